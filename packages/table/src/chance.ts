@@ -1,0 +1,172 @@
+import { chacha20 } from '@noble/ciphers/chacha.js'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Carver } from './carver.ts'
+
+const SEALED = 0
+const FAST = 1
+const KEY_WORDS = 8
+const WORDS_PER_BLOCK = 16
+const MOST_SCRIPTED = 40
+const NO_DATA = new Uint8Array(WORDS_PER_BLOCK * 4)
+
+/**
+ * The one source of chance, kept inside the state. Draws are asked of a named stream (by number), so that a die rolled
+ * in one place does not change the cards of another.
+ *
+ * Two generators share the interface. *Sealed* is ChaCha20 keyed by the seed: no number of seen draws tells the next. *Fast* is sfc32, for
+ * search. In front of either, *scripted* draws can be queued: "the next dice are 6, 2, 1".
+ */
+export class Chance {
+  readonly streams: number
+  readonly #kind: Uint8Array
+  readonly #key: Uint32Array
+  readonly #drawn: Uint32Array
+  readonly #script: Uint8Array
+  readonly #scripted: Uint8Array
+
+  constructor(carve: Carver, streams: number) {
+    this.streams = streams
+    this.#key = carve.u32(KEY_WORDS)
+    this.#drawn = carve.u32(streams)
+    this.#script = carve.u8(MOST_SCRIPTED * 2)
+    this.#scripted = carve.u8(1)
+    this.#kind = carve.u8(1)
+  }
+
+  /** Keys the sealed generator with a seed. */
+  seal(seed: string): void {
+    const digest = sha256(utf8ToBytes(`railhead/chance/1\n${seed}`))
+    for (let i = 0; i < KEY_WORDS; i++) {
+      this.#key[i] = digest[4 * i] | (digest[4 * i + 1] << 8) | (digest[4 * i + 2] << 16) | (digest[4 * i + 3] << 24)
+    }
+    this.#drawn.fill(0)
+    this.#kind[0] = SEALED
+  }
+
+  /** Switches to the fast generator. */
+  quicken(seed: number): void {
+    this.#key.fill(0)
+    this.#key[0] = seed
+    this.#key[1] = seed >>> 16
+    this.#key[2] = 0x9e3779b9
+    this.#key[3] = 1
+    this.#drawn.fill(0)
+    this.#kind[0] = FAST
+    for (let i = 0; i < 12; i++) this.#fastWord()
+  }
+
+  get isFast(): boolean {
+    return this.#kind[0] === FAST
+  }
+
+  /** A whole number from 0 to `below` - 1, all equally likely. */
+  pick(stream: number, below: number): number {
+    if (this.#scripted[0] > 0) {
+      const scripted = this.#takeScripted(stream)
+      if (scripted >= 0) return scripted % below
+    }
+    // Words at or above the largest multiple of `below` are thrown away, so that none is likelier than another.
+    const limit = 0x100000000 - (0x100000000 % below)
+    for (;;) {
+      const word = this.#kind[0] === FAST ? this.#fastWord() : this.#sealedWord(stream)
+      if (word < limit) return word % below
+    }
+  }
+
+  /** A 32-bit word, for seeding another chance. */
+  word(stream: number): number {
+    return this.#kind[0] === FAST ? this.#fastWord() : this.#sealedWord(stream)
+  }
+
+  /** Shuffles the entries from `from` up to `to` (not included). */
+  shuffle(stream: number, list: Uint8Array | number[], from = 0, to: number = list.length): void {
+    for (let i = to - 1; i > from; i--) {
+      const j = from + this.pick(stream, i - from + 1)
+      const swap = list[i]
+      list[i] = list[j]
+      list[j] = swap
+    }
+  }
+
+  /** Queues what the next draws of a stream will be, counted from 0. */
+  script(stream: number, values: readonly number[]): void {
+    for (const value of values) {
+      const at = this.#scripted[0]
+      if (at === MOST_SCRIPTED) throw new RangeError(`at most ${MOST_SCRIPTED} draws can be scripted`)
+      this.#script[2 * at] = stream
+      this.#script[2 * at + 1] = value
+      this.#scripted[0]++
+    }
+  }
+
+  save(streams: readonly string[]): SavedChance {
+    const next: Record<string, number[]> = {}
+    for (let i = 0; i < this.#scripted[0]; i++) {
+      const name = streams[this.#script[2 * i]]
+      next[name] = [...(next[name] ?? []), this.#script[2 * i + 1]]
+    }
+    return {
+      kind: this.#kind[0] === FAST ? 'fast' : 'sealed',
+      key: [...this.#key],
+      drawn: [...this.#drawn],
+      ...(Object.keys(next).length > 0 ? { next } : {}),
+    }
+  }
+
+  load(saved: SavedChance, streams: readonly string[]): void {
+    this.#kind[0] = saved.kind === 'fast' ? FAST : SEALED
+    this.#key.set(saved.key)
+    this.#drawn.set(saved.drawn)
+    this.#script.fill(0)
+    this.#scripted[0] = 0
+    streams.forEach((name, stream) => {
+      const values = saved.next?.[name]
+      if (values !== undefined) this.script(stream, values)
+    })
+  }
+
+  #takeScripted(stream: number): number {
+    const count = this.#scripted[0]
+    for (let i = 0; i < count; i++) {
+      if (this.#script[2 * i] !== stream) continue
+      const value = this.#script[2 * i + 1]
+      this.#script.copyWithin(2 * i, 2 * i + 2, 2 * count)
+      this.#script.fill(0, 2 * count - 2, 2 * count)
+      this.#scripted[0] = count - 1
+      return value
+    }
+    return -1
+  }
+
+  #sealedWord(stream: number): number {
+    const n = this.#drawn[stream]++
+    const key = new Uint8Array(KEY_WORDS * 4)
+    for (let i = 0; i < KEY_WORDS; i++) for (let b = 0; b < 4; b++) key[4 * i + b] = this.#key[i] >>> (8 * b)
+    const nonce = new Uint8Array(12)
+    nonce[0] = stream
+    const block = chacha20(key, nonce, NO_DATA, undefined, Math.floor(n / WORDS_PER_BLOCK))
+    const at = (n % WORDS_PER_BLOCK) * 4
+    return (block[at] | (block[at + 1] << 8) | (block[at + 2] << 16) | (block[at + 3] << 24)) >>> 0
+  }
+
+  /** sfc32 by Chris Doty-Humphrey, public domain. */
+  #fastWord(): number {
+    const k = this.#key
+    const sum = (k[0] + k[1] + k[3]) >>> 0
+    k[3] = k[3] + 1
+    k[0] = k[1] ^ (k[1] >>> 9)
+    k[1] = k[2] + (k[2] << 3)
+    k[2] = ((k[2] << 21) | (k[2] >>> 11)) + sum
+    return sum
+  }
+}
+
+/** A chance as a position carries it. */
+export interface SavedChance {
+  readonly kind: 'sealed' | 'fast'
+  readonly key: readonly number[]
+  readonly drawn: readonly number[]
+  /** Draws fixed beforehand, by stream. */
+  readonly next?: { readonly [stream: string]: readonly number[] }
+}

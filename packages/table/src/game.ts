@@ -1,0 +1,183 @@
+import type { Chance } from './chance.ts'
+import type { JsonObject } from './json.ts'
+import type { Options, OptionsSpec } from './options.ts'
+import type { Question } from './question.ts'
+
+/** A seat's number: its index in `Game.seats`. Inside the engine. */
+export type Seat = number
+/** A seat's name, as a person types it: `gray`, `soviet`. Outside the engine. */
+export type SeatName = string
+
+/**
+ * What every game's state is: one block of bytes and the chance that lives in it. A game adds named views over the same
+ * bytes (see `Carver`), so that copying a state is one memory copy and two states are equal when their bytes are.
+ */
+export interface GameState {
+  readonly bytes: Uint8Array
+  readonly chance: Chance
+}
+
+/**
+ * A legal choice with its names, or an attempt that may not be one: a flat object of subjects, for instance
+ * `{ "action": "move-armored", "army": "4PzGr" }`, `{ "area": "riga" }`, `{ "fuel": 2, "ammo": 1, "food": 0 }`, `{ "done": true }`.
+ */
+export interface Choice {
+  readonly [subject: string]: string | number | boolean
+}
+
+/** Which control draws the question; what is picked stands in the choices under the key of the same name. */
+export type DecisionKind = 'action' | 'area' | 'army' | 'line' | 'card' | 'seat' | 'unit' | 'number' | 'amounts' | 'yes-no'
+
+/** A question as everybody outside the engine sees it. */
+export interface Decision {
+  readonly seat: SeatName
+  /** All seats that owe an answer now: more than one only where the rules let them choose at the same time. */
+  readonly awaited: readonly SeatName[]
+  /** Name of the step that asks, for instance `move-army`. Texts and help hang on it. */
+  readonly step: string
+  readonly kind: DecisionKind
+  /** Section of the rules that this question belongs to. */
+  readonly rule: string
+  /** What the question is about, for the prompt: the army that moves, the card that was drawn. Nothing secret to `seat`. */
+  readonly about: JsonObject
+  readonly choices: readonly Choice[]
+}
+
+export interface Outcome {
+  readonly winners: readonly SeatName[]
+  /** How the game ended, for instance `victory-area`, `medals`. */
+  readonly reason: string
+  readonly scores: { readonly [seat: SeatName]: number }
+  /** The breakdown behind the scores, game by game. */
+  readonly detail: JsonObject
+}
+
+/** Why something is not allowed. Written once by the rule that forbids it; put into words at the edge. */
+export interface Refusal {
+  /** For instance `line-not-your-colour`. */
+  readonly code: string
+  /** Section of the rules, for instance `8.5`. */
+  readonly rule: string
+  /** What it is about: names of areas, armies, cards, and numbers. */
+  readonly subjects: JsonObject
+}
+
+/**
+ * A fact that happened. Everything but `secret` is public; `secret` is for the seats named in it and is taken off for
+ * all others (`eventFor`).
+ */
+export interface GameEvent extends JsonObject {
+  readonly type: string
+  readonly secret?: { readonly seats: readonly SeatName[]; readonly facts: JsonObject }
+}
+
+export type Emit = (event: GameEvent) => void
+
+/** A full situation as readable JSON, also written by hand: whatever it does not say is as at set-up. */
+export interface Position extends JsonObject {
+  readonly game: string
+}
+
+/** What one seat may know, in the shape of a position with the hidden parts left out and only their numbers given. */
+export interface View extends JsonObject {
+  readonly game: string
+  /** The seat whose view it is; null for a spectator. */
+  readonly viewer: SeatName | null
+}
+
+/** A defect in content or in a hand-written file: where and what. */
+export interface Problem {
+  readonly where: string
+  readonly what: string
+}
+
+/** Words for a game's facts. English lives in the game package; the client may bring other languages. */
+export interface GameTexts {
+  prompt(decision: Decision): string
+  choice(decision: Decision, choice: Choice): string
+  refusal(refusal: Refusal): string
+  event(event: GameEvent): string
+  outcome(outcome: Outcome): string
+}
+
+/**
+ * The contract. A game is a pure, deterministic machine; the screen, the server, computer players, fuzzers and replays
+ * all talk to it through this and nothing else.
+ *
+ * The hot path is `pending` and `apply`: choices are integers there, and nothing is allocated when a `Question` is
+ * handed in and no `emit`. Everything else speaks in names.
+ */
+export interface Game<S extends GameState = GameState> {
+  readonly id: string
+  readonly title: string
+  /** Changes when the same choices may lead elsewhere. */
+  readonly rulesVersion: string
+  /** Hash of maps, cards and set-ups. */
+  readonly contentHash: string
+  /** Every seat that the game knows. `seated` says which of them take part. */
+  readonly seats: readonly SeatName[]
+  readonly options: OptionsSpec
+  /** Names of the chance streams, in the order of their numbers. */
+  readonly streams: readonly string[]
+  /** No game is longer than this many choices, however badly it is played. */
+  readonly longestGame: number
+  readonly texts: GameTexts
+
+  /** Throws `OptionsError` when the options are not a game's. */
+  setup(options: Options, seed: string): S
+  /** The seats that take part, in the order of their numbers. */
+  seated(state: S): readonly Seat[]
+  /** The options in force, complete. */
+  optionsOf(state: S): Options
+
+  /**
+   * What must be decided now: fills the question (a new one if none is given) with the seat, the step and every legal
+   * choice. `over` is true when the game has ended. Where several seats owe an answer at once, `seat` picks whose
+   * question is wanted; by default the first awaited.
+   */
+  pending(state: S, question?: Question, seat?: Seat): Question
+  /**
+   * Carries out a choice that `pending` lists. Answers true when something hidden came out (a card was turned, a die
+   * rolled, somebody's secret shown) so that it cannot be taken back. Handing in a choice that is not listed is a defect of the
+   * caller; `attempt` in `attempt.ts` is the safe door.
+   */
+  apply(state: S, choice: number, emit?: Emit, seat?: Seat): boolean
+  /** The question with its names. */
+  describe(state: S, question: Question): Decision
+  /** One choice with its names. */
+  name(state: S, choice: number, seat?: Seat): Choice
+  /** Why an attempt is not allowed now; undefined exactly when it is one of the legal choices. */
+  refusal(state: S, attempt: Choice, seat?: Seat): Refusal | undefined
+  /** Undefined while the game goes on. */
+  outcome(state: S): Outcome | undefined
+
+  /** What the seat may know; null is a spectator. */
+  view(state: S, seat: Seat | null): View
+  /** A full state that agrees with the view, its hidden parts drawn anew from `random`. The state's own chance is fast. */
+  imagine(view: View, random: Chance): S
+  save(state: S): Position
+  /** Throws `PositionError` naming the place and the reason. */
+  load(position: Position): S
+  copy(state: S, into?: S): S
+
+  /** Checks maps, cards and set-ups; empty when all is well. */
+  checkContent(): readonly Problem[]
+}
+
+/** A position or a view that cannot be read. `where` is a path such as `areas.riga.supplies`. */
+export class PositionError extends Error {
+  readonly where: string
+  constructor(where: string, what: string) {
+    super(where === '' ? what : `${where}: ${what}`)
+    this.name = 'PositionError'
+    this.where = where
+  }
+}
+
+/** The event as that seat may know it. */
+export function eventFor(event: GameEvent, seat: SeatName | null): GameEvent {
+  if (event.secret === undefined) return event
+  const { secret, ...open } = event
+  if (seat === null || !secret.seats.includes(seat)) return open as GameEvent
+  return event
+}

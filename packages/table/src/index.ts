@@ -1,0 +1,7 @@
+export * from './agenda.ts'
+export * from './carver.ts'
+export * from './chance.ts'
+export * from './game.ts'
+export * from './json.ts'
+export * from './options.ts'
+export * from './question.ts'

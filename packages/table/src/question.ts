@@ -1,0 +1,48 @@
+import type { DecisionKind, Seat } from './game.ts'
+
+/** More choices than this in one question is a defect of the game. */
+export const MOST_CHOICES = 300
+
+/**
+ * What `pending` fills: made to be used again and again, so that asking costs no allocation. Read `count` entries of
+ * `choices`.
+ */
+export class Question {
+  over = false
+  seat: Seat = 0
+  /** Bit mask of the seats that owe an answer now. */
+  awaited = 0
+  /** Number of the step that asks. */
+  step = 0
+  kind: DecisionKind = 'action'
+  count = 0
+  readonly choices: Int32Array = new Int32Array(MOST_CHOICES)
+
+  /** Starts a question with no choices yet. */
+  ask(seat: Seat, step: number, kind: DecisionKind, awaited: number = 1 << seat): this {
+    this.over = false
+    this.seat = seat
+    this.awaited = awaited
+    this.step = step
+    this.kind = kind
+    this.count = 0
+    return this
+  }
+
+  end(): this {
+    this.over = true
+    this.awaited = 0
+    this.count = 0
+    return this
+  }
+
+  add(choice: number): void {
+    if (this.count === MOST_CHOICES) throw new RangeError(`more than ${MOST_CHOICES} choices in step ${this.step}`)
+    this.choices[this.count++] = choice
+  }
+
+  has(choice: number): boolean {
+    for (let i = 0; i < this.count; i++) if (this.choices[i] === choice) return true
+    return false
+  }
+}
