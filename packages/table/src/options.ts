@@ -61,7 +61,8 @@ export class OptionsError extends Error {
 export function completeOptions(spec: OptionsSpec, given: Options): Options {
   const known = new Map(spec.options.map((option) => [option.key, option]))
   for (const key of Object.keys(given)) {
-    if (!known.has(key)) throw new OptionsError(key, `There is no option "${key}". Known options: ${[...known.keys()].join(', ')}.`)
+    if (!known.has(key))
+      throw new OptionsError(key, `There is no option "${key}". Known options: ${[...known.keys()].join(', ')}.`)
   }
   const complete: Record<string, OptionValue> = {}
   for (const option of spec.options) {
@@ -77,7 +78,8 @@ function defaultOf(option: OptionSpec, before: Options): OptionValue {
   const value = option.default
   if (typeof value !== 'object' || !('of' in value)) return value
   const followed = value.values[String(before[value.of])]
-  if (followed === undefined) throw new Error(`option ${option.key} follows ${value.of}, which must come before it and have all its values named`)
+  if (followed === undefined)
+    throw new Error(`option ${option.key} follows ${value.of}, which must come before it and have all its values named`)
   return followed
 }
 
@@ -93,7 +95,8 @@ function checked(option: OptionSpec, value: OptionValue): OptionValue {
         throw wrong(`a whole number from ${option.min} to ${option.max}`)
       return value
     case 'choice':
-      if (!option.values.some((known) => known.value === value)) throw wrong(`one of ${option.values.map((v) => v.value).join(', ')}`)
+      if (!option.values.some((known) => known.value === value))
+        throw wrong(`one of ${option.values.map((v) => v.value).join(', ')}`)
       return value
     case 'order': {
       const names = option.values.map((v) => v.value)
