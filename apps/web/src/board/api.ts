@@ -1,0 +1,250 @@
+import type { ComponentChildren, JSX } from 'preact'
+
+/*
+ * The board's whole interface. The board knows nothing of rules: it is given a map (`BoardDescription`), how its things
+ * are drawn (`BoardArt`), what lies on it (`BoardState`), what is lit (`Highlights`), and says what was pointed at.
+ *
+ *   <Board description={...} art={...} state={...} highlights={...} describe={nameOf} onPick={choose} onPoint={explain} />
+ *
+ * Two measures: a map unit is one CSS pixel when the map is at zoom 1; a token unit is one CSS pixel of a token at size 1.
+ * Zooming by z makes the geometry grow by z and tokens and labels by about its square root, so there is more room close up.
+ */
+
+export type AreaId = string
+/** `lineId(a, b)`: the two areas' ids in alphabetical order with a `~` between. */
+export type LineId = string
+export type TokenId = string
+
+/** The id of the line between two areas, whichever way round they are given. */
+export function lineId(a: AreaId, b: AreaId): LineId {
+  return a < b ? `${a}~${b}` : `${b}~${a}`
+}
+
+/** What can be pointed at. Armies, trains, stocks are all tokens; their ids are the game's own. */
+export type Target =
+  | { readonly kind: 'area'; readonly id: AreaId }
+  | { readonly kind: 'line'; readonly id: LineId }
+  | { readonly kind: 'token'; readonly id: TokenId }
+
+// ---------------------------------------------------------------------------------------------------------- the map
+
+/** Which way the map is drawn: east at the top fills a landscape window, north at the top a portrait one. */
+export type Orientation = 'east-up' | 'north-up'
+
+export interface AreaDescription {
+  readonly id: AreaId
+  readonly name: string
+  readonly kind: 'land' | 'sea'
+  /** Who may hold it, for instance `['gray', 'white']`. */
+  readonly colours: readonly string[]
+  /** What is printed on it, for instance `{ base: true, harbour: 'S1' }`. Read by the game's art only. */
+  readonly features: Readonly<Record<string, string | number | boolean>>
+}
+
+export interface LineDescription {
+  readonly id: LineId
+  readonly a: AreaId
+  readonly b: AreaId
+  /** `land`: armies and supplies; `red`: the enemy only; `sea`: from sea to sea; `harbour`: from a port to its sea. */
+  readonly kind: 'land' | 'red' | 'sea' | 'harbour'
+  readonly colours: readonly string[]
+}
+
+/** A box in token units, relative to the centre of its area. */
+export type Box = readonly [x: number, y: number, width: number, height: number]
+
+/** An area's name at one zoom step: its box, its one or two lines, and which side of the area it stands on. */
+export interface LabelPlace {
+  readonly box: Box
+  readonly lines: readonly string[]
+  readonly anchor: 'start' | 'middle' | 'end'
+}
+
+/** Places computed at build time that hold from this step's room up to the next one's. */
+export interface ZoomStep {
+  /** Map zoom divided by token size: how much room there is, in token units per map unit. */
+  readonly room: number
+  /** Areas without an entry have no label at this step. */
+  readonly labels: Readonly<Record<AreaId, LabelPlace>>
+  /** Small signs beside an area (medal, harbour), by `sign/area`, same reasoning as labels. */
+  readonly signs: Readonly<Record<string, Box>>
+  /** Indices into `BoardLayout.names` of lands, seas and rivers with room for their name. */
+  readonly names: readonly number[]
+}
+
+export interface PlaceName {
+  readonly text: string
+  readonly kind: 'land' | 'sea' | 'river'
+  readonly at: readonly [x: number, y: number]
+  /** Degrees, clockwise. */
+  readonly turn: number
+  readonly size: number
+}
+
+/** One orientation of the map. All coordinates are map units. */
+export interface BoardLayout {
+  readonly orientation: Orientation
+  /** The rectangle that holds every area: what "whole map" shows. */
+  readonly frame: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  /** The rectangle that is drawn, larger than the frame so that windows of any shape are filled. */
+  readonly bleed: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+  readonly points: Readonly<Record<AreaId, readonly [x: number, y: number]>>
+  /** Lines that are not straight, by id: the point that a quadratic curve is pulled to. */
+  readonly bends: Readonly<Record<LineId, readonly [x: number, y: number]>>
+  /** In order of rising room. */
+  readonly steps: readonly ZoomStep[]
+  readonly names: readonly PlaceName[]
+}
+
+export interface BoardDescription {
+  readonly id: string
+  readonly areas: readonly AreaDescription[]
+  readonly lines: readonly LineDescription[]
+  /** Fetches one orientation: positions and label places, and the base map as SVG markup. Cached by the caller's bundler. */
+  load(orientation: Orientation): Promise<{ readonly layout: BoardLayout; readonly baseMap: string }>
+}
+
+// --------------------------------------------------------------------------------------------------- what lies on it
+
+/** Something that lies beside an area or on a line. The game adds what its art needs (see `BoardArt`). */
+export interface BoardToken {
+  readonly id: TokenId
+  readonly kind: string
+  readonly on: { readonly area: AreaId } | { readonly line: LineId }
+}
+
+export interface BoardState<Area = unknown, Token extends BoardToken = BoardToken> {
+  /** What is known of each area, in the game's own terms. Areas without an entry are as printed. */
+  readonly areas: Readonly<Record<AreaId, Area | undefined>>
+  readonly tokens: readonly Token[]
+}
+
+// ------------------------------------------------------------------------------------------------------------ states
+
+/**
+ * - `legal`: may be chosen now; dashed violet ring and the key's badge
+ * - `selected`: what the question is about; solid double ring
+ * - `reach`: could be reached later; fine dots
+ * - `refused`: pointed at and not allowed; ink ring with a bar
+ * - `pending`: chosen but not confirmed; half transparent with short dashes
+ */
+export type MarkState = 'legal' | 'selected' | 'reach' | 'refused' | 'pending'
+
+export interface Mark {
+  readonly state: MarkState
+  /** The key that chooses it, shown in a badge; the same as on its button. */
+  readonly key?: string
+  /** Lit from outside: its button is hovered or focused. */
+  readonly hot?: boolean
+}
+
+/** An arrow along a line: dots for another player's last move, violet for a plan. */
+export interface Arrow {
+  readonly from: AreaId
+  readonly to: AreaId
+  readonly kind: 'trail' | 'plan'
+  /** Number of the step, for plans. */
+  readonly key?: string
+}
+
+export interface Highlights {
+  readonly areas?: Readonly<Record<AreaId, Mark | undefined>>
+  readonly lines?: Readonly<Record<LineId, Mark | undefined>>
+  readonly tokens?: Readonly<Record<TokenId, Mark | undefined>>
+  readonly arrows?: readonly Arrow[]
+}
+
+// --------------------------------------------------------------------------------------------------------------- art
+
+export interface LegendEntry {
+  readonly label: string
+  readonly art: JSX.Element
+}
+
+/** How a game's things are drawn: SVG around (0, 0), in token units. */
+export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken> {
+  area(area: AreaDescription, state: Area | undefined): JSX.Element
+  /** Half the width of the area's sign, for rings, hits and placing. */
+  radius(area: AreaDescription): number
+  /** Signs beside the area: medals, harbours. Keys are those of `ZoomStep.signs` without the `/area`. */
+  signs(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
+  token(token: Token): JSX.Element
+  size(token: Token): { readonly width: number; readonly height: number }
+  /** Which of the line styles of `board.css` a line has now, bottom to top, for instance `['casing', 'gray']` or `['rail']`. */
+  line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
+  readonly legend: readonly LegendEntry[]
+}
+
+/** `width` is in token units, `side` shifts a double line's half sideways. */
+export interface LineStyle {
+  readonly name: string
+  readonly side?: number
+}
+
+// --------------------------------------------------------------------------------------------------------- component
+
+/** `long-press` stays until the next touch; the others end with `null`. */
+export type PointedBy = 'hover' | 'focus' | 'long-press'
+
+export interface Insets {
+  readonly top?: number
+  readonly right?: number
+  readonly bottom?: number
+  readonly left?: number
+}
+
+/** Given to `onReady`: what the page may ask of the board. */
+export interface BoardHandle {
+  /** The whole map. */
+  fit(): void
+  /** Brings the areas into the part of the window that nothing covers; zooms in only as far as they all fit. */
+  show(areas: readonly AreaId[], options?: { readonly zoom?: number; readonly calm?: boolean }): void
+  zoomBy(factor: number): void
+  /** A short pulse, for links in texts. */
+  pulse(area: AreaId): void
+  /** Moves the focus to an area. */
+  focus(area: AreaId): void
+  /** Where it is now, in window coordinates; undefined when there is no such thing. */
+  boxOf(target: Target): DOMRect | undefined
+  /** Moves a token along areas and leaves it at the last one's centre until the next state arrives. At once without motion. */
+  walk(token: TokenId, areas: readonly AreaId[]): Promise<void>
+}
+
+export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToken> {
+  readonly description: BoardDescription
+  readonly art: BoardArt<Area, Token>
+  readonly state: BoardState<Area, Token>
+  readonly highlights?: Highlights
+  /** Accessible name: everything about the thing that a sighted player sees, in one sentence. */
+  readonly describe: (target: Target) => string
+  /** Click, tap, Enter. Called for everything, legal or not: the page explains what is refused. */
+  readonly onPick?: (target: Target) => void
+  /** What the pointer or the focus is on. */
+  readonly onPoint?: (target: Target | null, by: PointedBy) => void
+  /** Undefined: by the shape of the window, and the compass turns it. */
+  readonly orientation?: Orientation
+  readonly onOrientation?: (orientation: Orientation) => void
+  /** Size of tokens and labels; 1 on a desktop, a little more where fingers point. */
+  readonly tokenSize?: number
+  /** Parts of the board that something covers: a sheet, a bar. */
+  readonly insets?: Insets
+  readonly motion?: boolean
+  readonly onReady?: (handle: BoardHandle) => void
+  /** Words on the board's own controls. */
+  readonly words: BoardWords
+  /** A thumbnail: no controls, no gestures, hidden from assistive technology. */
+  readonly still?: boolean
+  /** The magnifier card, notes: placed beside `cardFor` on the emptiest side. */
+  readonly cardFor?: Target | null
+  readonly card?: ComponentChildren
+}
+
+export interface BoardWords {
+  readonly board: string
+  readonly zoomIn: string
+  readonly zoomOut: string
+  readonly wholeMap: string
+  readonly turn: string
+  readonly legend: string
+  readonly loading: string
+}
