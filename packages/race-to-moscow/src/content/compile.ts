@@ -1,0 +1,284 @@
+import type { Difficulty, Group, RawArea, RawContent } from './schema.ts'
+import { OKH_IDS, PURSUIT_TYPES, SEAT_NAMES, SOVIET_KINDS } from './schema.ts'
+
+/** Numbers that stand for names inside the engine: an index into the list of names. */
+export const GRAY = 0
+export const WHITE = 1
+export const BROWN = 2
+export const SOVIET = 3
+/** Bit of a seat in colour masks: gray 1, white 2, brown 4. */
+export const colourBit = (seat: number): number => 1 << seat
+
+export const LAND_LINE = 0
+export const RED_LINE = 1
+export const SEA_LINE = 2
+export const HARBOUR_LINE = 3
+
+/** No area, no army, no sea, no line. */
+export const NONE = 255
+
+/** One supply of each kind, in the order of all supply arrays. */
+export const SUPPLY_NAMES = ['fuel', 'ammo', 'food'] as const
+
+/** Neighbours of a node `n`: entries `start[n]` up to `start[n + 1]` of `area` (who) and `line` (by which line). */
+export interface Adjacency {
+  readonly start: Uint16Array
+  readonly area: Uint8Array
+  readonly line: Uint8Array
+}
+
+/** The content in the form that the rules read: flat arrays by number, land areas first, then seas. */
+export interface Content {
+  readonly areaCount: number
+  readonly landCount: number
+  readonly areaIds: readonly string[]
+  readonly areaNames: readonly string[]
+  readonly areaIndex: ReadonlyMap<string, number>
+  readonly lat: Float64Array
+  readonly lon: Float64Array
+  /** Mask of the seats that may enter; 0 for seas. */
+  readonly colours: Uint8Array
+  /** Main Supply Base of seat + 1, else 0. */
+  readonly baseOwner: Uint8Array
+  /** Frontline Supply Base of seat + 1, else 0. */
+  readonly frontlineOwner: Uint8Array
+  /** Printed control and rail of seat + 1, else 0. */
+  readonly printedOwner: Uint8Array
+  readonly soviet: Uint8Array
+  readonly fort: Uint8Array
+  readonly medals: Uint8Array
+  readonly victory: Uint8Array
+  readonly winter: Uint8Array
+  /** Sea of an area's harbour, else `NONE`. */
+  readonly harbourSea: Uint8Array
+  /** Army that starts here, else `NONE`. */
+  readonly startArmy: Uint8Array
+  readonly fleetStart: number
+  /** Main Supply Base by seat. */
+  readonly baseOf: Uint8Array
+  /** Frontline Supply Base by seat, else `NONE`. */
+  readonly frontlineOf: Uint8Array
+
+  readonly lineCount: number
+  readonly lineA: Uint8Array
+  readonly lineB: Uint8Array
+  readonly lineKind: Uint8Array
+  /** Mask of the seats that may use the line; 0 for red, sea and harbour lines. */
+  readonly lineColours: Uint8Array
+  /** Land areas over coloured and red lines: what "adjacent" means for the Soviets. */
+  readonly land: Adjacency
+  /** Seas over sea lines: steps of the fleet. */
+  readonly sea: Adjacency
+  /** From a sea to the land areas that have their harbour there. */
+  readonly harbours: Adjacency
+
+  readonly armyCount: number
+  readonly armyIds: readonly string[]
+  readonly armyNames: readonly string[]
+  readonly armyIndex: ReadonlyMap<string, number>
+  readonly armyNumber: Uint8Array
+  readonly armySeat: Uint8Array
+  /** 1 for armored armies, 0 for field armies. */
+  readonly armyArmored: Uint8Array
+  readonly armyStart: Uint8Array
+  /** Fuel, ammo and food at set-up: three entries for each army. */
+  readonly armyLoad: Uint8Array
+
+  /** Pursuit cards in order of their numbers; the first has index 0. */
+  readonly pursuitCount: number
+  readonly pursuitNumber: Uint8Array
+  readonly pursuitNames: readonly string[]
+  readonly pursuitDeck: Uint8Array
+  /** Index into `PURSUIT_TYPES`. */
+  readonly pursuitType: Uint8Array
+  readonly pursuitHold: Uint8Array
+  readonly pursuitHalt: Uint8Array
+  readonly pursuitAmmo: Uint8Array
+
+  readonly sovietCount: number
+  readonly sovietNumber: Uint8Array
+  readonly sovietNames: readonly string[]
+  /** Index into `SOVIET_KINDS`. */
+  readonly sovietKind: Uint8Array
+  readonly sovietAmmo: Uint8Array
+  readonly sovietFuel: Uint8Array
+  readonly sovietMedal: Uint8Array
+  /** 0 green (on top), 1 blue. */
+  readonly sovietEchelon: Uint8Array
+  /** 1 for Mech Corps: the armored deck of the Soviet player. */
+  readonly sovietArmored: Uint8Array
+
+  /** OKH cards in the order of `OKH_IDS`. */
+  readonly okhCount: number
+  readonly okhNumber: Uint8Array
+  readonly okhNames: readonly string[]
+
+  /** Victory area that each seat's Front card protects. */
+  readonly frontVictoryArea: Uint8Array
+  readonly fronts: RawContent['cards']['front']
+
+  /** Logistics levels 1 and 2 at indices 0 and 1. */
+  readonly logisticsTake: Uint8Array
+  readonly logisticsPlace: Uint8Array
+  readonly logisticsPossess: Uint8Array
+
+  readonly tokens: RawContent['cards']['tokens']
+  /** Soviet markers beside the board by difficulty and number of Axis players (1 to 3). */
+  readonly pool: (difficulty: Difficulty, players: number) => number
+  /** Soviet markers left in the box when there is a Soviet player. */
+  readonly leftOut: (difficulty: Difficulty, players: number) => number
+}
+
+export const seatOf = (group: Group): number => SEAT_NAMES.indexOf(group)
+
+const maskOf = (colours: readonly Group[]): number => colours.reduce((mask, colour) => mask | colourBit(seatOf(colour)), 0)
+
+/** Turns checked content into arrays. Content that `checkContent` finds fault with must not come here. */
+export function compileContent(raw: RawContent): Content {
+  return { ...compileMap(raw), ...compileCards(raw) }
+}
+
+function compileMap(raw: RawContent) {
+  const { areas, seas, lines } = raw.map
+  const landCount = areas.length
+  const places = [...areas, ...seas]
+  const areaIndex = new Map(places.map((place, index) => [place.id, index]))
+  const at = (id: string): number => areaIndex.get(id) ?? NONE
+  const armyIndex = new Map(raw.cards.armies.map((army, index) => [army.id, index]))
+  const perArea = (value: (area: RawArea) => number, otherwise = 0): Uint8Array => {
+    const array = new Uint8Array(places.length).fill(otherwise)
+    areas.forEach((area, index) => {
+      array[index] = value(area)
+    })
+    return array
+  }
+  const owner = (area: RawArea, has: boolean | undefined): number => (has ? seatOf(area.colours[0] as Group) + 1 : 0)
+  const baseOwner = perArea((area) => owner(area, area.features.base))
+  const frontlineOwner = perArea((area) => owner(area, area.features.frontline))
+  const ownedBy = (owners: Uint8Array): Uint8Array =>
+    Uint8Array.from([GRAY, WHITE, BROWN], (seat) => {
+      const index = owners.indexOf(seat + 1)
+      return index < 0 ? NONE : index
+    })
+
+  const kinds = ['land', 'red', 'sea', 'harbour']
+  const lineA = Uint8Array.from(lines, (line) => at(line.a))
+  const lineB = Uint8Array.from(lines, (line) => at(line.b))
+  const lineKind = Uint8Array.from(lines, (line) => kinds.indexOf(line.kind))
+  const links = (wanted: readonly number[]): Link[] =>
+    [...lineKind.keys()]
+      .filter((index) => wanted.includes(lineKind[index] as number))
+      .flatMap((index) => {
+        const [a, b] = [lineA[index] as number, lineB[index] as number]
+        return [
+          { from: a, to: b, line: index },
+          { from: b, to: a, line: index },
+        ]
+      })
+
+  return {
+    areaCount: places.length,
+    landCount,
+    areaIds: places.map((place) => place.id),
+    areaNames: places.map((place) => place.name),
+    areaIndex,
+    lat: Float64Array.from(places, (place) => place.lat),
+    lon: Float64Array.from(places, (place) => place.lon),
+    colours: perArea((area) => maskOf(area.colours)),
+    baseOwner,
+    frontlineOwner,
+    printedOwner: perArea((area) => owner(area, area.features.printed)),
+    soviet: perArea((area) => Number(area.features.soviet ?? false)),
+    fort: perArea((area) => Number(area.features.fort ?? false)),
+    medals: perArea((area) => area.features.medals ?? 0),
+    victory: perArea((area) => Number(area.features.victory ?? false)),
+    winter: perArea((area) => Number(area.features.winter ?? false)),
+    harbourSea: perArea((area) => (area.features.harbour ? at(area.features.harbour) : NONE), NONE),
+    startArmy: perArea((area) => armyIndex.get(area.features.startArmy ?? '') ?? NONE, NONE),
+    fleetStart: landCount + seas.findIndex((sea) => sea.features.fleetStart),
+    baseOf: ownedBy(baseOwner),
+    frontlineOf: ownedBy(frontlineOwner),
+    lineCount: lines.length,
+    lineA,
+    lineB,
+    lineKind,
+    lineColours: Uint8Array.from(lines, (line) => (line.kind === 'land' ? maskOf(line.colours) : 0)),
+    land: adjacency(places.length, links([LAND_LINE, RED_LINE])),
+    sea: adjacency(places.length, links([SEA_LINE])),
+    harbours: adjacency(
+      places.length,
+      links([HARBOUR_LINE]).filter((link) => link.from >= landCount),
+    ),
+  }
+}
+
+interface Link {
+  readonly from: number
+  readonly to: number
+  readonly line: number
+}
+
+function adjacency(nodes: number, links: readonly Link[]): Adjacency {
+  const sorted = links.toSorted((one, other) => one.from - other.from || one.to - other.to)
+  const start = new Uint16Array(nodes + 1)
+  for (const link of sorted) start[link.from + 1] = (start[link.from + 1] as number) + 1
+  for (let node = 0; node < nodes; node++) start[node + 1] = (start[node + 1] as number) + (start[node] as number)
+  return { start, area: Uint8Array.from(sorted, (link) => link.to), line: Uint8Array.from(sorted, (link) => link.line) }
+}
+
+function compileCards(raw: RawContent) {
+  const { armies, front, logistics, okh, pools, pursuit, soviet, tokens } = raw.cards
+  const areaIds = raw.map.areas.map((area) => area.id)
+  const forPool = (difficulty: Difficulty, key: 'byPlayers' | 'leftOutWithSovietPlayer', players: number): number => {
+    const pool = pools.find((one) => one.difficulty === difficulty)
+    return pool?.[key][players - 1] ?? 0
+  }
+  const okhInOrder = OKH_IDS.flatMap((id) => okh.filter((card) => card.id === id))
+  return {
+    armyCount: armies.length,
+    armyIds: armies.map((army) => army.id),
+    armyNames: armies.map((army) => army.name),
+    armyIndex: new Map(armies.map((army, index) => [army.id, index])),
+    armyNumber: Uint8Array.from(armies, (army) => army.number),
+    armySeat: Uint8Array.from(armies, (army) => seatOf(army.seat)),
+    armyArmored: Uint8Array.from(armies, (army) => Number(army.type === 'armored')),
+    armyStart: Uint8Array.from(armies, (army) => raw.map.areas.findIndex((area) => area.features.startArmy === army.id)),
+    armyLoad: Uint8Array.from(armies.flatMap((army) => SUPPLY_NAMES.map((kind) => army.load[kind]))),
+
+    pursuitCount: pursuit.length,
+    pursuitNumber: Uint8Array.from(pursuit, (card) => card.number),
+    pursuitNames: pursuit.map((card) => card.name),
+    pursuitDeck: Uint8Array.from(pursuit, (card) => seatOf(card.deck)),
+    pursuitType: Uint8Array.from(pursuit, (card) => PURSUIT_TYPES.indexOf(card.type)),
+    pursuitHold: Uint8Array.from(pursuit, (card) => Number(card.hold)),
+    pursuitHalt: Uint8Array.from(pursuit, (card) => Number(card.halt)),
+    pursuitAmmo: Uint8Array.from(pursuit, (card) => card.ammo),
+
+    sovietCount: soviet.length,
+    sovietNumber: Uint8Array.from(soviet, (card) => card.number),
+    sovietNames: soviet.map((card) => card.name),
+    sovietKind: Uint8Array.from(soviet, (card) => SOVIET_KINDS.indexOf(card.kind)),
+    sovietAmmo: Uint8Array.from(soviet, (card) => card.ammo),
+    sovietFuel: Uint8Array.from(soviet, (card) => card.fuel),
+    sovietMedal: Uint8Array.from(soviet, (card) => Number(card.medal)),
+    sovietEchelon: Uint8Array.from(soviet, (card) => Number(card.echelon === 'blue')),
+    sovietArmored: Uint8Array.from(soviet, (card) => Number(card.kind === 'mech-corps' || card.kind === 'elite')),
+
+    okhCount: okhInOrder.length,
+    okhNumber: Uint8Array.from(okhInOrder, (card) => card.number),
+    okhNames: okhInOrder.map((card) => card.name),
+
+    frontVictoryArea: Uint8Array.from(['gray', 'white', 'brown'], (seat) =>
+      areaIds.indexOf(front.find((card) => card.seat === seat)?.victoryArea ?? ''),
+    ),
+    fronts: front,
+
+    logisticsTake: Uint8Array.from(logistics, (level) => level.take),
+    logisticsPlace: Uint8Array.from(logistics, (level) => level.place),
+    logisticsPossess: Uint8Array.from(logistics, (level) => level.possess),
+
+    tokens,
+    pool: (difficulty: Difficulty, players: number) => forPool(difficulty, 'byPlayers', players),
+    leftOut: (difficulty: Difficulty, players: number) => forPool(difficulty, 'leftOutWithSovietPlayer', players),
+  }
+}
