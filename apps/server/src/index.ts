@@ -1,0 +1,1 @@
+export { type Served, ServeError, type ServeOptions, serve } from './serve.ts'

@@ -1,0 +1,85 @@
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { site } from './site.ts'
+
+/** How many ports after a busy one are tried. */
+const TRIES = 20
+/** What `localhost` stands for: one address, so that a busy port is noticed whichever way the name resolves. */
+const LOOPBACK = '127.0.0.1'
+/** The built web client of this checkout. */
+const BUILT = fileURLToPath(new URL('../../web/dist', import.meta.url))
+
+export interface ServeOptions {
+  /** 0 takes any free port. */
+  readonly port: number
+  /** Only this machine can reach the default, `localhost`; `0.0.0.0` opens it to the network. */
+  readonly host?: string
+  /** Folder of the built web client. */
+  readonly root?: string
+}
+
+export interface Served {
+  readonly url: string
+  readonly port: number
+  /** True when the port that was asked for was busy and this is another. */
+  readonly moved: boolean
+  close(): Promise<void>
+}
+
+/** The server cannot listen, with a sentence that says why and what to do. */
+export class ServeError extends Error {}
+
+/** Serves the web client. A busy port makes it take the next free one. */
+export async function serve({ port, host = 'localhost', root = BUILT }: ServeOptions): Promise<Served> {
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    throw new ServeError(`The port must be a whole number from 0 to 65535, not ${port}.`)
+  }
+  const last = port === 0 ? 0 : Math.min(65535, port + TRIES)
+  for (let at = port; at <= last; at++) {
+    const server = createServer(getRequestListener(site(root).fetch))
+    const problem = await listen(server, at, host === 'localhost' ? LOOPBACK : host)
+    if (problem === undefined) return served(server, host, port)
+    if (problem.code !== 'EADDRINUSE') throw new ServeError(cannotListen(problem, at, host))
+  }
+  throw new ServeError(`The ports ${port} to ${last} are all busy. Name a free one with --port.`)
+}
+
+function listen(server: Server, port: number, host: string): Promise<NodeJS.ErrnoException | undefined> {
+  return new Promise((resolve) => {
+    server.once('error', resolve)
+    server.listen(port, host, () => {
+      server.off('error', resolve)
+      resolve(undefined)
+    })
+  })
+}
+
+function cannotListen(problem: NodeJS.ErrnoException, port: number, host: string): string {
+  switch (problem.code) {
+    case 'EACCES':
+      return `Port ${port} is reserved for the system. Name one above 1023 with --port.`
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `"${host}" is not an address of this machine. Name one with --host, for instance localhost or 0.0.0.0.`
+    default:
+      return `The server cannot listen on ${host}:${port} (${problem.message}).`
+  }
+}
+
+function served(server: Server, host: string, asked: number): Served {
+  const address = server.address()
+  if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address')
+  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  return {
+    url: `http://${shown}:${address.port}/`,
+    port: address.port,
+    moved: asked !== 0 && address.port !== asked,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
