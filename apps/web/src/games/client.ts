@@ -1,0 +1,68 @@
+import type { Choice, Decision, GameEvent, Outcome, SeatName, View } from '@railhead/table'
+import type { ComponentType } from 'preact'
+import type { BoardArt, BoardDescription, BoardState, BoardToken, Target } from '../board/api.ts'
+
+/**
+ * What a game brings to the client, beside its package: how its board looks and how its things are called. The folder
+ * `games/<id>/` exports it as `client` from `index.ts(x)`; pages ask for nothing else.
+ */
+export interface GameClient<Area = unknown, Token extends BoardToken = BoardToken> {
+  readonly board: BoardDescription
+  readonly art: BoardArt<Area, Token>
+  /** What lies on the board in a view. */
+  boardState(view: View): BoardState<Area, Token>
+  /** Everything that a sighted player sees of the thing, in one sentence. */
+  describe(view: View, target: Target): string
+  /** A seat's name and colours. */
+  seat(seat: SeatName): SeatLook
+  /** The boards beside the map: own board first, then the others, shared stock, decks. */
+  readonly Panel: ComponentType<PanelProps>
+  /** A thing's short name for menus and headings: an area, an army, a card. Undefined when it is none of the game's. */
+  nameOf(id: string): string | undefined
+  /** Round, order of play and other things for the top bar. */
+  clock?(view: View): Clock
+  /** Which things of the board a choice means, beyond the ids that stand in it (an army's area, a line's ends). */
+  targets?(view: View, choice: Choice): readonly Target[]
+  /** What choosing it would cost or risk, computed from what the viewer knows; shown before committing. */
+  preview?(view: View, decision: Decision, choice: Choice): readonly string[]
+  /** The areas that a fact is about, in order: the way of a walk, then where to look. */
+  places?(event: GameEvent): readonly string[]
+  /** The token that moves in a fact, and along which areas. */
+  walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
+  /** The score's parts, seat by seat, for the end screen. */
+  breakdown?(outcome: Outcome): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
+}
+
+export interface SeatLook {
+  readonly name: string
+  /** Name of a CSS colour token without the dashes: `north`, `centre`, `south`, `soviet`. */
+  readonly colour: string
+  readonly emblem: 'triangle-up' | 'square' | 'triangle-down' | 'diamond'
+}
+
+export interface Clock {
+  readonly round: string
+  /** The order of play this round; `done` have had their turn. */
+  readonly order: readonly { readonly seat: SeatName; readonly state: 'done' | 'now' | 'next' }[]
+  /** For instance "action 2 of 2". */
+  readonly turn?: string
+}
+
+/** What a panel can do: the page resolves a picked thing to choices, or says why not. */
+export interface PanelProps {
+  readonly view: View
+  readonly viewer: SeatName | null
+  readonly decision: Decision | null
+  /** Ids of things that a choice of the present question names. */
+  readonly legal: ReadonlySet<string>
+  /** Names of people and computers, by seat. */
+  readonly players: { readonly [seat: SeatName]: string }
+  /** A card, army or other thing of the panel was clicked. */
+  pick(id: string): void
+  /** It is hovered or focused; null ends it. */
+  point(id: string | null): void
+  /** Shows an area on the map. */
+  show(area: string): void
+  /** Phone: which part is asked for; undefined shows all. */
+  readonly part?: 'boards' | 'stock' | 'cards'
+}

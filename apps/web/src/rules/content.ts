@@ -1,0 +1,87 @@
+/** Rules, cards and sources of a game as data; the pages that draw them know no game. */
+
+/** `both`, or the one edition that a passage belongs to. */
+export type Edition = 'both' | '2024' | '2021'
+
+/** A paragraph, a list or a table. In texts, `[8.5]` links to a section and `*word*` is set bold. */
+export type Block =
+  | { readonly p: string; readonly edition?: Edition }
+  | { readonly list: readonly string[]; readonly edition?: Edition }
+  | { readonly table: readonly (readonly string[])[]; readonly edition?: Edition }
+  | { readonly ruling: string; readonly edition?: Edition }
+
+export interface RuleSection {
+  /** The number that refusals and prompts carry, for instance `8.5`. */
+  readonly id: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+  /** Other numbers under which the same rule is found (the other edition's section). */
+  readonly also?: readonly string[]
+}
+
+export interface RulesBook {
+  readonly game: string
+  readonly title: string
+  readonly about: string
+  readonly sections: readonly RuleSection[]
+}
+
+export interface GalleryCard {
+  readonly id: string
+  readonly name: string
+  readonly text: string
+  readonly count: number
+  readonly numbers?: string
+  /** Price to win, when it may be played, and the like. */
+  readonly facts?: readonly string[]
+  readonly source: 'printed' | 'reconstructed'
+}
+
+export interface CardGroup {
+  readonly title: string
+  readonly hint: string
+  readonly colour: string
+  readonly cards: readonly GalleryCard[]
+}
+
+export interface CardGallery {
+  readonly game: string
+  readonly groups: readonly CardGroup[]
+}
+
+export interface SourcesPage {
+  readonly game: string
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
+}
+
+/** The section that a number points at: itself, the same under its other number, or the nearest above (8.2.3, 8.2, 8). */
+export function sectionOf(book: RulesBook, number: string): RuleSection | undefined {
+  let wanted = number
+  for (;;) {
+    const found = book.sections.find((section) => section.id === wanted) ?? book.sections.find((section) => section.also?.includes(wanted))
+    if (found !== undefined) return found
+    const cut = wanted.lastIndexOf('.')
+    if (cut < 0) return undefined
+    wanted = wanted.slice(0, cut)
+  }
+}
+
+/** All words of a section, for searching. */
+export function wordsOf(section: RuleSection): string {
+  const words = section.blocks.map((block) => {
+    if ('p' in block) return block.p
+    if ('list' in block) return block.list.join(' ')
+    if ('ruling' in block) return block.ruling
+    return block.table.flat().join(' ')
+  })
+  return `${section.id} ${section.title} ${words.join(' ')}`.toLowerCase()
+}
+
+/** Sections that hold every word that was typed, those with the words in their title first. */
+export function searchBook(book: RulesBook, typed: string): readonly RuleSection[] {
+  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  if (wanted.length === 0) return book.sections
+  const inTitle = (section: RuleSection): boolean => wanted.every((word) => `${section.id} ${section.title}`.toLowerCase().includes(word))
+  const hits = book.sections.filter((section) => wanted.every((word) => wordsOf(section).includes(word)))
+  return [...hits.filter(inTitle), ...hits.filter((section) => !inTitle(section))]
+}
