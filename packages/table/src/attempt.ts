@@ -1,0 +1,77 @@
+import type { Choice, Game, GameState, Refusal, Seat } from './game.ts'
+import { canonical, type Json } from './json.ts'
+import type { Question } from './question.ts'
+
+/** What became of an attempt: the code of a listed choice, ready for `apply`, or the reason why it is not one. */
+export type Attempt =
+  | { readonly ok: true; readonly code: number; readonly seat: Seat; readonly choice: Choice }
+  | { readonly ok: false; readonly refusal: Refusal }
+
+/**
+ * The safe door to `apply`: takes whatever came from outside and finds the listed choice of that name. Nothing gets
+ * through that `pending` does not list, and the state is only read. Without a seat the first awaited one is meant.
+ */
+export function attempt<S extends GameState>(game: Game<S>, state: S, wish: unknown, seat?: Seat): Attempt {
+  const question = game.pending(state, undefined, seat)
+  const wrongMoment = outOfTurn(game, question, seat)
+  if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
+  if (!isChoice(wish)) return { ok: false, refusal: tableRefusal('not-a-choice', {}) }
+  const wanted = canonical(wish as Json)
+  for (let i = 0; i < question.count; i++) {
+    const code = question.choices[i]
+    const choice = game.name(state, code, question.seat)
+    if (canonical(choice) === wanted) return { ok: true, code, seat: question.seat, choice }
+  }
+  const refusal = game.refusal(state, wish, question.seat)
+  return { ok: false, refusal: refusal ?? tableRefusal('not-listed', {}) }
+}
+
+function outOfTurn<S extends GameState>(game: Game<S>, question: Question, seat: Seat | undefined): Refusal | undefined {
+  if (question.over) return tableRefusal('game-over', {})
+  if (seat === undefined) return undefined
+  const name = game.seats[seat]
+  if (name === undefined) return tableRefusal('no-such-seat', { seat })
+  if ((question.awaited & (1 << seat)) === 0)
+    return tableRefusal('not-your-decision', { seat: name, awaited: seatNames(game, question.awaited) })
+  return undefined
+}
+
+/** The names of the seats in a bit mask, in the order of their numbers. */
+export function seatNames(game: Game, mask: number): string[] {
+  return game.seats.filter((_, seat) => (mask & (1 << seat)) !== 0)
+}
+
+/** A choice is a flat object of texts, finite numbers and truth values. */
+function isChoice(wish: unknown): wish is Choice {
+  if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return false
+  return Object.values(wish).every(
+    (value) => typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)),
+  )
+}
+
+/** What the table itself refuses, whichever game is on it. The rule of these refusals is `table`. */
+const TABLE_SENTENCES = {
+  'not-a-choice': 'A choice must be a flat object of texts, numbers and truth values, such as {"area": "riga"}.',
+  'not-listed': 'This is not among the choices that can be made now.',
+  'game-over': 'The game is over.',
+  'no-such-seat': 'There is no such seat in this game.',
+  'not-your-decision': 'Another seat must decide now.',
+  'nothing-to-undo': 'There is no choice to take back.',
+  'hidden-came-out': 'It cannot be taken back: something hidden has come out since.',
+  'another-seat-asked': 'It cannot be taken back: another seat has been asked since.',
+  'not-over': 'The seed is shown when the game is over, not before.',
+  'no-seed': 'This game began from a position, so there is no seed to show.',
+} as const
+
+export type TableRefusalCode = keyof typeof TABLE_SENTENCES
+const TABLE_RULE = 'table'
+
+export function tableRefusal(code: TableRefusalCode, subjects: Refusal['subjects']): Refusal {
+  return { code, rule: TABLE_RULE, subjects }
+}
+
+/** A refusal in words, whether the game or the table said no. */
+export function refusalText(game: Game, refusal: Refusal): string {
+  if (refusal.rule !== TABLE_RULE) return game.texts.refusal(refusal)
+  return TABLE_SENTENCES[refusal.code as TableRefusalCode]
+}

@@ -1,0 +1,187 @@
+import { sha256 } from '@noble/hashes/sha2.js'
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
+import type { Choice, Outcome, Position, SeatName } from './game.ts'
+import type { Json, JsonObject } from './json.ts'
+import type { Options } from './options.ts'
+
+/** The version of the file format, not of any game's rules. */
+export const RECORD_FORMAT = 1
+
+/** The first line of a record. */
+export interface RecordHeader {
+  readonly railhead: typeof RECORD_FORMAT
+  readonly game: string
+  readonly rules: string
+  readonly content: string
+  readonly options: Options
+  /** Who sat where. A seat may be left out. */
+  readonly seats: { readonly [seat: SeatName]: string }
+  /** `commit(seed, salt)`; null for a game that began from a position and so has no seed. */
+  readonly commitment: string | null
+  /** Where the game began, when not at its set-up. */
+  readonly start?: Position
+}
+
+export interface RecordedChoice {
+  readonly seat: SeatName
+  readonly choice: Choice
+}
+
+export interface Reveal {
+  readonly seed: string
+  readonly salt: string
+}
+
+/** A game as a file keeps it: states, views and logs all follow from this. */
+export interface GameRecord {
+  readonly header: RecordHeader
+  readonly choices: readonly RecordedChoice[]
+  readonly outcome?: Outcome
+  readonly reveal?: Reveal
+  /** Set when the file breaks off in the middle of a line; everything before that line was read. */
+  readonly truncated?: { readonly line: number; readonly says: string }
+}
+
+export type RecordErrorCode =
+  | 'empty'
+  | 'foreign'
+  | 'newer-format'
+  | 'damaged'
+  | 'other-game'
+  | 'other-rules'
+  | 'other-content'
+  | 'no-seed'
+  | 'broken-commitment'
+  | 'illegal-choice'
+  | 'wrong-outcome'
+
+/** A record that cannot be used: which line, why, and a sentence that says both. */
+export class RecordError extends Error {
+  readonly code: RecordErrorCode
+  /** Counted from 1. */
+  readonly line: number
+  constructor(code: RecordErrorCode, line: number, reason: string) {
+    super(`Line ${line}: ${reason}`)
+    this.name = 'RecordError'
+    this.code = code
+    this.line = line
+  }
+}
+
+/**
+ * The promise made before the first choice: SHA-256 of the salt, a line feed and the seed, in hexadecimal. A salt has no
+ * line feed in it, so no two pairs run together to the same text.
+ */
+export function commit(seed: string, salt: string): string {
+  if (salt.includes('\n')) throw new RangeError('a salt must not contain a line feed')
+  return bytesToHex(sha256(utf8ToBytes(`${salt}\n${seed}`)))
+}
+
+/** The line of the record that carries choice `n`, counted from 1. */
+export const lineOfChoice = (n: number): number => n + 1
+
+export function writeRecord(record: GameRecord): string {
+  const lines: unknown[] = [record.header]
+  record.choices.forEach(({ seat, choice }, index) => {
+    lines.push({ n: index + 1, seat, choice })
+  })
+  if (record.outcome !== undefined) lines.push({ outcome: record.outcome })
+  if (record.reveal !== undefined) lines.push(record.reveal)
+  return lines.map((line) => `${JSON.stringify(line)}\n`).join('')
+}
+
+/** Reads a record. Throws `RecordError`; a last line that breaks off is left out and told in `truncated`. */
+export function parseRecord(text: string): GameRecord {
+  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
+  const brokenOff = lines[lines.length - 1] !== ''
+  if (!brokenOff) lines.pop()
+  if (lines.length === 0) throw new RecordError('empty', 1, 'the file is empty.')
+
+  const header = parseHeader(lines[0])
+  const choices: RecordedChoice[] = []
+  let outcome: Outcome | undefined
+  let reveal: Reveal | undefined
+  for (let i = 1; i < lines.length; i++) {
+    const line = i + 1
+    const value = parseJson(lines[i])
+    if (value === undefined) {
+      if (i < lines.length - 1 || !brokenOff)
+        throw new RecordError('damaged', line, 'this is not JSON; the file is damaged here.')
+      const says = `Line ${line}: the file breaks off in the middle of this line; the ${choices.length} choices before it were read.`
+      return { header, choices, ...given({ outcome, reveal }), truncated: { line, says } }
+    }
+    if (!isObject(value)) throw new RecordError('damaged', line, 'expected an object.')
+    if (reveal !== undefined) throw new RecordError('damaged', line, 'nothing may follow the line with the seed.')
+    if ('seed' in value) reveal = readReveal(value, line)
+    else if (outcome !== undefined) throw new RecordError('damaged', line, 'only the line with the seed may follow the outcome.')
+    else if ('outcome' in value) outcome = readOutcome(value.outcome, line)
+    else choices.push(readChoice(value, line, choices.length + 1))
+  }
+  return { header, choices, ...given({ outcome, reveal }) }
+}
+
+function parseHeader(line: string): RecordHeader {
+  const header = parseJson(line)
+  const not = (reason: string): RecordError => new RecordError('foreign', 1, reason)
+  if (!isObject(header) || header.railhead === undefined)
+    throw not('this is not a Railhead record: its first line must be a header such as {"railhead":1,"game":...}.')
+  if (header.railhead !== RECORD_FORMAT)
+    throw new RecordError(
+      'newer-format',
+      1,
+      `the record has format ${JSON.stringify(header.railhead)}; this program reads format ${RECORD_FORMAT}.`,
+    )
+  const damaged = (field: string, expected: string): RecordError =>
+    new RecordError('damaged', 1, `"${field}" in the header must be ${expected}.`)
+  for (const field of ['game', 'rules', 'content']) if (typeof header[field] !== 'string') throw damaged(field, 'a text')
+  for (const field of ['options', 'seats']) if (!isObject(header[field])) throw damaged(field, 'an object')
+  if (!Object.values(header.seats as JsonObject).every((name) => typeof name === 'string'))
+    throw damaged('seats', 'an object of names')
+  const commitment = header.commitment
+  if (commitment !== null && (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment)))
+    throw damaged('commitment', '64 hexadecimal digits, or null')
+  if (header.start !== undefined && (!isObject(header.start) || typeof header.start.game !== 'string'))
+    throw damaged('start', 'a position')
+  if ((commitment === null) !== (header.start !== undefined))
+    throw new RecordError('damaged', 1, 'the header must have either a commitment or a position to start from, and not both.')
+  return header as unknown as RecordHeader
+}
+
+function readChoice(value: JsonObject, line: number, n: number): RecordedChoice {
+  if (typeof value.seat !== 'string' || !isObject(value.choice) || typeof value.n !== 'number')
+    throw new RecordError('damaged', line, 'expected a choice such as {"n":1,"seat":"gray","choice":{...}}.')
+  if (value.n !== n)
+    throw new RecordError('damaged', line, `expected choice number ${n} and found ${value.n}; a line is missing or doubled.`)
+  return { seat: value.seat, choice: value.choice as Choice }
+}
+
+function readOutcome(value: Json | undefined, line: number): Outcome {
+  if (!isObject(value) || !Array.isArray(value.winners) || typeof value.reason !== 'string' || !isObject(value.scores))
+    throw new RecordError('damaged', line, 'expected an outcome with winners, reason and scores.')
+  return value as unknown as Outcome
+}
+
+function readReveal(value: JsonObject, line: number): Reveal {
+  if (typeof value.seed !== 'string' || typeof value.salt !== 'string')
+    throw new RecordError('damaged', line, 'expected {"seed":"...","salt":"..."}.')
+  return { seed: value.seed, salt: value.salt }
+}
+
+function parseJson(line: string): Json | undefined {
+  try {
+    return JSON.parse(line) as Json
+  } catch {
+    return undefined
+  }
+}
+
+const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The fields that have a value. */
+function given(fields: { outcome: Outcome | undefined; reveal: Reveal | undefined }): { outcome?: Outcome; reveal?: Reveal } {
+  return {
+    ...(fields.outcome === undefined ? {} : { outcome: fields.outcome }),
+    ...(fields.reveal === undefined ? {} : { reveal: fields.reveal }),
+  }
+}

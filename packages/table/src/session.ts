@@ -1,0 +1,351 @@
+import { attempt, refusalText, seatNames, tableRefusal } from './attempt.ts'
+import {
+  type Decision,
+  eventFor,
+  type Game,
+  type GameEvent,
+  type GameState,
+  type Outcome,
+  type Position,
+  type Refusal,
+  type Seat,
+  type SeatName,
+  type View,
+} from './game.ts'
+import { type Json, sameJson } from './json.ts'
+import type { Options } from './options.ts'
+import { Pool } from './pool.ts'
+import { Question } from './question.ts'
+import {
+  commit,
+  type GameRecord,
+  lineOfChoice,
+  parseRecord,
+  RECORD_FORMAT,
+  RecordError,
+  type RecordedChoice,
+  type RecordHeader,
+  type Reveal,
+  writeRecord,
+} from './record.ts'
+import { checkSameGame, type KnownSeed, seedOf, startOf } from './replay.ts'
+
+/** An event and where it stands: `n` counts events, `choice` is the choice that brought it about; both from 1. */
+export interface LoggedEvent {
+  readonly n: number
+  readonly choice: number
+  readonly event: GameEvent
+}
+
+/** What a table waits for. `waiting` is the answer to a seat that owes nothing now. */
+export type Pending = { readonly decision: Decision } | { readonly outcome: Outcome } | { readonly waiting: readonly SeatName[] }
+
+export type Chosen =
+  | { readonly ok: true; readonly events: readonly LoggedEvent[]; readonly revealed: boolean }
+  | { readonly ok: false; readonly refusal: Refusal }
+export type Undone = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
+export type Revealed = { readonly ok: true; readonly reveal: Reveal } | { readonly ok: false; readonly refusal: Refusal }
+
+export interface Opening {
+  readonly options: Options
+  readonly seed: string
+  /** Random text that keeps the commitment from being guessed. A real game needs one; a test does not. */
+  readonly salt?: string
+  readonly seats?: { readonly [seat: SeatName]: string }
+}
+
+/** A choice that can still be taken back, with the state before it. */
+interface Recent<S> {
+  readonly before: S
+  readonly seat: Seat
+  readonly recorded: RecordedChoice
+  readonly events: readonly GameEvent[]
+}
+
+/**
+ * A game being played: the state, the choices so far, the log, and what can be taken back. The command line, the
+ * browser and the server all play through this. It speaks in names; whatever is not a listed choice is refused and changes nothing.
+ */
+export class Table<S extends GameState = GameState> {
+  readonly game: Game<S>
+  readonly #header: RecordHeader
+  readonly #seed: Reveal | undefined
+  readonly #pool: Pool<S>
+  readonly #question = new Question()
+  readonly #choices: RecordedChoice[] = []
+  readonly #log: LoggedEvent[] = []
+  readonly #recent: Recent<S>[] = []
+  readonly #state: S
+  /** Why the choices before `#recent` stand for good. */
+  #barrier: 'nothing-to-undo' | 'hidden-came-out' | 'another-seat-asked' = 'nothing-to-undo'
+  #revealed = false
+
+  private constructor(game: Game<S>, state: S, header: RecordHeader, seed: Reveal | undefined) {
+    this.game = game
+    this.#state = state
+    this.#header = header
+    this.#seed = seed
+    this.#pool = new Pool(game)
+  }
+
+  /** Sets a game up. Throws `OptionsError` when the options are not the game's. */
+  static open<S extends GameState>(game: Game<S>, opening: Opening): Table<S> {
+    const { options, seed, salt = '', seats = {} } = opening
+    const state = game.setup(options, seed)
+    const header = headerOf(game, state, seats, commit(seed, salt), undefined)
+    return new Table(game, state, header, { seed, salt })
+  }
+
+  /** Goes on from a position. Throws `PositionError` when the position cannot be read. */
+  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seats: RecordHeader['seats'] = {}): Table<S> {
+    const state = game.load(position)
+    // Saved anew, so that the record does not depend on what a hand-written position leaves out.
+    return new Table(game, state, headerOf(game, state, seats, null, game.save(state)), undefined)
+  }
+
+  /**
+   * Plays a record up to choice `upTo`, by default to its end. A record that does not show its seed needs it from elsewhere.
+   * Throws `RecordError` with the line and the reason.
+   */
+  static fromRecord<S extends GameState>(
+    game: Game<S>,
+    from: string | GameRecord,
+    use: KnownSeed & { readonly upTo?: number } = {},
+  ): Table<S> {
+    const record = typeof from === 'string' ? parseRecord(from) : from
+    const { header } = record
+    checkSameGame(game, header)
+    const seed = seedOf(record, use)
+    const table = new Table(game, startOf(game, record, seed), header, seed)
+    const upTo = Math.min(use.upTo ?? record.choices.length, record.choices.length)
+    for (let i = 0; i < upTo; i++) {
+      const { seat, choice } = record.choices[i]
+      const done = table.choose(choice, seat)
+      if (!done.ok)
+        throw new RecordError(
+          'illegal-choice',
+          lineOfChoice(i + 1),
+          `the choice is not legal there: ${table.sentence(done.refusal)}`,
+        )
+    }
+    if (record.outcome !== undefined && upTo === record.choices.length) {
+      const outcome = game.outcome(table.#state)
+      const line = lineOfChoice(record.choices.length + 1)
+      if (outcome === undefined) throw new RecordError('wrong-outcome', line, 'the game is not over after the recorded choices.')
+      if (!sameOutcome(outcome, record.outcome))
+        throw new RecordError('wrong-outcome', line, 'the recorded outcome is not the one that the choices lead to.')
+      table.#revealed = record.reveal !== undefined
+    }
+    return table
+  }
+
+  /** To read from; only `choose` and `undo` may change it. */
+  get state(): S {
+    return this.#state
+  }
+
+  /** How many choices were made. */
+  get length(): number {
+    return this.#choices.length
+  }
+
+  /** The seats that owe an answer now. */
+  get awaited(): readonly SeatName[] {
+    return seatNames(this.game, this.game.pending(this.#state, this.#question).awaited)
+  }
+
+  get commitment(): string | null {
+    return this.#header.commitment
+  }
+
+  /** What must be decided now; without a seat, by the first that owes an answer. */
+  pending(): Exclude<Pending, { waiting: unknown }>
+  pending(seat: SeatName | undefined): Pending
+  pending(seat?: SeatName): Pending {
+    const outcome = this.game.outcome(this.#state)
+    if (outcome !== undefined) return { outcome }
+    const awaited = this.awaited
+    if (seat !== undefined && !awaited.includes(seat)) return { waiting: awaited }
+    const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
+    return { decision: this.game.describe(this.#state, this.game.pending(this.#state, this.#question, number)) }
+  }
+
+  /** Makes a choice, given by its names as `pending` lists them. */
+  choose(choice: unknown, seat?: SeatName): Chosen {
+    const found = this.#find(choice, seat)
+    if (!found.ok) return found
+    const awaitedBefore = this.game.pending(this.#state, this.#question, found.seat).awaited
+    const before = this.#pool.copy(this.#state)
+    const events: GameEvent[] = []
+    let revealed: boolean
+    try {
+      revealed = this.game.apply(this.#state, found.code, (event) => events.push(event), found.seat)
+    } catch (defect) {
+      this.game.copy(before, this.#state)
+      this.#pool.giveBack(before)
+      throw defect
+    }
+    const recorded = { seat: this.game.seats[found.seat], choice: found.choice }
+    this.#recent.push({ before, seat: found.seat, recorded, events })
+    const logged = this.#write(recorded, events)
+    const newlyAsked = this.game.pending(this.#state, this.#question).awaited & ~awaitedBefore & ~(1 << found.seat)
+    if (revealed) this.#settle('hidden-came-out')
+    else if (newlyAsked !== 0) this.#settle('another-seat-asked')
+    return { ok: true, events: logged, revealed }
+  }
+
+  /** Why the attempt is not allowed; undefined exactly when `choose` would accept it. */
+  refusal(choice: unknown, seat?: SeatName): Refusal | undefined {
+    const found = this.#find(choice, seat)
+    return found.ok ? undefined : found.refusal
+  }
+
+  /** A refusal of the game or of the table, in words. */
+  sentence(refusal: Refusal): string {
+    return refusalText(this.game, refusal)
+  }
+
+  /** What the seat may know; null is a spectator. */
+  view(seat: SeatName | null): View {
+    if (seat === null) return this.game.view(this.#state, null)
+    const number = this.game.seats.indexOf(seat)
+    if (number < 0) throw new RangeError(`there is no seat "${seat}"; the seats are ${this.game.seats.join(', ')}`)
+    return this.game.view(this.#state, number)
+  }
+
+  /** The whole situation with everything hidden and the chance to come: not for players' eyes. */
+  save(): Position {
+    return this.game.save(this.#state)
+  }
+
+  /**
+   * Takes back the last choice of a seat (of whoever chose last, if none is named), unless since then something hidden came
+   * out or a seat was asked that had not been asked before.
+   *
+   * Where several seats choose at the same time, a seat may take back its own answer while nothing has come out, even if others have answered
+   * since: their answers are given again in the same order. If one of them cannot be given any more, or would bring something out, the answer stands.
+   */
+  undo(seat?: SeatName): Undone {
+    const plan = this.#planUndo(seat)
+    if ('code' in plan) return { ok: false, refusal: plan }
+    const kept = this.#choices.length - (this.#recent.length - plan.from)
+    this.#choices.length = kept
+    while (this.#log.length > 0 && this.#log[this.#log.length - 1].choice > kept) this.#log.pop()
+    for (const dropped of this.#recent.splice(plan.from)) this.#pool.giveBack(dropped.before)
+    this.game.copy(plan.state, this.#state)
+    this.#pool.giveBack(plan.state)
+    for (const again of plan.again) {
+      this.#recent.push(again)
+      this.#write(again.recorded, again.events)
+    }
+    return { ok: true }
+  }
+
+  canUndo(seat?: SeatName): boolean {
+    const plan = this.#planUndo(seat)
+    if ('code' in plan) return false
+    for (const again of plan.again) this.#pool.giveBack(again.before)
+    this.#pool.giveBack(plan.state)
+    return true
+  }
+
+  /** Everything that happened, with secrets: not for players' eyes. */
+  get log(): readonly LoggedEvent[] {
+    return this.#log
+  }
+
+  /** What happened, as that seat may know it; null is the public log. */
+  logFor(seat: SeatName | null): LoggedEvent[] {
+    return this.#log.map((entry) => ({ ...entry, event: eventFor(entry.event, seat) }))
+  }
+
+  /**
+   * The game as JSON lines. The seed is left out until `reveal`; `withSeed` puts it in for a file that only its owner
+   * reads, so that a running game can be taken up again.
+   */
+  record(how: { readonly withSeed?: boolean } = {}): string {
+    const outcome = this.game.outcome(this.#state)
+    const showSeed = this.#seed !== undefined && (this.#revealed || how.withSeed === true)
+    return writeRecord({
+      header: this.#header,
+      choices: this.#choices,
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(showSeed ? { reveal: this.#seed } : {}),
+    })
+  }
+
+  /** Shows the seed and the salt, once the game is over; from then on nothing can be taken back. */
+  reveal(): Revealed {
+    if (this.game.outcome(this.#state) === undefined) return { ok: false, refusal: tableRefusal('not-over', {}) }
+    if (this.#seed === undefined) return { ok: false, refusal: tableRefusal('no-seed', {}) }
+    this.#revealed = true
+    this.#settle('hidden-came-out')
+    return { ok: true, reveal: this.#seed }
+  }
+
+  #find(choice: unknown, seat: SeatName | undefined): ReturnType<typeof attempt> {
+    const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
+    if (number === -1) return { ok: false, refusal: tableRefusal('no-such-seat', { seat }) }
+    return attempt(this.game, this.#state, choice, number)
+  }
+
+  #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {
+    this.#choices.push(recorded)
+    const logged = events.map((event, i) => ({ n: this.#log.length + 1 + i, choice: this.#choices.length, event }))
+    this.#log.push(...logged)
+    return logged
+  }
+
+  /** Nothing so far can be taken back any more. */
+  #settle(barrier: 'hidden-came-out' | 'another-seat-asked'): void {
+    this.#barrier = barrier
+    for (const { before } of this.#recent.splice(0)) this.#pool.giveBack(before)
+  }
+
+  #planUndo(seat: SeatName | undefined): Refusal | { from: number; state: S; again: Recent<S>[] } {
+    const from =
+      seat === undefined ? this.#recent.length - 1 : this.#recent.findLastIndex((recent) => recent.recorded.seat === seat)
+    if (from < 0) {
+      const everChose = seat === undefined || this.#choices.some((choice) => choice.seat === seat)
+      return tableRefusal(everChose ? this.#barrier : 'nothing-to-undo', {})
+    }
+    const state = this.#pool.copy(this.#recent[from].before)
+    const again: Recent<S>[] = []
+    for (const later of this.#recent.slice(from + 1)) {
+      const before = this.#pool.copy(state)
+      const events: GameEvent[] = []
+      const found = attempt(this.game, state, later.recorded.choice, later.seat)
+      again.push({ before, seat: later.seat, recorded: later.recorded, events })
+      if (found.ok && !this.game.apply(state, found.code, (event) => events.push(event), later.seat)) continue
+      for (const dropped of again) this.#pool.giveBack(dropped.before)
+      this.#pool.giveBack(state)
+      return tableRefusal('another-seat-asked', {})
+    }
+    return { from, state, again }
+  }
+}
+
+function headerOf<S extends GameState>(
+  game: Game<S>,
+  state: S,
+  seats: RecordHeader['seats'],
+  commitment: string | null,
+  start: Position | undefined,
+): RecordHeader {
+  for (const seat of Object.keys(seats)) {
+    if (!game.seats.includes(seat)) throw new RangeError(`there is no seat "${seat}"; the seats are ${game.seats.join(', ')}`)
+  }
+  return {
+    railhead: RECORD_FORMAT,
+    game: game.id,
+    rules: game.rulesVersion,
+    content: game.contentHash,
+    options: game.optionsOf(state),
+    seats,
+    commitment,
+    ...(start === undefined ? {} : { start }),
+  }
+}
+
+/** An outcome is plain data, though its type does not say so. */
+const sameOutcome = (a: Outcome, b: Outcome): boolean => sameJson(a as unknown as Json, b as unknown as Json)
