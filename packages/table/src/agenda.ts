@@ -1,4 +1,6 @@
 import type { Carver } from './carver.ts'
+import { PositionError } from './game.ts'
+import type { Json } from './json.ts'
 
 /**
  * What remains to be resolved, as a stack inside the state: the top frame is what happens now, a step that interrupts
@@ -35,6 +37,13 @@ export class Agenda {
   push(step: number, a = 0, b = 0, c = 0, d = 0): void {
     const at = this.#depth[0] * this.#width
     if (at === this.#frames.length) throw new RangeError(`agenda deeper than ${this.#frames.length / this.#width}`)
+    if (
+      (a !== 0 && this.#width < 2) ||
+      (b !== 0 && this.#width < 3) ||
+      (c !== 0 && this.#width < 4) ||
+      (d !== 0 && this.#width < 5)
+    )
+      throw new RangeError(`a frame of step ${step} has only ${this.#width - 1} bytes of its own`)
     this.#frames[at] = step
     if (this.#width > 1) this.#frames[at + 1] = a
     if (this.#width > 2) this.#frames[at + 2] = b
@@ -44,6 +53,7 @@ export class Agenda {
   }
 
   pop(): void {
+    if (this.#depth[0] === 0) throw new RangeError('the agenda is empty')
     const depth = --this.#depth[0]
     this.#frames.fill(0, depth * this.#width, (depth + 1) * this.#width)
   }
@@ -67,5 +77,19 @@ export class Agenda {
     const frames: number[][] = []
     for (let i = 0; i < this.#depth[0]; i++) frames.push([...this.#frames.subarray(i * this.#width, (i + 1) * this.#width)])
     return frames
+  }
+  /** Takes over what `save` wrote. Throws `PositionError`. */
+  load(frames: Json | undefined, where = 'agenda'): void {
+    const deepest = this.#frames.length / this.#width
+    if (!Array.isArray(frames) || frames.length > deepest)
+      throw new PositionError(where, `must be a list of at most ${deepest} frames`)
+    const isByte = (value: unknown): boolean => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255
+    this.clear()
+    frames.forEach((frame, i) => {
+      if (!Array.isArray(frame) || frame.length !== this.#width || !frame.every(isByte))
+        throw new PositionError(`${where}.${i}`, `must be a list of ${this.#width} whole numbers from 0 to 255`)
+      this.#frames.set(frame, i * this.#width)
+    })
+    this.#depth[0] = frames.length
   }
 }

@@ -2,6 +2,8 @@ import { chacha20 } from '@noble/ciphers/chacha.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Carver } from './carver.ts'
+import { PositionError } from './game.ts'
+import type { Json, JsonObject } from './json.ts'
 
 const SEALED = 0
 const FAST = 1
@@ -15,7 +17,7 @@ const NO_DATA = new Uint8Array(WORDS_PER_BLOCK * 4)
  * in one place does not change the cards of another.
  *
  * Two generators share the interface. *Sealed* is ChaCha20 keyed by the seed: no number of seen draws tells the next. *Fast* is sfc32, for
- * search. In front of either, *scripted* draws can be queued: "the next dice are 6, 2, 1".
+ * search; its streams share one sequence. In front of either, *scripted* draws can be queued: "the next dice are 6, 2, 1".
  */
 export class Chance {
   readonly streams: number
@@ -66,6 +68,7 @@ export class Chance {
       const scripted = this.#takeScripted(stream)
       if (scripted >= 0) return scripted % below
     }
+    if (!(below >= 1 && below <= 0x100000000)) throw new RangeError(`cannot draw one of ${below}`)
     // Words at or above the largest multiple of `below` are thrown away, so that none is likelier than another.
     const limit = 0x100000000 - (0x100000000 % below)
     for (;;) {
@@ -92,11 +95,16 @@ export class Chance {
   /** Queues what the next draws of a stream will be, counted from 0. */
   script(stream: number, values: readonly number[]): void {
     for (const value of values) {
-      const at = this.#scripted[0]
-      if (at === MOST_SCRIPTED) throw new RangeError(`at most ${MOST_SCRIPTED} draws can be scripted`)
+      const count = this.#scripted[0]
+      if (count === MOST_SCRIPTED) throw new RangeError(`at most ${MOST_SCRIPTED} draws can be scripted`)
+      if (!(value >= 0 && value <= 255)) throw new RangeError(`a scripted draw is from 0 to 255, not ${value}`)
+      // Kept in the order of the streams, so that the bytes do not tell in which order they were queued.
+      let at = count
+      while (at > 0 && this.#script[2 * (at - 1)] > stream) at--
+      this.#script.copyWithin(2 * at + 2, 2 * at, 2 * count)
       this.#script[2 * at] = stream
       this.#script[2 * at + 1] = value
-      this.#scripted[0]++
+      this.#scripted[0] = count + 1
     }
   }
 
@@ -114,16 +122,37 @@ export class Chance {
     }
   }
 
-  load(saved: SavedChance, streams: readonly string[]): void {
-    this.#kind[0] = saved.kind === 'fast' ? FAST : SEALED
-    this.#key.set(saved.key)
-    this.#drawn.set(saved.drawn)
+  /**
+   * Takes over a saved chance. A hand-written one may say `{ "seed": "abc" }` in place of `kind`, `key` and `drawn`.
+   * Throws `PositionError`.
+   */
+  load(saved: Json | undefined, streams: readonly string[], where = 'chance'): void {
+    const chance = objectAt(saved, where)
+    if (chance.seed !== undefined) {
+      if (typeof chance.seed !== 'string') throw new PositionError(`${where}.seed`, 'must be a text')
+      this.seal(chance.seed)
+    } else {
+      if (chance.kind !== 'sealed' && chance.kind !== 'fast')
+        throw new PositionError(`${where}.kind`, 'must be "sealed" or "fast"')
+      this.#kind[0] = chance.kind === 'fast' ? FAST : SEALED
+      this.#key.set(wordsAt(chance.key, KEY_WORDS, `${where}.key`))
+      this.#drawn.set(wordsAt(chance.drawn, this.streams, `${where}.drawn`))
+    }
     this.#script.fill(0)
     this.#scripted[0] = 0
-    streams.forEach((name, stream) => {
-      const values = saved.next?.[name]
-      if (values !== undefined) this.script(stream, values)
-    })
+    if (chance.next === undefined) return
+    for (const [name, values] of Object.entries(objectAt(chance.next, `${where}.next`))) {
+      const stream = streams.indexOf(name)
+      if (stream < 0)
+        throw new PositionError(`${where}.next.${name}`, `there is no such stream; the streams are ${streams.join(', ')}`)
+      const isDraw = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) <= 255
+      if (!Array.isArray(values) || !values.every(isDraw) || values.length + this.#scripted[0] > MOST_SCRIPTED)
+        throw new PositionError(
+          `${where}.next.${name}`,
+          `must be a list of whole numbers from 0 to 255, at most ${MOST_SCRIPTED} in all`,
+        )
+      this.script(stream, values)
+    }
   }
 
   #takeScripted(stream: number): number {
@@ -163,10 +192,23 @@ export class Chance {
 }
 
 /** A chance as a position carries it. */
-export interface SavedChance {
+export type SavedChance = {
   readonly kind: 'sealed' | 'fast'
   readonly key: readonly number[]
+  /** How many words were drawn of each stream. */
   readonly drawn: readonly number[]
   /** Draws fixed beforehand, by stream. */
   readonly next?: { readonly [stream: string]: readonly number[] }
+}
+
+function objectAt(value: Json | undefined, where: string): JsonObject {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new PositionError(where, 'must be an object')
+  return value as JsonObject
+}
+
+function wordsAt(value: Json | undefined, count: number, where: string): number[] {
+  const isWord = (word: unknown): word is number => Number.isInteger(word) && Number(word) >= 0 && Number(word) <= 0xffffffff
+  if (!Array.isArray(value) || value.length !== count || !value.every(isWord))
+    throw new PositionError(where, `must be a list of ${count} whole numbers from 0 to 4294967295`)
+  return value
 }

@@ -103,7 +103,7 @@ function checked(option: OptionSpec, value: OptionValue): OptionValue {
       const expected = `a list of at least ${option.atLeast} different names of ${names.join(', ')}`
       if (!Array.isArray(value) || value.length < option.atLeast || new Set(value).size !== value.length) throw wrong(expected)
       if (!value.every((name) => names.includes(name))) throw wrong(expected)
-      return value
+      return [...value]
     }
   }
 }
