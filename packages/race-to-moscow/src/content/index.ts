@@ -1,3 +1,5 @@
+import type { Json } from '@railhead/table'
+import { hashOf } from '@railhead/table'
 import cards from './cards.json' with { type: 'json' }
 import { compileContent } from './compile.ts'
 import map from './map.json' with { type: 'json' }
@@ -7,5 +9,9 @@ import type { RawContent } from './schema.ts'
 export const RAW_CONTENT = { map, cards } as unknown as RawContent
 export const CONTENT = compileContent(RAW_CONTENT)
 
+/** Names a map with its cards: two programs with the same hash play the same game. Not kept: ask once. */
+export const contentHash = (raw: RawContent): string => hashOf(raw as unknown as Json)
+
+export * from './check.ts'
 export * from './compile.ts'
 export * from './schema.ts'
