@@ -1,1 +1,3 @@
-export {}
+export * from './player.ts'
+export * from './random.ts'
+export * from './registry.ts'

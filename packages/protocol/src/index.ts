@@ -1,1 +1,6 @@
-export {}
+export * from './answers.ts'
+export * from './engine.ts'
+export { protocolJsonSchema } from './json-schema.ts'
+export * from './requests.ts'
+export { failure, Trouble } from './trouble.ts'
+export { wireDecision, wireEvent, wireOutcome } from './wire.ts'

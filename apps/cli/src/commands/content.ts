@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { EXIT } from '../fault.ts'
+import { games } from '../games.ts'
+import { gameNamed } from '../input.ts'
+import { print, printJson } from '../output.ts'
+
+export function addContent(program: Command): void {
+  const content = program
+    .command('content')
+    .summary('look after maps, cards and set-ups')
+    .description('Look after maps, cards and set-ups.')
+    .addHelpText('after', '\nExample:\n  railhead content check')
+  content
+    .command('check')
+    .argument('[game]', 'the game whose content to check; all games when left out')
+    .summary('check maps, cards and set-ups')
+    .description('Check maps, cards and set-ups, and list what is wrong with them.')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExample:\n  railhead content check race-to-moscow')
+    .action((id: string | undefined, { json }: { json?: true }) => {
+      const checked = (id === undefined ? games : [gameNamed(id)]).map((game) => ({
+        game: game.id,
+        contentHash: game.contentHash,
+        problems: game.checkContent(),
+      }))
+      if (json) printJson({ checked })
+      else
+        for (const { game, contentHash, problems } of checked) {
+          print(`${game}: ${problems.length === 0 ? `all is well (content ${contentHash})` : `${problems.length} problems`}`)
+          for (const { where, what } of problems) print(`  ${where}: ${what}`)
+        }
+      if (checked.some(({ problems }) => problems.length > 0)) process.exitCode = EXIT.found
+    })
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from 'node:crypto'
+import { answerOf, playerChance, players } from '@railhead/players'
+import { type Bot, Engine, failure, Trouble } from '@railhead/protocol'
+import { games } from './games.ts'
+import type { Line } from './lines.ts'
+
+/** A line may carry a whole record, and no more than that. */
+export const LONGEST_LINE = 16 * 1024 * 1024
+
+const PROBLEMS = {
+  'bad-utf8': 'This line is not UTF-8 text.',
+  'line-too-long': `This line is longer than ${LONGEST_LINE / 1024 / 1024} MiB, more than is read.`,
+} as const
+
+/** The engine behind lines of bytes: each line's answer as the text of a line; none to an empty one. */
+export function engineForStreams(): (line: Line) => string | undefined {
+  const bots = new Map(
+    players.map((player): [string, Bot] => [
+      player.id,
+      (table, decision, seed) => answerOf(player, { view: table.view(decision.seat), decision, chance: playerChance(seed) }),
+    ]),
+  )
+  const engine = new Engine({ games, bots, freshSeed })
+  return (line) => {
+    const answer = 'text' in line ? engine.answer(line.text) : failure(null, new Trouble(line.problem, PROBLEMS[line.problem]))
+    return answer === undefined ? undefined : JSON.stringify(answer)
+  }
+}
+
+/** 128 bits that nobody can guess. */
+export const freshSeed = (): string => randomBytes(16).toString('hex')

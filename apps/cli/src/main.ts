@@ -1,0 +1,52 @@
+import { Command, CommanderError } from 'commander'
+import { addContent } from './commands/content.ts'
+import { addEngine } from './commands/engine.ts'
+import { addPerft } from './commands/perft.ts'
+import { addReplay } from './commands/replay.ts'
+import { addServe } from './commands/serve.ts'
+import { addSimulate } from './commands/simulate.ts'
+import { addVerify } from './commands/verify.ts'
+import { EXIT, Fault } from './fault.ts'
+
+/** Runs one `railhead` command and sets the exit code. */
+export async function main(args: readonly string[]): Promise<void> {
+  // A reader that has seen enough (`| head`) is no failure.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.fine : EXIT.defect))
+  try {
+    await program().parseAsync(args, { from: 'user' })
+  } catch (error) {
+    process.exitCode = report(error)
+  }
+}
+
+function program(): Command {
+  const railhead = new Command('railhead')
+    .description('Board wargames of the Eastern Front with the rules enforced.')
+    .version('0.1.0')
+    .exitOverride()
+    .showHelpAfterError('(add --help for what can be given)')
+    .addHelpText('after', '\nExample:\n  railhead simulate race-to-moscow --games 100 --players random --seed 1')
+  addServe(railhead)
+  addEngine(railhead)
+  addSimulate(railhead)
+  addReplay(railhead)
+  addVerify(railhead)
+  addPerft(railhead)
+  addContent(railhead)
+  return railhead
+}
+
+/** Tells what went wrong, unless commander has done so already, and gives the exit code. */
+function report(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.fine : EXIT.usage
+  if (error instanceof Fault) {
+    process.stderr.write(`${error.message}\n`)
+    return error.exitCode
+  }
+  const what = error instanceof Error ? error.message : String(error)
+  process.stderr.write(
+    `A defect of Railhead: ${what}. Run it again with NODE_DEBUG=railhead to see where, and please report it.\n`,
+  )
+  if (process.env.NODE_DEBUG === 'railhead') console.error(error)
+  return EXIT.defect
+}

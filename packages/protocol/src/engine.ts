@@ -1,0 +1,266 @@
+import {
+  type Decision,
+  type Game,
+  OptionsError,
+  type Position,
+  PositionError,
+  parseRecord,
+  RecordError,
+  type Refusal,
+  type SeatName,
+  Table,
+  tableRefusal,
+} from '@railhead/table'
+import type { Answer, AnswerOf, Failure, ResultOf } from './answers.ts'
+import { idOf, parseLine, readRequest } from './read.ts'
+import type { MessageName, RequestOf } from './requests.ts'
+import { failure, quote, Trouble } from './trouble.ts'
+import { unworded, wireChoice, wireDecision, wireEvent, wireOutcome, wireRefusal } from './wire.ts'
+
+/** Asks a computer player: index of its answer in the decision's choices. The same seed gives the same answer. */
+export type Bot = (table: Table, decision: Decision, seed: string) => number
+
+export interface EngineParts {
+  readonly games: readonly Game[]
+  /** Computer players by id. */
+  readonly bots: ReadonlyMap<string, Bot>
+  /** A text that nobody can guess, for games that are begun without a seed. */
+  readonly freshSeed: () => string
+}
+
+/** More tables than this are not held open at once. */
+const MOST_TABLES = 1000
+
+interface Opened {
+  readonly id: string
+  readonly table: Table
+  /** What computer players at this table throw their dice from. */
+  readonly botSeed: string
+}
+
+type Handlers = { readonly [M in MessageName]: (request: RequestOf<M>) => ResultOf<M> }
+
+/**
+ * Answers requests: a line in, an object out. It holds the open tables and nothing else; reading and writing is for
+ * whoever runs it, so that it works in a process, a worker or a test alike. No line makes it throw.
+ */
+export class Engine {
+  readonly #parts: EngineParts
+  readonly #open = new Map<string, Opened>()
+  #lastTable = 0
+
+  constructor(parts: EngineParts) {
+    this.#parts = parts
+  }
+
+  /** The answer to one line; none to an empty one. */
+  answer(line: string): Answer | undefined {
+    if (line.trim() === '') return undefined
+    let id: Failure['id'] = null
+    try {
+      const body = parseLine(line)
+      id = idOf(body)
+      const { request, ignored } = readRequest(body)
+      const handle = this.#handlers[request.do] as (request: RequestOf<MessageName>) => ResultOf<MessageName>
+      const result = handle(request)
+      return { id, ok: true, ...result, ...(ignored.length > 0 ? { ignored } : {}) } as AnswerOf<MessageName>
+    } catch (error) {
+      return failure(id, troubleOf(error))
+    }
+  }
+
+  readonly #handlers: Handlers = {
+    games: () => ({
+      games: this.#parts.games.map(({ id, title, rulesVersion, contentHash, seats, options, longestGame }) => ({
+        ...{ id, title, rulesVersion, contentHash, seats, longestGame },
+        options: { options: options.options, presets: options.presets },
+      })),
+      players: [...this.#parts.bots.keys()],
+    }),
+
+    new: ({ game, options = {}, seed: given }) => {
+      const seed = given === undefined ? this.#parts.freshSeed() : String(given)
+      this.#checkRoom()
+      return { ...this.#opened(Table.open(this.#game(game), { options, seed }), seed), seed }
+    },
+
+    load: ({ position, record, upTo }) => {
+      if ((position === undefined) === (record === undefined)) {
+        throw new Trouble('bad-request', 'A "load" message needs either "position" or "record", and not both.', {
+          field: 'position',
+        })
+      }
+      this.#checkRoom()
+      if (record !== undefined) return this.#loadRecord(typeof record === 'string' ? record : `${record.join('\n')}\n`, upTo)
+      if (upTo !== undefined) throw new Trouble('bad-request', '"upTo" goes with "record" only.', { field: 'upTo' })
+      const from = position as Position
+      if (typeof from.game !== 'string') {
+        throw new Trouble('bad-position', 'The position must name its game, for instance {"game": "race-to-moscow"}.', {
+          where: 'game',
+        })
+      }
+      return this.#opened(Table.fromPosition(this.#game(from.game), from), this.#parts.freshSeed())
+    },
+
+    pending: ({ table: named, seat }) => {
+      const opened = this.#table(named)
+      const pending = opened.table.pending(this.#seat(opened, seat))
+      if ('waiting' in pending) return { table: opened.id, made: opened.table.length, waiting: pending.waiting }
+      return this.#next(opened, seat)
+    },
+
+    choose: ({ table: named, seat: asked, choice }) => {
+      const opened = this.#table(named)
+      const { table } = opened
+      const seat = this.#seat(opened, asked)
+      const pending = table.pending(seat)
+      const wanted = typeof choice === 'number' && 'decision' in pending ? pending.decision.choices[choice] : choice
+      if (typeof wanted !== 'object') throw illegal(table, tableRefusal('not-listed', {}))
+      const meant = unworded(wanted)
+      const chosen = table.choose(meant, seat)
+      if (!chosen.ok) throw illegal(table, chosen.refusal)
+      const by = seat ?? ('decision' in pending ? pending.decision.seat : '')
+      const events = chosen.events.map(({ event }) => wireEvent(table.game, event))
+      return { ...this.#next(opened), seat: by, choice: meant, events }
+    },
+
+    refusal: ({ table: named, seat: asked, attempt }) => {
+      const opened = this.#table(named)
+      const refusal = opened.table.refusal(unworded(attempt), this.#seat(opened, asked))
+      if (refusal === undefined) return { table: opened.id, allowed: true }
+      return { table: opened.id, allowed: false, refusal: wireRefusal(opened.table, refusal) }
+    },
+
+    view: ({ table: named, seat }) => {
+      const opened = this.#table(named)
+      const viewer = this.#seat(opened, seat ?? undefined) ?? null
+      return { table: opened.id, seat: viewer, view: opened.table.view(viewer) }
+    },
+
+    save: ({ table: named, as = 'position' }) => {
+      const { id, table } = this.#table(named)
+      // The caller plays this game itself, so its seed goes along: without it the record could not be loaded again.
+      return as === 'record' ? { table: id, record: table.record({ withSeed: true }) } : { table: id, position: table.save() }
+    },
+
+    undo: ({ table: named, seat: asked }) => {
+      const opened = this.#table(named)
+      const undone = opened.table.undo(this.#seat(opened, asked))
+      if (undone.ok) return this.#next(opened)
+      const refusal = wireRefusal(opened.table, undone.refusal)
+      throw new Trouble('cannot-undo', refusal.sentence, { refusal })
+    },
+
+    bot: ({ table: named, seat: asked, player = 'random', seed }) => {
+      const opened = this.#table(named)
+      const { table } = opened
+      const bot = this.#parts.bots.get(player)
+      if (bot === undefined) {
+        throw new Trouble(
+          'unknown-player',
+          `There is no player ${quote(player)}. Known players: ${[...this.#parts.bots.keys()].join(', ')}.`,
+        )
+      }
+      const pending = table.pending(this.#seat(opened, asked))
+      if ('outcome' in pending) throw illegal(table, tableRefusal('game-over', {}))
+      if ('waiting' in pending) throw illegal(table, tableRefusal('not-your-decision', { awaited: pending.waiting }))
+      const { decision } = pending
+      const index = bot(table, decision, seed === undefined ? `${opened.botSeed}\n${table.length}` : String(seed))
+      return {
+        table: opened.id,
+        seat: decision.seat,
+        player,
+        index,
+        choice: wireChoice(table.game, decision, decision.choices[index]),
+      }
+    },
+
+    close: ({ table: named }) => {
+      const { id } = this.#table(named)
+      this.#open.delete(id)
+      return { table: id, closed: true }
+    },
+  }
+
+  #loadRecord(text: string, upTo: number | undefined): ResultOf<'load'> {
+    const record = parseRecord(text)
+    const table = Table.fromRecord(this.#game(record.header.game), record, upTo === undefined ? {} : { upTo })
+    const opened = this.#opened(table, this.#parts.freshSeed())
+    return record.truncated === undefined ? opened : { ...opened, truncated: record.truncated.says }
+  }
+
+  #opened(table: Table, botSeed: string): ResultOf<'load'> {
+    const opened = { id: `t${++this.#lastTable}`, table, botSeed }
+    this.#open.set(opened.id, opened)
+    const { game, state } = table
+    return { ...this.#next(opened), game: game.id, options: game.optionsOf(state), seats: seatsOf(table) }
+  }
+
+  #next({ id, table }: Opened, seat?: SeatName): ResultOf<'undo'> {
+    const pending = table.pending(seat)
+    const next = { table: id, made: table.length }
+    if ('outcome' in pending) return { ...next, outcome: wireOutcome(table.game, pending.outcome) }
+    if ('decision' in pending) return { ...next, decision: wireDecision(table.game, pending.decision) }
+    return next
+  }
+
+  #game(id: string): Game {
+    const game = this.#parts.games.find((known) => known.id === id)
+    if (game !== undefined) return game
+    throw new Trouble(
+      'unknown-game',
+      `There is no game ${quote(id)}. Known games: ${this.#parts.games.map((known) => known.id).join(', ')}.`,
+    )
+  }
+
+  #checkRoom(): void {
+    if (this.#open.size < MOST_TABLES) return
+    throw new Trouble('too-many-tables', `${MOST_TABLES} tables are open, which is the most; close one first.`)
+  }
+
+  #table(named: string | undefined): Opened {
+    if (named === undefined) {
+      if (this.#open.size === 1) return this.#open.values().next().value as Opened
+      const what =
+        this.#open.size === 0
+          ? 'No table is open; begin with "new" or "load".'
+          : 'Several tables are open; say which with "table".'
+      throw new Trouble('table-needed', what, { field: 'table' })
+    }
+    const opened = this.#open.get(named)
+    if (opened !== undefined) return opened
+    const number = /^t[1-9]\d{0,14}$/.test(named) ? Number(named.slice(1)) : Number.POSITIVE_INFINITY
+    if (number <= this.#lastTable) throw new Trouble('closed-table', `Table ${named} was closed.`)
+    throw new Trouble('unknown-table', `There is no table ${quote(named)}; "new" and "load" answer with the table's id.`)
+  }
+
+  #seat({ table }: Opened, seat: SeatName | undefined): SeatName | undefined {
+    const seats = seatsOf(table)
+    if (seat === undefined || seats.includes(seat)) return seat
+    throw new Trouble('unknown-seat', `There is no seat ${quote(seat)} in this game. Its seats: ${seats.join(', ')}.`, {
+      field: 'seat',
+    })
+  }
+}
+
+const seatsOf = ({ game, state }: Table): SeatName[] => game.seated(state).map((seat) => game.seats[seat])
+
+const CODE_OF_REFUSAL: { readonly [code: string]: 'game-over' | 'not-awaited' } = {
+  'game-over': 'game-over',
+  'not-your-decision': 'not-awaited',
+}
+
+function illegal(table: Table, refusal: Refusal): Trouble {
+  const code = (refusal.rule === 'table' ? CODE_OF_REFUSAL[refusal.code] : undefined) ?? 'illegal-choice'
+  const worded = wireRefusal(table, refusal)
+  return new Trouble(code, worded.sentence, { refusal: worded })
+}
+
+function troubleOf(error: unknown): Trouble {
+  if (error instanceof Trouble) return error
+  if (error instanceof OptionsError)
+    return new Trouble('bad-options', error.message, error.key === '' ? {} : { field: error.key })
+  if (error instanceof PositionError) return new Trouble('bad-position', error.message, { where: error.where })
+  if (error instanceof RecordError) return new Trouble('bad-record', error.message, { line: error.line })
+  return new Trouble('internal', `A defect of Railhead: ${error instanceof Error ? error.message : 'unknown'}.`)
+}
