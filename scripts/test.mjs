@@ -1,0 +1,140 @@
+// npm test: installs what the checks need and runs every check.
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { buildWeb } from './build.mjs'
+import { install } from './install.mjs'
+import { provide } from './needs.mjs'
+import { ensureNode } from './node.mjs'
+import { command, insideEnv, Plain, ROOT, run, seconds } from './run.mjs'
+
+/** What the test runners count, one file each. */
+const COUNTS = join(ROOT, '.cache/counts')
+const BROWSER_TESTS = join(ROOT, 'apps/web/playwright.config.ts')
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string} title
+ * @property {readonly string[]} run program and arguments
+ * @property {boolean} [tests] it has tests to count, and shows its output as it goes
+ * @property {() => Promise<void>} [before]
+ * @property {() => boolean} [exists] left out while there is nothing to check
+ */
+
+const COLOURS = process.stdout.isTTY ? 'force' : 'off'
+
+/** @type {readonly Check[]} */
+const CHECKS = [
+  { name: 'types', title: 'Types', run: ['tsc', '-b'] },
+  { name: 'lint', title: 'Lint and format', run: ['biome', 'ci', `--colors=${COLOURS}`, '--error-on-warnings', '.'] },
+  { name: 'dead-code', title: 'Dead code', run: ['knip', '--no-progress'] },
+  { name: 'directions', title: 'Dependency directions', run: ['node', 'scripts/checks/directions.ts'] },
+  { name: 'purity', title: 'Purity of packages/', run: ['node', 'scripts/checks/purity.ts'] },
+  {
+    name: 'unit',
+    title: 'Unit and property tests',
+    run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}/unit.json`],
+    tests: true,
+  },
+  {
+    name: 'browser',
+    title: 'Browser tests',
+    run: ['playwright', 'test', '--config', BROWSER_TESTS, '--reporter=list,json'],
+    tests: true,
+    before: buildWeb,
+    exists: () => existsSync(BROWSER_TESTS),
+  },
+]
+
+const HELP = `Installs what the checks need and runs them.
+
+  npm test                      every check
+  npm test -- types lint        only these: ${CHECKS.map((check) => check.name).join(', ')}
+  npm test -- --long            with much longer random runs
+`
+
+function options() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { long: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+    })
+    return { ...values, names: positionals }
+  } catch (error) {
+    throw new Plain(`${error instanceof Error ? error.message : error}\nTry npm test -- --help.`)
+  }
+}
+
+/** @param {readonly string[]} names */
+function chosen(names) {
+  const unknown = names.find((name) => CHECKS.every((check) => check.name !== name))
+  if (unknown !== undefined) {
+    throw new Plain(`There is no check "${unknown}". The checks are ${CHECKS.map((check) => check.name).join(', ')}.`)
+  }
+  return CHECKS.filter(({ name, exists }) => (names.length === 0 || names.includes(name)) && (exists?.() ?? true))
+}
+
+/** @param {Check} check @param {NodeJS.ProcessEnv} env */
+async function passes({ name, title, run: [program, ...args], tests = false, before }, env) {
+  const start = performance.now()
+  try {
+    await provide(name)
+    await before?.()
+    if (tests) console.log(`${title} ...`)
+    const { code, output } = await run(program, args, { env, show: tests })
+    if (code !== 0 && !tests) process.stdout.write(output)
+    console.log(`${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`)
+    return code === 0
+  } catch (error) {
+    if (!(error instanceof Plain)) throw error
+    console.log(`${title}: FAILED. ${error.message}`)
+    return false
+  }
+}
+
+/** Passed and failed tests of all the runners that ran. */
+function countTests() {
+  let [passed, failed] = [0, 0]
+  const read = (/** @type {string} */ name) => {
+    const file = join(COUNTS, name)
+    return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
+  }
+  const unit = read('unit.json')
+  if (unit !== undefined) {
+    passed += unit.numPassedTests
+    failed += unit.numFailedTests
+  }
+  const browser = read('browser.json')
+  if (browser !== undefined) {
+    passed += browser.stats.expected + browser.stats.flaky
+    failed += browser.stats.unexpected
+  }
+  return { passed, failed }
+}
+
+await command(async () => {
+  const { long, help, names } = options()
+  if (help) return console.log(HELP)
+  const checks = chosen(names)
+  const start = performance.now()
+  await install()
+  await ensureNode()
+  rmSync(COUNTS, { recursive: true, force: true })
+  mkdirSync(COUNTS, { recursive: true })
+  const env = {
+    ...insideEnv(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: join(COUNTS, 'browser.json'),
+    ...(long ? { RAILHEAD_LONG: '1' } : {}),
+  }
+
+  const failed = []
+  for (const check of checks) if (!(await passes(check, env))) failed.push(check.name)
+
+  const tests = countTests()
+  if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)
+  console.log(
+    `Tests: ${tests.passed} passed, ${tests.failed} failed. Checks: ${checks.length - failed.length} passed, ${failed.length} failed. Took ${seconds(start)}.`,
+  )
+  if (failed.length > 0) process.exitCode = 1
+})
