@@ -1,6 +1,6 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
-import { answers, Failure } from './answers.ts'
-import { type MessageName, messageNames, requests } from './requests.ts'
+import { answers, Decision, Event, Failure, GameInfo, ListedChoice, Outcome, Refusal } from './answers.ts'
+import { Id, type MessageName, messageNames, requests } from './requests.ts'
 
 const requestName = (message: MessageName) => `request-${message}`
 const answerName = (message: MessageName) => `answer-${message}`
@@ -14,6 +14,7 @@ export function protocolJsonSchema(): object {
     ...Object.fromEntries(messageNames.map((message) => [requestName(message), requests[message]])),
     ...Object.fromEntries(messageNames.map((message) => [answerName(message), answers[message]])),
     failure: Failure,
+    ...{ id: Id, game: GameInfo, decision: Decision, choice: ListedChoice, outcome: Outcome, refusal: Refusal, event: Event },
   }
   const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
   return {
