@@ -9,8 +9,18 @@ import type { RawContent } from './schema.ts'
 export const RAW_CONTENT = { map, cards } as unknown as RawContent
 export const CONTENT = compileContent(RAW_CONTENT)
 
-/** Names a map with its cards: two programs with the same hash play the same game. Not kept: ask once. */
-export const contentHash = (raw: RawContent): string => hashOf(raw as unknown as Json)
+/**
+ * Names a map with its cards: two programs with the same hash play the same game. Where facts come from does not count.
+ * Not kept: ask once.
+ */
+export const contentHash = (raw: RawContent): string => hashOf(withoutSources(raw as unknown as Json))
+
+function withoutSources(value: Json): Json {
+  if (Array.isArray(value)) return value.map(withoutSources)
+  if (typeof value !== 'object' || value === null) return value
+  const kept = Object.entries(value).filter(([key]) => !['note', 'source', 'marks'].includes(key))
+  return Object.fromEntries(kept.map(([key, inner]) => [key, withoutSources(inner ?? null)]))
+}
 
 export * from './check.ts'
 export * from './compile.ts'
