@@ -29,17 +29,18 @@ export function markInstalled(root = ROOT) {
 
 /**
  * Brings `node_modules` in line with the lockfile. Quick and silent when it is.
- * @param {string} [root]
+ * @param {string} [root] @param {NodeJS.WritableStream} [progress]
  */
-export async function install(root = ROOT) {
+export async function install(root = ROOT, progress = process.stdout) {
   if (findNode() === undefined && !hasPackagedNode()) throw new Plain(wrongNode(process.versions.node))
   if (isInstalled(root)) return
-  await stage('Installing dependencies', async () => {
+  const work = async () => {
     const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
     const { code, output } = await run('npm', args, { cwd: root, env: outsideEnv() })
     if (code !== 0) throw new Plain(installFailure(output))
     markInstalled(root)
-  })
+  }
+  await stage('Installing dependencies', work, progress)
 }
 
 /**

@@ -59,18 +59,18 @@ export function seconds(since) {
 /**
  * One line of progress: what is being done, and how long it took once it is.
  * @template T
- * @param {string} what @param {() => Promise<T>} work
+ * @param {string} what @param {() => Promise<T>} work @param {NodeJS.WritableStream} [to]
  * @returns {Promise<T>}
  */
-export async function stage(what, work) {
+export async function stage(what, work, to = process.stdout) {
   const start = performance.now()
-  process.stdout.write(`${what} ... `)
+  to.write(`${what} ... `)
   try {
     const result = await work()
-    process.stdout.write(`${seconds(start)}\n`)
+    to.write(`${seconds(start)}\n`)
     return result
   } catch (error) {
-    process.stdout.write('failed\n')
+    to.write('failed\n')
     throw error
   }
 }
