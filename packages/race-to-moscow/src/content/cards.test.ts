@@ -44,7 +44,7 @@ describe('one running number over all cards', () => {
   })
 })
 
-describe('Pursuit decks [2021:7]', () => {
+describe('Pursuit decks [2021:7] [2024:3.1]', () => {
   test.each([0, 1, 2])('deck of seat %i: 18 cards, the same make-up as the others', (seat) => {
     const deck = [...C.pursuitDeck.keys()].filter((card) => C.pursuitDeck[card] === seat)
     const counts = PURSUIT_TYPES.map((_, type) => deck.filter((card) => C.pursuitType[card] === type).length)
@@ -74,7 +74,7 @@ describe('Pursuit decks [2021:7]', () => {
   })
 })
 
-describe('Soviet deck [2021:8]', () => {
+describe('Soviet deck [2021:8] [2024:3.1]', () => {
   test('21 green cards over 12 blue', () => {
     expect(C.sovietCount).toBe(33)
     expect(sum(C.sovietEchelon)).toBe(12)
@@ -132,12 +132,12 @@ describe('OKH, Front, Logistics and Army cards', () => {
     ])
   })
 
-  test('armored armies start with 3 fuel 3 ammo, field armies with 1 fuel 3 ammo 2 food [2021:4]', () => {
+  test('armored armies start with 3 fuel 3 ammo, field armies with 1 fuel 3 ammo 2 food [2021:4] [2024:4]', () => {
     for (const [army, armored] of C.armyArmored.entries())
       expect([...C.armyLoad.subarray(3 * army, 3 * army + 3)]).toEqual(armored ? [3, 3, 0] : [1, 3, 2])
   })
 
-  test('3 gray, 4 white, 4 brown armies, of which 1, 2 and 1 armored [2021:1]', () => {
+  test('3 gray, 4 white, 4 brown armies, of which 1, 2 and 1 armored [2024:2.1]', () => {
     const own = (seat: number) => [...C.armySeat.keys()].filter((army) => C.armySeat[army] === seat)
     expect([0, 1, 2].map((seat) => own(seat).length)).toEqual([3, 4, 4])
     expect([0, 1, 2].map((seat) => own(seat).filter((army) => C.armyArmored[army]).length)).toEqual([1, 2, 1])
@@ -145,7 +145,7 @@ describe('OKH, Front, Logistics and Army cards', () => {
   })
 })
 
-describe('tokens [2021:1]', () => {
+describe('tokens [2021:1] [2024:1]', () => {
   const { tokens } = cards
 
   test('29 fuel, 43 ammo, 24 food: loads of the armies, three bases, stock', () => {
@@ -177,7 +177,7 @@ describe('tokens [2021:1]', () => {
     })
   })
 
-  test('26 trains; in play 26, 21 and 16 with 3, 2 and 1 players', () => {
+  test('26 trains; in play 26, 21 and 16 with 3, 2 and 1 players [2024:2.4]', () => {
     const inPlay = (players: number) =>
       tokens.trains.stock + (tokens.trains.reserve[players - 1] ?? 0) + players * tokens.trains.eachPlayer
     expect([3, 2, 1].map(inPlay)).toEqual([26, 21, 16])
@@ -212,7 +212,7 @@ describe('Soviet markers [2021:20.2] [2024:14.2]', () => {
     ['standard', 6, 4, 3],
     ['hard', 3, 2, 2],
     ['veteran', 0, 0, 1],
-  ] as const)('%s pool: %i, %i, %i with 3, 2, 1 players', (difficulty, three, two, one) => {
+  ] as const)('%s pool: %i, %i, %i with 3, 2, 1 players [2024:13.2]', (difficulty, three, two, one) => {
     expect([C.pool(difficulty, 3), C.pool(difficulty, 2), C.pool(difficulty, 1)]).toEqual([three, two, one])
   })
 

@@ -12,7 +12,7 @@ const COSTS = { army: [2, 0], 'shock-army': [3, 0], 'mech-corps': [2, 1], elite:
 const HALTING = ['soviet-bombers', 'mud', 'reserve-army']
 const KEPT = ['axis-auxiliaries', 'recon']
 
-/** Numbers, decks, costs and token sums. */
+/** Numbers, decks, costs and token sums [2024:1] [2024:3.1]. */
 export function checkCards(content: RawContent): Problem[] {
   return [
     ...checkNumbers(content),

@@ -149,7 +149,7 @@ describe('what is printed on areas', () => {
     })
   })
 
-  test('starting areas and bases have printed control; printed areas hold no Soviet symbol, medal or bunker', () => {
+  test('starting areas and bases have printed control; printed areas hold no Soviet symbol, medal or bunker [2024:3.2]', () => {
     const printed = has(C.printedOwner)
     expect(ids(printed).join(' ')).toBe(
       'danzig gumbinnen iasi konigsberg lublin memel ostroleka piatra reichshof siedlce suwalki tilsit warschau zamosc',
