@@ -67,9 +67,9 @@ export async function provide(check, needs = NEEDS, isRoot = process.getuid?.() 
 
 /** @param {string} output */
 function reason(output) {
-  if (/no space left|not have enough free space/i.test(output)) return NO_DISK
+  if (/no space left|enough free space/i.test(output)) return NO_DISK
   if (/temporary failure resolving|could not (resolve|connect)|failed to fetch|unable to fetch/i.test(output)) {
     return 'its servers cannot be reached. Check the network connection and try again.'
   }
-  return `${output.match(/^E: (.*)/m)?.[1] ?? 'apt-get gave no reason'}.`
+  return `${output.match(/^E: (.*?)\.?$/m)?.[1] ?? 'apt-get gave no reason'}.`
 }

@@ -4,8 +4,9 @@ import { buildWeb } from './build.mjs'
 import { install } from './install.mjs'
 import { ensureNode } from './node.mjs'
 import { command, Plain } from './run.mjs'
+import { serveWeb } from './serve.mjs'
 
-const PORT = 1941
+const PORT = 4141
 const HELP = `Installs what is missing, builds the web client and serves it.
 
   npm start                            at http://localhost:${PORT}/
@@ -29,12 +30,5 @@ await command(async () => {
   await install()
   await ensureNode()
   await buildWeb()
-
-  const { serve, ServeError } = await import('../apps/server/src/index.ts')
-  const server = await serve({ port: Number(port), host }).catch((error) => {
-    throw error instanceof ServeError ? new Plain(error.message) : error
-  })
-  if (server.moved) console.log(`Port ${port} is busy, so this is port ${server.port}.`)
-  console.log(`Railhead is at ${server.url} (Ctrl+C stops it)`)
-  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().then(() => process.exit(0)))
+  await serveWeb(Number(port), host)
 })
