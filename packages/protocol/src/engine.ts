@@ -112,16 +112,14 @@ export class Engine {
     choose: ({ table: named, seat: asked, choice }) => {
       const opened = this.#table(named)
       const { table } = opened
-      const seat = this.#seat(opened, asked)
-      const pending = table.pending(seat)
-      const wanted = typeof choice === 'number' && 'decision' in pending ? pending.decision.choices[choice] : choice
-      if (typeof wanted !== 'object') throw illegal(table, tableRefusal('not-listed', {}))
+      const decision = this.#decision(opened, asked)
+      const wanted = typeof choice === 'number' ? decision.choices[choice] : choice
+      if (wanted === undefined) throw illegal(table, tableRefusal('not-listed', {}))
       const meant = unworded(wanted)
-      const chosen = table.choose(meant, seat)
+      const chosen = table.choose(meant, decision.seat)
       if (!chosen.ok) throw illegal(table, chosen.refusal)
-      const by = seat ?? ('decision' in pending ? pending.decision.seat : '')
       const events = chosen.events.map(({ event }) => wireEvent(table.game, event))
-      return { ...this.#next(opened), seat: by, choice: meant, events }
+      return { ...this.#next(opened), seat: decision.seat, choice: meant, events }
     },
 
     refusal: ({ table: named, seat: asked, attempt }) => {
@@ -161,10 +159,7 @@ export class Engine {
           `There is no player ${quote(player)}. Known players: ${[...this.#parts.bots.keys()].join(', ')}.`,
         )
       }
-      const pending = table.pending(this.#seat(opened, asked))
-      if ('outcome' in pending) throw illegal(table, tableRefusal('game-over', {}))
-      if ('waiting' in pending) throw illegal(table, tableRefusal('not-your-decision', { awaited: pending.waiting }))
-      const { decision } = pending
+      const decision = this.#decision(opened, asked)
       const index = bot(table, decision, seed === undefined ? `${opened.botSeed}\n${table.length}` : String(seed))
       return {
         table: opened.id,
@@ -202,6 +197,16 @@ export class Engine {
     if ('outcome' in pending) return { ...next, outcome: wireOutcome(table.game, pending.outcome) }
     if ('decision' in pending) return { ...next, decision: wireDecision(table.game, pending.decision) }
     return next
+  }
+
+  /** The decision that the seat, or the first that owes an answer, has to make. */
+  #decision(opened: Opened, asked: SeatName | undefined): Decision {
+    const seat = this.#seat(opened, asked)
+    const pending = opened.table.pending(seat)
+    if ('decision' in pending) return pending.decision
+    const refusal =
+      'outcome' in pending ? tableRefusal('game-over', {}) : tableRefusal('not-your-decision', { seat, awaited: pending.waiting })
+    throw illegal(opened.table, refusal)
   }
 
   #game(id: string): Game {
@@ -260,7 +265,10 @@ function troubleOf(error: unknown): Trouble {
   if (error instanceof Trouble) return error
   if (error instanceof OptionsError)
     return new Trouble('bad-options', error.message, error.key === '' ? {} : { field: error.key })
-  if (error instanceof PositionError) return new Trouble('bad-position', error.message, { where: error.where })
+  if (error instanceof PositionError) return new Trouble('bad-position', sentence(error.message), { where: error.where })
   if (error instanceof RecordError) return new Trouble('bad-record', error.message, { line: error.line })
-  return new Trouble('internal', `A defect of Railhead: ${error instanceof Error ? error.message : 'unknown'}.`)
+  return new Trouble('internal', sentence(`A defect of Railhead: ${error instanceof Error ? error.message : 'unknown'}`))
 }
+
+/** What a game says of a position, ended like a sentence. */
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -40,17 +40,23 @@ export function readRequest(body: Record<string, unknown>): ReadRequest {
   }
   const schema = requests[name]
   const checked = v.safeParse(schema, body, { abortEarly: true })
-  if (!checked.success) throw faultyField(name, checked.issues[0])
+  if (!checked.success) {
+    const [issue] = checked.issues
+    const field = String(issue.path?.[0]?.key ?? 'id')
+    throw faultyField(name, field, body[field] === undefined)
+  }
+  // The schemas take a list for an object; only a record may be one.
+  const list = Object.keys(schema.entries).find((field) => field !== 'record' && Array.isArray(body[field]))
+  if (list !== undefined) throw faultyField(name, list, false)
   const ignored = Object.keys(body).filter((key) => !Object.hasOwn(schema.entries, key))
-  return { request: checked.output as Request, ignored: ignored.slice(0, 10).map((key) => key.slice(0, 40)) }
+  // The request itself, not what the schema makes of it: that would leave out keys such as "constructor" instead of refusing them.
+  return { request: body as unknown as Request, ignored: ignored.slice(0, 10).map((key) => key.slice(0, 40)) }
 }
 
-function faultyField(message: MessageName, issue: v.BaseIssue<unknown>): Trouble {
-  const field = String(issue.path?.[0]?.key ?? 'id')
+function faultyField(message: MessageName, field: string, missing: boolean): Trouble {
   const entries = requests[message].entries as Record<string, v.GenericSchema>
   const expected =
     v.getDescription(entries[field] as v.GenericSchema & v.SchemaWithPipe<readonly [v.GenericSchema]>) ?? 'something else'
-  const missing = issue.received === 'undefined' && issue.path?.length === 1
   const problem = missing ? `A "${message}" message needs "${field}"; it` : `"${field}" in a "${message}" message`
   return new Trouble('bad-request', `${problem} must be ${expected}.`, { field })
 }
