@@ -45,9 +45,11 @@ export function outsideEnv(env = process.env) {
   return { ...env, PATH: path.join(':') }
 }
 
-/** The environment with the project's own programs, and the running Node, first on its path. */
+/** The environment with the project's own programs, and the running Node, first on its path; with colours if they can be seen. */
 export function insideEnv(env = process.env) {
-  return { ...env, PATH: [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), env.PATH ?? ''].join(':') }
+  const { FORCE_COLOR, NO_COLOR, ...rest } = env
+  const colours = process.stdout.isTTY && NO_COLOR === undefined ? { FORCE_COLOR: '1' } : { NO_COLOR: '1' }
+  return { ...rest, ...colours, PATH: [dirname(process.execPath), join(ROOT, 'node_modules/.bin'), env.PATH ?? ''].join(':') }
 }
 
 /** @param {number} since from `performance.now()` */
