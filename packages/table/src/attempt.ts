@@ -12,9 +12,10 @@ export type Attempt =
  * through that `pending` does not list, and the state is only read. Without a seat the first awaited one is meant.
  */
 export function attempt<S extends GameState>(game: Game<S>, state: S, wish: unknown, seat?: Seat): Attempt {
-  const question = game.pending(state, undefined, seat)
+  const question = game.pending(state)
   const wrongMoment = outOfTurn(game, question, seat)
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
+  if (seat !== undefined && seat !== question.seat) game.pending(state, question, seat)
   if (!isChoice(wish)) return { ok: false, refusal: tableRefusal('not-a-choice', {}) }
   const wanted = canonical(wish as Json)
   for (let i = 0; i < question.count; i++) {

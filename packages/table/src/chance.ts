@@ -1,7 +1,7 @@
 import { chacha20 } from '@noble/ciphers/chacha.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
-import type { Carver } from './carver.ts'
+import { Carver } from './carver.ts'
 import { PositionError } from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 
@@ -189,6 +189,13 @@ export class Chance {
     k[2] = ((k[2] << 21) | (k[2] >>> 11)) + sum
     return sum
   }
+}
+
+/** A fast chance that belongs to no state: for `imagine`, random play and search. */
+export function looseChance(seed: number, streams = 1): Chance {
+  const chance = new Chance(new Carver(256), streams)
+  chance.quicken(seed)
+  return chance
 }
 
 /** A chance as a position carries it. */
