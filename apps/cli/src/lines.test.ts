@@ -36,6 +36,9 @@ describe('cutting bytes into lines', () => {
   test('a line that is too long is told once, and the next one is read', () => {
     const long = bytes('x'.repeat(400))
     expect(cut([long, long, long, bytes('\nnext\n')])).toEqual([{ problem: 'line-too-long' }, { text: 'next' }])
-    expect(cut([bytes(`${'x'.repeat(1000)}\n${'x'.repeat(1001)}\n`)])).toEqual([{ text: 'x'.repeat(1000) }, { problem: 'line-too-long' }])
+    expect(cut([bytes(`${'x'.repeat(1000)}\n${'x'.repeat(1001)}\n`)])).toEqual([
+      { text: 'x'.repeat(1000) },
+      { problem: 'line-too-long' },
+    ])
   })
 })

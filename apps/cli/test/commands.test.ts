@@ -1,0 +1,165 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { games } from '../src/games.ts'
+import { BIN, ForeignClient, railhead } from './railhead.ts'
+
+const GAME = games[0].id
+let folder: string
+let record: string
+
+/** A finished game, made through the engine as a user would make one. */
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'railhead-cli-'))
+  record = join(folder, 'game.jsonl')
+  const engine = new ForeignClient()
+  let answer = await engine.ask({ do: 'new', game: GAME, seed: 'cli' })
+  for (let i = 0; answer.decision !== undefined; i++) {
+    answer = await engine.ask({ do: 'choose', choice: (i * 7919) % answer.decision.choices.length })
+  }
+  writeFileSync(record, (await engine.ask({ do: 'save', as: 'record' })).record)
+  await engine.end()
+}, 60_000)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const lines = (): string[] => readFileSync(record, 'utf8').trimEnd().split('\n')
+
+function damaged(name: string, change: (lines: string[]) => void): string {
+  const changed = lines()
+  change(changed)
+  const path = join(folder, name)
+  writeFileSync(path, changed.map((line) => `${line}\n`).join(''))
+  return path
+}
+
+describe('help', () => {
+  test.each([[], ['serve'], ['engine'], ['simulate'], ['replay'], ['verify'], ['perft'], ['content'], ['content', 'check']])(
+    '%s %s',
+    async (...command) => {
+      const { code, out, err } = await railhead([...command.filter((word) => word !== undefined), '--help'])
+      expect([code, err]).toEqual([0, ''])
+      expect(out).toMatch(/^Usage: railhead/)
+      expect(out).toMatch(/\nExample:\n {2}.*railhead \w/)
+    },
+  )
+})
+
+describe('what is wrong is one sentence and exit code 2', () => {
+  test.each([
+    [['simulate', 'chess'], 'There is no game "chess". Known games: '],
+    [['simulate', GAME, '--option', 'weather=bad'], 'There is no option "weather". Known options: '],
+    [['simulate', GAME, '--option', 'weather'], 'key=value'],
+    [['simulate', GAME, '--players', 'napoleon'], 'There is no player "napoleon". Known players: random'],
+    [['simulate', GAME, '--players', 'random,random,random,random,random,random,random'], '7 players are named for '],
+    [['simulate', GAME, '--games', 'many'], 'It must be a whole number from 1 up.'],
+    [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],
+    [['replay', '/'], '/: this is a folder; name a file.'],
+    [['verify', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],
+    [['perft', GAME], "required option '--depth <number>' not specified"],
+    [['perft', GAME, '--depth', '1', '--position', '/nowhere.json'], '/nowhere.json: there is no such file.'],
+    [['content', 'check', 'chess'], 'There is no game "chess".'],
+    [['serve', '--port', '70000'], 'The port must be a whole number from 0 to 65535'],
+    [['fly'], "unknown command 'fly'"],
+    [['simulate'], "missing required argument 'game'"],
+  ])('%j', async (args, sentence) => {
+    const { code, out, err } = await railhead(args)
+    expect(code).toBe(2)
+    expect(out + err).toContain(sentence)
+    expect(out + err).not.toMatch(/\n\s+at /)
+    expect((out + err).trimEnd().split('\n').length).toBeLessThanOrEqual(2)
+  })
+})
+
+describe('simulate', () => {
+  const run = (...more: string[]) => railhead(['simulate', GAME, '--games', '3', '--seed', 'same', ...more])
+
+  test('gives the same report for the same seed, and another for another', async () => {
+    const [a, b, c] = await Promise.all([run('--json'), run('--json', '--players', 'random'), run('--json', '--seed', 'other')])
+    const [first, again, other] = [a, b, c].map(({ out }) => JSON.parse(out))
+    expect({ ...again, seconds: 0 }).toEqual({ ...first, seconds: 0 })
+    expect(other.statistics).not.toEqual(first.statistics)
+    expect(first).toMatchObject({ game: GAME, seed: 'same', games: 3, finished: 3, errors: 0, failures: [] })
+    expect(first.actions).toBe(3 * first.statistics.actions.mean)
+    expect(Object.values<number>(first.reasons).reduce((sum, n) => sum + n)).toBe(3)
+    for (const { wins, share, interval } of first.seats) {
+      expect(share).toBe(wins / 3)
+      expect(interval[0]).toBeLessThanOrEqual(share)
+      expect(interval[1]).toBeGreaterThanOrEqual(share)
+    }
+    expect(a.err).toBe('')
+  }, 60_000)
+
+  test('prints a table for people', async () => {
+    const { code, out } = await run()
+    expect(code).toBe(0)
+    expect(out).toMatch(/3 games, 3 finished, 0 errors, \d+ actions in [\d.]+ s \(seed same\)/)
+    expect(out).toMatch(/\nseat +player +wins +share +95 % interval\n/)
+    expect(out).toMatch(/\nended by +games\n/)
+  }, 60_000)
+})
+
+describe('records', () => {
+  test('replay tells the game, in whole or in part', async () => {
+    const whole = await railhead(['replay', record])
+    expect(whole.code).toBe(0)
+    const part = await railhead(['replay', record, '--to', '5', '--json'])
+    const told = JSON.parse(part.out)
+    expect(told).toMatchObject({ game: GAME, to: 5, decision: {}, position: { game: GAME } })
+    expect(told.steps).toHaveLength(5)
+    for (const { text } of told.steps) expect(whole.out).toContain(text)
+    expect((await railhead(['replay', record, '--to', '999999'])).code).toBe(2)
+  }, 60_000)
+
+  test('verify tells good records from bad ones', async () => {
+    const cheat = damaged('cheat.jsonl', (all) => {
+      all[all.length - 1] = '{"seed":"other","salt":""}'
+    })
+    const cut = damaged('cut.jsonl', (all) => {
+      all.splice(5, 1)
+    })
+    const foreign = damaged('foreign.jsonl', (all) => {
+      all[0] = all[0].replace(GAME, 'chess')
+    })
+    expect(await railhead(['verify', record])).toMatchObject({ code: 0, out: expect.stringContaining('verified') })
+    const several = await railhead(['verify', '--json', record, cheat, cut])
+    expect(several.code).toBe(1)
+    expect(JSON.parse(several.out).records).toMatchObject([
+      { file: record, ok: true, result: 'verified', commitment: 'kept' },
+      { file: cheat, ok: false, result: 'broken-commitment' },
+      { file: cut, ok: false, result: 'damaged', line: 6 },
+    ])
+    expect(await railhead(['verify', foreign, record])).toMatchObject({ code: 2, out: expect.stringContaining('"chess"') })
+  }, 60_000)
+})
+
+test('perft counts from the set-up and from a position alike', async () => {
+  const first = games[0].setup({}, 'p')
+  const position = join(folder, 'position.json')
+  writeFileSync(position, JSON.stringify(games[0].save(first)))
+  const [fromSetup, fromPosition] = await Promise.all([
+    railhead(['perft', GAME, '--depth', '2', '--seed', 'p', '--json', '--by-choice']),
+    railhead(['perft', GAME, '--depth', '2', '--position', position, '--json', '--by-choice']),
+  ])
+  const counts = ({ out }: { out: string }) => JSON.parse(out).depths.map(({ count }: { count: number }) => count)
+  expect(counts(fromSetup)).toEqual(counts(fromPosition))
+  expect(counts(fromSetup)[0]).toBe(games[0].pending(first).count)
+  const { byChoice } = JSON.parse(fromSetup.out) as { byChoice: { count: number }[] }
+  expect(byChoice.reduce((sum, { count }) => sum + count, 0)).toBe(counts(fromSetup)[1])
+})
+
+test('the content of every game is in order', async () => {
+  const { code, out } = await railhead(['content', 'check', '--json'])
+  expect(JSON.parse(out).checked.map(({ game }: { game: string }) => game)).toEqual(games.map(({ id }) => id))
+  expect(code).toBe(0)
+})
+
+test('a linked command works from any folder', () => {
+  const bin = join(folder, 'bin')
+  mkdirSync(bin)
+  symlinkSync(BIN, join(bin, 'railhead'))
+  const ran = spawnSync('railhead', ['--version'], { cwd: '/', env: { PATH: `${bin}:${process.env.PATH}` }, encoding: 'utf8' })
+  expect(ran).toMatchObject({ status: 0, stderr: '' })
+  expect(ran.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
+})
