@@ -12,6 +12,38 @@ const WORDS_PER_BLOCK = 16
 const MOST_SCRIPTED = 40
 const NO_DATA = new Uint8Array(WORDS_PER_BLOCK * 4)
 
+/** Sixteen words of a stream: ChaCha20 with the stream as its nonce and the number of the block as its counter. */
+class Block {
+  readonly words = new Uint32Array(WORDS_PER_BLOCK)
+  readonly #key: Uint32Array
+  readonly #stream: number
+  readonly #number: number
+
+  constructor(key: Uint32Array, stream: number, number: number) {
+    this.#key = key.slice()
+    this.#stream = stream
+    this.#number = number
+    const bytes = chacha20(littleEndian(key), Uint8Array.of(stream, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), NO_DATA, undefined, number)
+    for (let i = 0; i < WORDS_PER_BLOCK; i++) this.words[i] = wordAt(bytes, 4 * i)
+  }
+
+  isFor(key: Uint32Array, stream: number, number: number): boolean {
+    if (stream !== this.#stream || number !== this.#number) return false
+    for (let i = 0; i < KEY_WORDS; i++) if (key[i] !== this.#key[i]) return false
+    return true
+  }
+}
+
+const NO_BLOCK = new Block(new Uint32Array(KEY_WORDS), 0, 0)
+
+/** Words from bytes and back, the same on machines of either byte order. */
+function wordAt(bytes: Uint8Array, at: number): number {
+  return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)
+}
+function littleEndian(words: Uint32Array): Uint8Array {
+  return Uint8Array.from({ length: words.length * 4 }, (_, i) => words[i >> 2] >>> (8 * (i & 3)))
+}
+
 /**
  * The one source of chance, kept inside the state. Draws are asked of a named stream (by number), so that a die rolled
  * in one place does not change the cards of another.
@@ -26,6 +58,8 @@ export class Chance {
   readonly #drawn: Uint32Array
   readonly #script: Uint8Array
   readonly #scripted: Uint8Array
+  /** The block drawn from last. It follows from the state and only saves time, so it is not part of the bytes. */
+  #ready: Block = NO_BLOCK
 
   constructor(carve: Carver, streams: number) {
     this.streams = streams
@@ -39,9 +73,7 @@ export class Chance {
   /** Keys the sealed generator with a seed. */
   seal(seed: string): void {
     const digest = sha256(utf8ToBytes(`railhead/chance/1\n${seed}`))
-    for (let i = 0; i < KEY_WORDS; i++) {
-      this.#key[i] = digest[4 * i] | (digest[4 * i + 1] << 8) | (digest[4 * i + 2] << 16) | (digest[4 * i + 3] << 24)
-    }
+    for (let i = 0; i < KEY_WORDS; i++) this.#key[i] = wordAt(digest, 4 * i)
     this.#drawn.fill(0)
     this.#kind[0] = SEALED
   }
@@ -170,13 +202,9 @@ export class Chance {
 
   #sealedWord(stream: number): number {
     const n = this.#drawn[stream]++
-    const key = new Uint8Array(KEY_WORDS * 4)
-    for (let i = 0; i < KEY_WORDS; i++) for (let b = 0; b < 4; b++) key[4 * i + b] = this.#key[i] >>> (8 * b)
-    const nonce = new Uint8Array(12)
-    nonce[0] = stream
-    const block = chacha20(key, nonce, NO_DATA, undefined, Math.floor(n / WORDS_PER_BLOCK))
-    const at = (n % WORDS_PER_BLOCK) * 4
-    return (block[at] | (block[at + 1] << 8) | (block[at + 2] << 16) | (block[at + 3] << 24)) >>> 0
+    const number = Math.floor(n / WORDS_PER_BLOCK)
+    if (!this.#ready.isFor(this.#key, stream, number)) this.#ready = new Block(this.#key, stream, number)
+    return this.#ready.words[n % WORDS_PER_BLOCK]
   }
 
   /** sfc32 by Chris Doty-Humphrey, public domain. */

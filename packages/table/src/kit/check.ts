@@ -7,19 +7,20 @@ import { apart, copies, deterministic } from './properties/determinism.ts'
 import { gamesEnd, invariantsHold } from './properties/ending.ts'
 import { readingOnly, soundQuestions } from './properties/questions.ts'
 import { savesRoundTrip, undoRestores } from './properties/saving.ts'
-import { eventsKeepSecrets, keyStaysIn, revealedHonest, viewsImagined } from './properties/secrets.ts'
+import { eventsKeepSecrets, keyStaysIn, viewsKeepSecrets } from './properties/secrets.ts'
 import { eventsTellAll } from './properties/story.ts'
+import { revealedHonest, viewsImagined } from './properties/worlds.ts'
 import { Broken, type Property, type Setting } from './property.ts'
 import { Walk } from './walk.ts'
 
 /** Every promise of the contract, the simplest first: a defect is named by the first that it breaks. */
 export const PROPERTIES: readonly Property[] = [
   deterministic,
-  apart,
   readingOnly,
+  apart,
+  copies,
   soundQuestions,
   listedApply,
-  copies,
   savesRoundTrip,
   undoRestores,
   unlistedRefused,
@@ -27,6 +28,7 @@ export const PROPERTIES: readonly Property[] = [
   viewsImagined,
   eventsTellAll,
   eventsKeepSecrets,
+  viewsKeepSecrets,
   revealedHonest,
   gamesEnd,
   invariantsHold,
@@ -58,8 +60,15 @@ export function checkGame<S extends GameState>(game: Game<S>, options: CheckOpti
       fc.property(walks, (walk) => property.check(walk, options)),
       { numRuns: runs, seed },
     )
-    if (run.failed) throw new PropertyError(game, property, run.counterexample?.[0] as Walk<S>, run.errorInstance)
+    if (run.failed)
+      throw new PropertyError(game, brokenBy(run.errorInstance, property), run.counterexample?.[0] as Walk<S>, run.errorInstance)
   }
+}
+
+/** A walk may come upon a defect that is another property's to name. */
+function brokenBy(cause: unknown, checked: Property): Property {
+  const named = cause instanceof Broken ? PROPERTIES.find(({ name }) => name === cause.property) : undefined
+  return named ?? checked
 }
 
 /** How long a game takes that is played at random. */
@@ -86,20 +95,12 @@ export class PropertyError<S extends GameState = GameState> extends Error {
         `${game.title} breaks the property "${property.name}": ${property.says}.`,
         `What happened: ${reason}`,
         `Shortest way there: case "${walk.case.name}", seed "${walk.seed}", picks [${walk.picks.join(', ')}]. As a record:`,
-        recordOf(walk),
+        walk.record(),
       ].join('\n'),
       { cause },
     )
     this.name = 'PropertyError'
     this.property = property.name
     this.walk = walk
-  }
-}
-
-function recordOf<S extends GameState>(walk: Walk<S>): string {
-  try {
-    return walk.record()
-  } catch (thrown) {
-    return `(the record cannot be written: ${thrown})`
   }
 }

@@ -1,4 +1,4 @@
-import type { GameState, Seat } from '../game.ts'
+import type { Game, GameState, Seat } from '../game.ts'
 import { canonical, type Json } from '../json.ts'
 import type { Case, Walk } from './walk.ts'
 
@@ -17,15 +17,21 @@ export interface Setting<S extends GameState> {
   readonly invariants?: ((state: S) => string | undefined) | ((state: S) => void)
 }
 
-/** A promise that was not kept, and how. */
-export class Broken extends Error {}
+/** A promise that was not kept, and how. `property` names another one than is being checked, if that is the one broken. */
+export class Broken extends Error {
+  readonly property: string | undefined
+  constructor(message: string, property?: string) {
+    super(message)
+    this.property = property
+  }
+}
 
 /** Complains unless the condition holds. */
 export function hold(condition: boolean, otherwise: string | (() => string)): asserts condition {
   if (!condition) throw new Broken(typeof otherwise === 'string' ? otherwise : otherwise())
 }
 
-export function holdSameBytes(found: GameState, expected: GameState, what: string): void {
+export function holdSameBytes(found: Pick<GameState, 'bytes'>, expected: Pick<GameState, 'bytes'>, what: string): void {
   const [a, b] = [found.bytes, expected.bytes]
   hold(a.length === b.length, `${what}: the state has ${a.length} bytes instead of ${b.length}`)
   for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) throw new Broken(`${what}: byte ${i} is ${a[i]} instead of ${b[i]}`)
@@ -33,17 +39,21 @@ export function holdSameBytes(found: GameState, expected: GameState, what: strin
 
 /** Complains with the first place where two values differ. */
 export function holdSame(found: unknown, expected: unknown, what: string): void {
-  const difference = firstDifference(found as Json, expected as Json, '')
-  if (difference !== undefined) throw new Broken(`${what}: ${difference}`)
+  const differs = difference(found, expected)
+  if (differs !== undefined) throw new Broken(`${what}: ${differs}`)
 }
+
+/** Says where two values differ; undefined when they do not. */
+export const difference = (found: unknown, expected: unknown): string | undefined =>
+  firstDifference(found as Json, expected as Json, '')
 
 function firstDifference(a: Json | undefined, b: Json | undefined, where: string): string | undefined {
   if (canonical(a) === canonical(b)) return undefined
   if (typeof a === 'object' && a !== null && typeof b === 'object' && b !== null && Array.isArray(a) === Array.isArray(b)) {
     const keys = new Set([...Object.keys(a), ...Object.keys(b)])
     for (const key of keys) {
-      const difference = firstDifference(Reflect.get(a, key), Reflect.get(b, key), where === '' ? key : `${where}.${key}`)
-      if (difference !== undefined) return difference
+      const differs = firstDifference(Reflect.get(a, key), Reflect.get(b, key), where === '' ? key : `${where}.${key}`)
+      if (differs !== undefined) return differs
     }
   }
   return `${where === '' ? 'it' : where} is ${JSON.stringify(a)} instead of ${JSON.stringify(b)}`
@@ -71,6 +81,17 @@ export function textsIn(value: unknown): string[] {
 /** Every seat that takes part, and the spectator. */
 export function viewers<S extends GameState>(walk: Walk<S>, state: S): (Seat | null)[] {
   return [...walk.game.seated(state), null]
+}
+
+export const viewerName = (game: Game, viewer: Seat | null): string => (viewer === null ? 'a spectator' : game.seats[viewer])
+
+const CHOICES_TRIED = 6
+
+/** A few of a long list, spread over it. */
+export function some<T>(list: readonly T[], seed: number): T[] {
+  if (list.length <= CHOICES_TRIED) return [...list]
+  const stride = list.length / CHOICES_TRIED
+  return Array.from({ length: CHOICES_TRIED }, (_, i) => list[(Math.floor(i * stride) + seed) % list.length])
 }
 
 /** A number that depends on the walk alone, to seed what a check draws at random. */

@@ -2,7 +2,13 @@ import { popCount } from '../bits.ts'
 import type { Choice, Emit, Game, GameState, Seat } from '../game.ts'
 import type { Options } from '../options.ts'
 import { Question } from '../question.ts'
+import { parseRecord, type RecordedChoice, writeRecord } from '../record.ts'
 import { Table } from '../session.ts'
+import { Broken } from './property.ts'
+
+/** Names of the two properties that any walk may find broken on its way. */
+export const LISTED_APPLY = 'listed-choices-apply'
+export const SOUND_QUESTIONS = 'questions-are-sound'
 
 /** A game to be checked with: a name for messages, and the options. */
 export interface Case {
@@ -51,13 +57,21 @@ export class Walk<S extends GameState> {
     const step = this.stepAt(state, this.picks[i])
     if (step === undefined) return false
     visit?.(state, step)
-    this.game.apply(state, step.code, emit, step.seat)
+    try {
+      this.game.apply(state, step.code, emit, step.seat)
+    } catch (thrown) {
+      throw new Broken(`carrying out choice ${i + 1} of the walk throws: ${thrown}`, LISTED_APPLY)
+    }
     return true
   }
 
   /** What the pick stands for in this state; undefined when the game is over. */
   stepAt(state: S, pick: number): Step | undefined {
-    return stepAt(this.game, state, pick, this.#question)
+    try {
+      return stepAt(this.game, state, pick, this.#question)
+    } catch (thrown) {
+      throw new Broken(`asking throws: ${thrown}`, SOUND_QUESTIONS)
+    }
   }
 
   /** The walk with one more choice. */
@@ -65,16 +79,22 @@ export class Walk<S extends GameState> {
     return new Walk(this.game, this.case, this.seed, [...this.picks, pick])
   }
 
-  /** The walk as a record that `railhead replay` takes, with the seed shown. */
+  /** The walk as a record that `railhead replay` takes, with the seed shown. Ends with the choice that throws, if one does. */
   record(): string {
     const table = Table.open(this.game, { options: this.case.options, seed: this.seed })
-    for (const pick of this.picks) {
-      const step = this.stepAt(table.state, pick)
-      if (step === undefined) break
-      const done = table.choose(this.game.name(table.state, step.code, step.seat), this.game.seats[step.seat])
-      if (!done.ok) break
+    const choices: RecordedChoice[] = []
+    try {
+      for (const pick of this.picks) {
+        const step = this.stepAt(table.state, pick)
+        if (step === undefined) break
+        const made = { seat: this.game.seats[step.seat], choice: this.game.name(table.state, step.code, step.seat) }
+        choices.push(made)
+        table.choose(made.choice, made.seat)
+      }
+    } catch {
+      // The defect that the record is written to show.
     }
-    return table.record({ withSeed: true })
+    return writeRecord({ ...parseRecord(table.record({ withSeed: true })), choices })
   }
 }
 

@@ -2,10 +2,10 @@ import { attempt, refusalText } from '../../attempt.ts'
 import type { Choice, Game, GameState, Seat } from '../../game.ts'
 import { canonical, type JsonObject } from '../../json.ts'
 import { Broken, hold, holdSameBytes, numberOf, type Property, textsIn } from '../property.ts'
-import { listed, seatsIn } from '../walk.ts'
+import { LISTED_APPLY, listed, seatsIn } from '../walk.ts'
 
 export const listedApply: Property = {
-  name: 'listed-choices-apply',
+  name: LISTED_APPLY,
   says: 'every listed choice is carried out without an exception and is not refused',
   check(walk) {
     const { game } = walk

@@ -41,12 +41,12 @@ export const copies: Property = {
     holdSameBytes(game.copy(state, used), state, 'a copy into used memory')
     const copy = game.copy(state)
     holdSameBytes(copy, state, 'a copy')
-    const kept = state.bytes.slice()
+    const before = { bytes: state.bytes.slice() }
     for (const pick of [0, 1, 2]) {
       const step = walk.stepAt(copy, pick)
       if (step !== undefined) game.apply(copy, step.code, undefined, step.seat)
     }
-    holdSameBytes(state, { ...state, bytes: kept }, 'the original after playing on with the copy')
+    holdSameBytes(state, before, 'the original after playing on with the copy')
     const [onCopy, onOriginal] = [game.copy(state), walk.end()]
     const step = walk.stepAt(onOriginal, 1)
     if (step === undefined) return

@@ -1,10 +1,10 @@
 import { canonical } from '../../json.ts'
 import { MOST_CHOICES, Question } from '../../question.ts'
 import { hold, holdIsJson, holdSame, holdSameBytes, type Property } from '../property.ts'
-import { listed, seatsIn } from '../walk.ts'
+import { listed, SOUND_QUESTIONS, seatsIn } from '../walk.ts'
 
 export const soundQuestions: Property = {
-  name: 'questions-are-sound',
+  name: SOUND_QUESTIONS,
   says: `while the game goes on, awaited seats get 1 to ${MOST_CHOICES} different choices, and describe and name agree with pending`,
   check(walk) {
     const { game } = walk
@@ -62,7 +62,7 @@ export const readingOnly: Property = {
   check(walk) {
     const { game } = walk
     const state = walk.end()
-    const before = game.copy(state)
+    const before = { bytes: state.bytes.slice() }
     const readings: [string, () => unknown][] = [
       ['pending', () => game.pending(state)],
       ['describe', () => game.pending(state).over || game.describe(state, game.pending(state))],
