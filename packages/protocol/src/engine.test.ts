@@ -299,6 +299,16 @@ describe('what is wrong is told', () => {
     expect(good({ do: 'pending' }).ignored).toBeUndefined()
   })
 
+  test('null is as good as left out', () => {
+    const { good, bad } = conversation()
+    good({ id: null, do: 'new', game: 'duel', options: null, seed: null })
+    expect(good({ do: 'choose', table: null, seat: null, choice: 0 })).toMatchObject({ seat: 'red' })
+    expect(bad({ do: 'choose', choice: null })).toMatchObject({
+      code: 'bad-request',
+      message: expect.stringContaining('needs "choice"'),
+    })
+  })
+
   test('empty lines have no answer', () => {
     const { raw } = conversation()
     for (const line of ['', ' ', '\r', '\t']) expect(raw(line)).toBeUndefined()

@@ -131,7 +131,7 @@ export class Engine {
 
     view: ({ table: named, seat }) => {
       const opened = this.#table(named)
-      const viewer = this.#seat(opened, seat ?? undefined) ?? null
+      const viewer = this.#seat(opened, seat) ?? null
       return { table: opened.id, seat: viewer, view: opened.table.view(viewer) }
     },
 

@@ -31,8 +31,9 @@ export interface ReadRequest {
   readonly ignored: readonly string[]
 }
 
-/** Checks a request against the schema of its message. */
-export function readRequest(body: Record<string, unknown>): ReadRequest {
+/** Checks a request against the schema of its message. A field that is null is as good as left out. */
+export function readRequest(sent: Record<string, unknown>): ReadRequest {
+  const body = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
   const name = body.do
   if (!isMessageName(name)) {
     const what = typeof name === 'string' ? `There is no message ${quote(name)}.` : 'The field "do" must name a message.'
@@ -48,7 +49,7 @@ export function readRequest(body: Record<string, unknown>): ReadRequest {
   // The schemas take a list for an object; only a record may be one.
   const list = Object.keys(schema.entries).find((field) => field !== 'record' && Array.isArray(body[field]))
   if (list !== undefined) throw faultyField(name, list, false)
-  const ignored = Object.keys(body).filter((key) => !Object.hasOwn(schema.entries, key))
+  const ignored = Object.keys(sent).filter((key) => !Object.hasOwn(schema.entries, key))
   // The request itself, not what the schema makes of it: that would leave out keys such as "constructor" instead of refusing them.
   return { request: body as unknown as Request, ignored: ignored.slice(0, 10).map((key) => key.slice(0, 40)) }
 }

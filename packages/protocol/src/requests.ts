@@ -12,14 +12,14 @@ const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
 /** An id is whatever the caller wants to recognise the answer by. */
 export const Id = v.union([v.pipe(v.number(), v.finite()), Name])
 
-const Table = described(v.optional(Name), 'the id of an open table such as "t1"; may be left out while exactly one table is open')
-const Seat = described(v.optional(Name), 'the name of a seat; may be left out unless several seats owe an answer')
+const Table = described(v.nullish(Name), 'the id of an open table such as "t1"; may be left out while exactly one table is open')
+const Seat = described(v.nullish(Name), 'the name of a seat; may be left out unless several seats owe an answer')
 const Flat = v.pipe(v.record(Name, v.union([Name, v.pipe(v.number(), v.finite()), v.boolean()])), v.maxEntries(MOST_FIELDS))
 const Options = v.pipe(
   v.record(Name, v.union([Name, v.number(), v.boolean(), v.pipe(v.array(Name), v.maxLength(MOST_FIELDS))])),
   v.maxEntries(MOST_FIELDS),
 )
-const Seed = v.optional(v.union([Name, v.pipe(v.number(), v.finite())]))
+const Seed = v.nullish(v.union([Name, v.pipe(v.number(), v.finite())]))
 const SEED = `a text of at most ${LONGEST_NAME} characters or a number`
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
@@ -38,7 +38,7 @@ export const requests = {
     ...common,
     do: v.literal('new'),
     game: described(Name, 'the id of a game as "games" lists it'),
-    options: described(v.optional(Options), 'an object of options; what it leaves out has its usual value'),
+    options: described(v.nullish(Options), 'an object of options; what it leaves out has its usual value'),
     seed: described(Seed, SEED),
   }),
 
@@ -47,11 +47,11 @@ export const requests = {
     ...common,
     do: v.literal('load'),
     position: described(
-      v.optional(v.record(v.string(), v.unknown())),
+      v.nullish(v.record(v.string(), v.unknown())),
       'an object as "save" gives it; its field "game" names the game',
     ),
-    record: described(v.optional(v.union([v.string(), v.array(v.string())])), 'the text of a record, or the list of its lines'),
-    upTo: described(v.optional(Index), 'a whole number: how many choices of the record to replay'),
+    record: described(v.nullish(v.union([v.string(), v.array(v.string())])), 'the text of a record, or the list of its lines'),
+    upTo: described(v.nullish(Index), 'a whole number: how many choices of the record to replay'),
   }),
 
   /** `{ "id": 4, "do": "pending", "table": "t1" }` */
@@ -91,7 +91,7 @@ export const requests = {
     ...common,
     do: v.literal('save'),
     table: Table,
-    as: described(v.optional(v.picklist(['position', 'record'])), '"position" or "record"'),
+    as: described(v.nullish(v.picklist(['position', 'record'])), '"position" or "record"'),
   }),
 
   /** `{ "id": 9, "do": "undo", "table": "t1" }` */
@@ -103,7 +103,7 @@ export const requests = {
     do: v.literal('bot'),
     table: Table,
     seat: Seat,
-    player: described(v.optional(Name), 'the id of a computer player as "games" lists it; by default "random"'),
+    player: described(v.nullish(Name), 'the id of a computer player as "games" lists it; by default "random"'),
     seed: described(Seed, SEED),
   }),
 
@@ -112,7 +112,9 @@ export const requests = {
 } as const
 
 export type MessageName = keyof typeof requests
-export type RequestOf<M extends MessageName> = v.InferOutput<(typeof requests)[M]>
+type Sent<M extends MessageName> = v.InferOutput<(typeof requests)[M]>
+/** A request as it is carried out: null has become a field left out. */
+export type RequestOf<M extends MessageName> = { readonly [F in keyof Sent<M>]: Exclude<Sent<M>[F], null> }
 export type Request = { [M in MessageName]: RequestOf<M> }[MessageName]
 
 export const messageNames = Object.keys(requests) as MessageName[]
