@@ -1,6 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import * as constants from '../constants.ts'
 import type { Adjacency } from './index.ts'
-import { CONTENT as C, contentHash, HARBOUR_LINE, LAND_LINE, NONE, RAW_CONTENT, RED_LINE, SEA_LINE } from './index.ts'
+import {
+  CONTENT as C,
+  contentHash,
+  HARBOUR_LINE,
+  LAND_LINE,
+  NONE,
+  OKH_IDS,
+  PURSUIT_TYPES,
+  RAW_CONTENT,
+  RED_LINE,
+  SEA_LINE,
+} from './index.ts'
 
 const LINES = [...Array(C.lineCount).keys()]
 const of = (near: Adjacency, area: number): [number, number][] =>
@@ -71,5 +83,33 @@ describe('content hash', () => {
     other.map.note = 'another note'
     for (const area of other.map.areas) area.source.from = 'elsewhere'
     expect(contentHash(other)).toBe(contentHash(RAW_CONTENT))
+  })
+})
+
+describe('numbers that the rules use for names', () => {
+  const named = (names: readonly string[]): Record<string, number> =>
+    Object.fromEntries(names.map((name, number) => [name.toUpperCase().replaceAll('-', '_'), number]))
+
+  test('Pursuit types and OKH cards stand in the order of the constants', () => {
+    expect(constants).toMatchObject({ ...named(PURSUIT_TYPES), ...named(OKH_IDS) })
+  })
+
+  test('seats, supplies and counts agree with the content', () => {
+    expect([constants.GRAY, constants.WHITE, constants.BROWN].map((seat) => constants.SEAT_NAMES[seat])).toEqual([
+      'gray',
+      'white',
+      'brown',
+    ])
+    const { tokens } = RAW_CONTENT.cards
+    expect([constants.MEDAL_TOKENS, constants.SOVIET_MARKERS]).toEqual([tokens.medals.total, tokens.sovietMarkers.total])
+    expect([constants.TRUCKS_PER_PLAYER, constants.TRAINS_PER_PLAYER, constants.TRAINS_IN_STOCK]).toEqual([
+      tokens.trucks.eachPlayer,
+      tokens.trains.eachPlayer,
+      tokens.trains.stock,
+    ])
+    for (const players of [1, 2, 3]) {
+      expect(constants.reserveTrains(players)).toBe(tokens.trains.reserve[players - 1])
+      expect(constants.okhRow(players)).toBe(tokens.okhRow.byPlayers[players - 1])
+    }
   })
 })
