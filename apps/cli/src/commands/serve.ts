@@ -19,7 +19,7 @@ export function addServe(program: Command): void {
       try {
         const served = await serve({ port, host })
         if (served.moved) print(`Port ${port} is busy; taking ${served.port}.`)
-        print(`Railhead is at ${served.url}`)
+        print(`Railhead is at ${served.url} (Ctrl+C stops it)`)
         for (const signal of ['SIGINT', 'SIGTERM'] as const)
           process.once(signal, () => void served.close().then(() => process.exit(0)))
       } catch (error) {

@@ -1,0 +1,67 @@
+import { type Player, random } from '@railhead/players'
+import { completeOptions, type Game } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { games } from './games.ts'
+import { type SimulationPlan, seatsIn, simulate } from './simulation.ts'
+
+const [game] = games
+const options = completeOptions(game.options, {})
+const seats = seatsIn(game, options)
+const plan = (more: Partial<SimulationPlan> = {}): SimulationPlan => ({
+  ...{ game, options, games: 2, seed: 's', players: seats.map(() => random) },
+  ...more,
+})
+
+describe('simulation', () => {
+  test('the quick way for random players gives what asking them one by one gives', () => {
+    const asked: string[] = []
+    const slow: Player = {
+      ...random,
+      choose: (seen) => {
+        expect(seen.view.viewer).toBe(seen.decision.seat)
+        asked.push(seen.decision.seat)
+        return random.choose(seen)
+      },
+    }
+    const quick = simulate(plan({ games: 1 }))
+    expect(simulate(plan({ games: 1, players: seats.map(() => slow) }))).toEqual(quick)
+    expect(asked).toHaveLength(quick.actions)
+    expect(new Set(asked)).toEqual(new Set(seats))
+  }, 60_000)
+
+  test('each seat is played by the player named for it', () => {
+    const players = seats.map(
+      (seat, i): Player => ({
+        ...random,
+        id: `player-${i}`,
+        choose: (seen) => {
+          expect(seen.decision.seat).toBe(seat)
+          return random.choose(seen)
+        },
+      }),
+    )
+    const report = simulate(plan({ games: 1, players }))
+    expect(report.errors).toBe(0)
+    expect(report.seats.map(({ player }) => player)).toEqual(players.map(({ id }) => id))
+  }, 60_000)
+
+  test('a game that breaks is counted and told, and the others are played', () => {
+    let begun = 0
+    const fragile: Game = {
+      ...game,
+      setup: (...args) => {
+        // The first set-up only asks for the seats.
+        if (++begun === 2) throw new Error('no map')
+        return game.setup(...args)
+      },
+    }
+    const report = simulate(plan({ game: fragile, games: 3 }))
+    expect(report).toMatchObject({ games: 3, finished: 2, errors: 1, failures: [{ game: 1, seed: 's/1', message: 'no map' }] })
+  }, 60_000)
+
+  test('a game that does not end is an error, not an endless run', () => {
+    const report = simulate(plan({ game: { ...game, longestGame: 10 }, games: 1 }))
+    expect(report).toMatchObject({ finished: 0, errors: 1, failures: [{ message: 'the game is not over after 10 choices' }] })
+    expect(report.seats.every(({ share, interval }) => share === 0 && interval[0] === 0 && interval[1] === 1)).toBe(true)
+  })
+})
