@@ -1,12 +1,16 @@
 // Installing what package-lock.json names, when that is not what is there.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findNode, hasPackagedNode, wrongNode } from './node.mjs'
 import { NO_DISK, outsideEnv, Plain, ROOT, run, stage } from './run.mjs'
 
 /** Beside the packages, so that deleting them forgets it too. */
 const STAMP = 'node_modules/.railhead-installed'
+
+const MB = 1_000_000
+const NEEDED = 700 * MB
+const FULL = /ENOSPC|no space left/i
 
 /** @param {string} root */
 function lockHash(root) {
@@ -35,12 +39,32 @@ export async function install(root = ROOT, progress = process.stdout) {
   if (findNode() === undefined && !hasPackagedNode()) throw new Plain(wrongNode(process.versions.node))
   if (isInstalled(root)) return
   const work = async () => {
-    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error']
+    const lacking = lackOfSpace(freeBytes(root))
+    if (lacking !== undefined) throw new Plain(lacking)
+    const args = ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=warn']
     const { code, output } = await run('npm', args, { cwd: root, env: outsideEnv() })
-    if (code !== 0) throw new Plain(installFailure(output))
-    markInstalled(root)
+    // On a full disk npm leaves files cut short, warns and reports success.
+    if (code === 0 && !FULL.test(output)) return markInstalled(root)
+    // Half an installation would be found by the next command, its Node first of all.
+    rmSync(join(root, 'node_modules'), { recursive: true, force: true })
+    throw new Plain(installFailure(output))
   }
   await stage('Installing dependencies', work, progress)
+}
+
+/** @param {string} folder */
+function freeBytes(folder) {
+  const { bavail, bsize } = statfsSync(folder)
+  return bavail * bsize
+}
+
+/**
+ * A sentence when that much free space will not do.
+ * @param {number} free
+ */
+export function lackOfSpace(free) {
+  if (free >= NEEDED) return undefined
+  return `The disk is too full: the dependencies need about ${NEEDED / MB} MB and ${Math.floor(free / MB)} MB are free. Free some and try again.`
 }
 
 /**
@@ -48,7 +72,7 @@ export async function install(root = ROOT, progress = process.stdout) {
  * @param {string} output
  */
 export function installFailure(output) {
-  if (/ENOSPC|no space left/i.test(output)) return NO_DISK
+  if (FULL.test(output)) return NO_DISK
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ERR_SOCKET_TIMEOUT|network/i.test(output)) {
     return 'The package registry cannot be reached. Check the network connection and try again.'
   }

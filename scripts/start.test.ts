@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { buildFailure } from './build.mjs'
-import { installFailure, isInstalled, markInstalled } from './install.mjs'
+import { installFailure, isInstalled, lackOfSpace, markInstalled } from './install.mjs'
 import { provide } from './needs.mjs'
 import { findNode, hasPackagedNode, isNewEnough, wrongNode } from './node.mjs'
 import { outsideEnv, ROOT, run } from './run.mjs'
@@ -54,6 +54,23 @@ describe('npm start on a machine that lacks something', () => {
     const { code, output } = await start(clone(), env)
     expect(code).toBe(1)
     expectOneSentence(output, /^The disk is full\. Free about 1 GB and try again\.$/)
+  })
+
+  it('does not believe npm when it left files cut short', async () => {
+    const root = clone()
+    const env = fake(
+      'npm',
+      'mkdir -p node_modules/x; echo "npm warn tar TAR_ENTRY_ERROR ENOSPC: no space left on device, write" >&2',
+    )
+    const { code, output } = await start(root, env)
+    expect(code).toBe(1)
+    expectOneSentence(output, /^The disk is full/)
+    expect(existsSync(join(root, 'node_modules'))).toBe(false)
+  })
+
+  it('looks at the free space first', () => {
+    expect(lackOfSpace(2_000_000_000)).toBeUndefined()
+    expect(lackOfSpace(30_500_000)).toMatch(/need about 700 MB and 30 MB are free/)
   })
 
   it('says that there is no network, with the real npm', async () => {
