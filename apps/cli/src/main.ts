@@ -10,8 +10,12 @@ import { EXIT, Fault } from './fault.ts'
 
 /** Runs one `railhead` command and sets the exit code. */
 export async function main(args: readonly string[]): Promise<void> {
-  // A reader that has seen enough (`| head`) is no failure.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? EXIT.fine : EXIT.defect))
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    // A reader that has seen enough (`| head`) is no failure.
+    if (error.code === 'EPIPE') process.exit(EXIT.fine)
+    process.stderr.write(`Standard output cannot be written (${error.message}).\n`)
+    process.exit(EXIT.usage)
+  })
   try {
     await program().parseAsync(args, { from: 'user' })
   } catch (error) {
