@@ -1,0 +1,78 @@
+import { NONE, SEAT_NAMES } from '../constants.ts'
+import { SECOND, VICTORY_CHECK } from '../settings.ts'
+import { AIR_ON_AREA, ENDED_BY_VICTORY_AREA, type State } from '../state.ts'
+import { useAirSupport } from './decks.ts'
+import { floodOwn, isPlaying } from './map.ts'
+import { loseSupplies } from './supply.ts'
+
+/** Control of areas: gaining it, losing it, and winning the game by it. */
+
+/** A Soviet marker leaves the map for the pool [2024:10]. */
+export function returnMarkerToPool(s: State, area: number): void {
+  if (s.soviet[area] === 0) return
+  s.pool[s.soviet[area] - 1]++
+  s.soviet[area] = 0
+  s.sovietSeen[area] = 0
+}
+
+/**
+ * [2024:8.2] Places a Control marker, track side down: the bunker is gone for good, a Soviet marker goes to the pool, the
+ * medals go to the player who places the marker. Absent groups take no medals: the tokens leave the map.
+ */
+export function placeControl(s: State, seat: number, area: number): void {
+  s.control[area] = seat + 1
+  s.rail[area] = 0
+  s.bunker[area] = 0
+  returnMarkerToPool(s, area)
+  for (let owner = 0; owner < s.air.length; owner++) {
+    if (s.air[owner] === AIR_ON_AREA && s.airArea[owner] === area) useAirSupport(s, owner)
+  }
+  const medals = s.medals[area]
+  s.medals[area] = 0
+  s.medalsTaken[area] = 0
+  if (medals > 0 && isPlaying(s, seat)) {
+    s.medalsWon[seat] += medals
+    s.medalsTaken[area] = medals
+  }
+  s.tell?.({ type: 'area-captured', seat: SEAT_NAMES[seat], area: s.content.areaIds[area], medals })
+}
+
+/** [2024:12] [2024:8.4] A Control marker is removed: supplies are lost, trucks and trains stay. */
+export function removeControl(s: State, area: number): void {
+  s.control[area] = 0
+  s.rail[area] = 0
+  s.medalsTaken[area] = 0
+  loseSupplies(s, area)
+}
+
+const reached = new Uint8Array(256)
+
+/** [2024:5] [2021:6.2] An unbroken chain of the player's areas over lines of its colour, down to the Main Supply Base. */
+export function isLinkedToMainBase(s: State, seat: number, area: number): boolean {
+  reached.fill(0)
+  floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, reached)
+  return reached[area] === 1
+}
+
+/** The victory area that wins the game for the seat now, or NONE. */
+function winningArea(s: State, seat: number): number {
+  for (let area = 0; area < s.content.landCount; area++) {
+    if (s.content.victory[area] === 1 && s.control[area] === seat + 1 && isLinkedToMainBase(s, seat, area)) return area
+  }
+  return NONE
+}
+
+/**
+ * [2024:5] Immediate victory. `captured` is the area that an army has just captured, or NONE after other placements: those count
+ * only where the ruling `victoryCheck` says so.
+ */
+export function checkVictory(s: State, seat: number, captured: number): boolean {
+  if (!isPlaying(s, seat)) return false
+  if (s.settings[VICTORY_CHECK] === SECOND && (captured === NONE || s.content.victory[captured] === 0)) return false
+  const area = winningArea(s, seat)
+  if (area === NONE) return false
+  s.ending[0] = ENDED_BY_VICTORY_AREA
+  s.winner[0] = seat
+  s.tell?.({ type: 'victory', seat: SEAT_NAMES[seat], area: s.content.areaIds[area] })
+  return true
+}

@@ -1,0 +1,108 @@
+import { AXIS_SEATS, NONE, SEAT_NAMES } from '../constants.ts'
+import { EDITION, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
+import { AIR_ON_SOVIET, AIR_READY, SOVIET_ENCIRCLED, type State } from '../state.ts'
+import { checkVictory, placeControl } from './capture.ts'
+import { sovietTop, takeSoviet, useAirSupportOnSoviet } from './decks.ts'
+
+/**
+ * [2024:8.2] [2021:9] Encirclement: uncontrolled areas that cannot trace a chain of uncontrolled areas to an uncontrolled
+ * Victory area, by lines of any colour or by sea.
+ */
+
+const free = new Uint8Array(256)
+const queue = new Uint8Array(256)
+
+/** Marks every area, land or sea, through which the Soviets are in communication with a Victory area. */
+export function soviets(s: State, reached: Uint8Array): void {
+  const { landCount, victory, harbourSea, land, sea, harbours } = s.content
+  const allSeas = s.settings[SEA_CHAIN] === SECOND
+  reached.fill(0)
+  let head = 0
+  let tail = 0
+  for (let area = 0; area < landCount; area++) {
+    if (victory[area] === 0 || s.control[area] !== 0) continue
+    reached[area] = 1
+    queue[tail++] = area
+  }
+  while (head < tail) {
+    const at = queue[head++]
+    if (at < landCount) {
+      for (let i = land.start[at]; i < land.start[at + 1]; i++) {
+        const next = land.area[i]
+        if (reached[next] !== 0 || s.control[next] !== 0) continue
+        reached[next] = 1
+        queue[tail++] = next
+      }
+      // By sea: in 2024 only from Leningrad (the gray Victory area) through the Baltic, in 2021 from any harbour.
+      const port = harbourSea[at]
+      const opensSea = allSeas || (victory[at] === 1 && s.content.colours[at] === 1)
+      if (port === NONE || !opensSea || reached[port] !== 0 || s.fleet[0] === port) continue
+      reached[port] = 1
+      queue[tail++] = port
+    } else {
+      for (let i = sea.start[at]; i < sea.start[at + 1]; i++) {
+        const next = sea.area[i]
+        // [2024:8.3] [2021:10] The fleet blocks the sea area where it is.
+        if (reached[next] !== 0 || s.fleet[0] === next) continue
+        reached[next] = 1
+        queue[tail++] = next
+      }
+      for (let i = harbours.start[at]; i < harbours.start[at + 1]; i++) {
+        const next = harbours.area[i]
+        if (reached[next] !== 0 || s.control[next] !== 0) continue
+        reached[next] = 1
+        queue[tail++] = next
+      }
+    }
+  }
+}
+
+/** Who gets an encircled area: its colour's player; of two colours the active player's, else the first in turn order who plays. */
+function newOwner(s: State, area: number): number {
+  const colours = s.content.colours[area]
+  if (colours & (1 << s.active)) return s.active
+  for (let i = 0; i < s.players[0]; i++) if (colours & (1 << s.order[i])) return s.order[i]
+  for (let seat = 0; seat < AXIS_SEATS; seat++) if (colours & (1 << seat)) return seat
+  return s.active
+}
+
+/** Takes every encircled area. Answers true when that has ended the game. */
+export function resolveEncirclement(s: State): boolean {
+  soviets(s, free)
+  let taken = 0
+  let owners = 0
+  for (let area = 0; area < s.content.landCount; area++) {
+    if (s.control[area] !== 0 || free[area] !== 0) continue
+    const owner = newOwner(s, area)
+    if (s.soviet[area] !== 0) takeEncircledCard(s)
+    s.tell?.({ type: 'area-encircled', seat: SEAT_NAMES[owner], area: s.content.areaIds[area], marker: s.soviet[area] !== 0 })
+    placeControl(s, owner, area)
+    owners |= 1 << owner
+    taken++
+  }
+  if (taken === 0) return false
+  if (owners & (1 << s.active) && checkVictory(s, s.active, NONE)) return true
+  for (let seat = 0; seat < AXIS_SEATS; seat++) {
+    if (seat !== s.active && owners & (1 << seat) && checkVictory(s, seat, NONE)) return true
+  }
+  return false
+}
+
+/** [2024:8.2] For each encircled marker the active player takes the top Soviet card face down; not with a Soviet player [2024:14.7]. */
+function takeEncircledCard(s: State): void {
+  if (s.settings[SOVIET_PLAYER] === 1 || sovietTop(s, 0) === NONE) return
+  const card = takeSoviet(s, 0)
+  s.sovietPlace[card] = SOVIET_ENCIRCLED + s.active
+  if (s.settings[EDITION] === SECOND) returnAirSupport(s)
+  else useAirSupportOnSoviet(s)
+  s.tell?.({ type: 'card-encircled', seat: SEAT_NAMES[s.active] })
+}
+
+/** [2021:15] A marker whose card leaves the deck without being revealed goes back to its owner unspent. */
+function returnAirSupport(s: State): void {
+  for (let seat = 0; seat < AXIS_SEATS; seat++) {
+    if (s.air[seat] !== AIR_ON_SOVIET) continue
+    s.air[seat] = AIR_READY
+    s.airFree[seat] = 0
+  }
+}

@@ -1,0 +1,94 @@
+import { NONE } from '../constants.ts'
+import { RED_LINE } from '../content/compile.ts'
+import type { State } from '../state.ts'
+
+/** Questions about the map that many rules ask. */
+
+/** The army that stands in an area, or NONE. */
+export function armyAt(s: State, area: number): number {
+  const areas = s.armyArea
+  for (let army = 0; army < areas.length; army++) if (areas[army] === area) return army
+  return NONE
+}
+
+export const controls = (s: State, seat: number, area: number): boolean => s.control[area] === seat + 1
+
+export const isUncontrolled = (s: State, area: number): boolean => s.control[area] === 0
+
+/** Does the seat take a turn in this game? */
+export function isPlaying(s: State, seat: number): boolean {
+  for (let i = 0; i < s.players[0]; i++) if (s.order[i] === seat) return true
+  return false
+}
+
+/** The colour of the line lets the seat use it [2024:4]. */
+export const lineOpenTo = (s: State, seat: number, line: number): boolean => (s.content.lineColours[line] & (1 << seat)) !== 0
+
+/** The line between two areas, coloured before red, or NONE. */
+export function lineBetween(s: State, a: number, b: number): number {
+  const { start, area, line } = s.content.land
+  let found = NONE
+  for (let i = start[a]; i < start[a + 1]; i++) {
+    if (area[i] !== b) continue
+    if (s.content.lineKind[line[i]] !== RED_LINE) return line[i]
+    found = line[i]
+  }
+  return found
+}
+
+/** Adjacent by a line of any colour, red ones too [2024:12]. */
+export function isNextTo(s: State, area: number, test: (s: State, neighbour: number) => boolean): boolean {
+  const { start, area: neighbours } = s.content.land
+  for (let i = start[area]; i < start[area + 1]; i++) if (test(s, neighbours[i])) return true
+  return false
+}
+
+const queue = new Uint8Array(256)
+
+/**
+ * Marks in `reached` (one byte an area) all areas that are linked to `from` by lines open to the seat through areas of
+ * its own that pass `through`. `from` itself counts only if it passes.
+ */
+export function floodOwn(s: State, seat: number, from: number, through: Uint8Array, wanted: number, reached: Uint8Array): void {
+  if (from === NONE || reached[from] !== 0 || s.control[from] !== seat + 1 || through[from] !== wanted) return
+  const { start, area, line } = s.content.land
+  const colours = s.content.lineColours
+  const bit = 1 << seat
+  let head = 0
+  let tail = 0
+  reached[from] = 1
+  queue[tail++] = from
+  while (head < tail) {
+    const at = queue[head++]
+    for (let i = start[at]; i < start[at + 1]; i++) {
+      const next = area[i]
+      if (reached[next] !== 0 || (colours[line[i]] & bit) === 0) continue
+      if (s.control[next] !== seat + 1 || through[next] !== wanted) continue
+      reached[next] = 1
+      queue[tail++] = next
+    }
+  }
+}
+
+/** Fills `distance` with the number of lines (any colour) from the nearest of the areas for which `isSource`; NONE where there is no way. */
+export function distances(s: State, isSource: (s: State, area: number) => boolean, distance: Uint8Array): void {
+  const { start, area } = s.content.land
+  let head = 0
+  let tail = 0
+  for (let i = 0; i < s.content.landCount; i++) {
+    distance[i] = NONE
+    if (isSource(s, i)) {
+      distance[i] = 0
+      queue[tail++] = i
+    }
+  }
+  while (head < tail) {
+    const at = queue[head++]
+    for (let i = start[at]; i < start[at + 1]; i++) {
+      const next = area[i]
+      if (distance[next] !== NONE) continue
+      distance[next] = distance[at] + 1
+      queue[tail++] = next
+    }
+  }
+}

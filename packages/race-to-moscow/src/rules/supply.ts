@@ -1,0 +1,117 @@
+import { AMMO, AREA_LIMIT, CARD_SPACES, FOOD, KIND_NAMES, KINDS, MAIN_BASE_LIMIT, NONE } from '../constants.ts'
+import { DISCARDED, HALTED, STANDING_IN, type State } from '../state.ts'
+import { armyAt } from './map.ts'
+
+/** The one place where supply tokens move: nothing else writes to stock, areas and Army cards, so that none gets lost. */
+
+export const inArea = (s: State, area: number, kind: number): number => s.supply[area * KINDS + kind]
+export const onCard = (s: State, army: number, kind: number): number => s.load[army * KINDS + kind]
+
+export const totalInArea = (s: State, area: number): number =>
+  s.supply[area * KINDS] + s.supply[area * KINDS + 1] + s.supply[area * KINDS + 2]
+export const totalOnCard = (s: State, army: number): number => s.load[army * KINDS] + s.load[army * KINDS + 1] + s.load[army * KINDS + 2]
+
+/** [2024:8.4] [2021:12] A Main Supply Base holds 9, any other area 6; Army cards do not count. */
+export const limitOf = (s: State, area: number): number => (s.content.baseOwner[area] !== 0 ? MAIN_BASE_LIMIT : AREA_LIMIT)
+
+/** [2024:2.2] */
+export const roomOnCard = (s: State, army: number): number => CARD_SPACES - totalOnCard(s, army)
+
+/**
+ * A token comes back. Where a Pursuit card stands in for a missing token of the kind, the token takes its place instead
+ * and the card goes to its owner's discard pile [2024:8.2] [2021:7]. The active player's card is freed first.
+ */
+function toStock(s: State, kind: number): void {
+  const card = standingIn(s, kind)
+  if (card === NONE) s.stock[kind]++
+  else s.pursuitPlace[card] = DISCARDED
+}
+
+/** The card that stands in for a token of the kind: the active player's before the others', in turn order. */
+function standingIn(s: State, kind: number): number {
+  for (let i = 0; i < s.players[0]; i++) {
+    const seat = s.order[(s.turn[0] + i) % s.players[0]]
+    for (let card = 0; card < s.pursuitPlace.length; card++) {
+      if (s.pursuitPlace[card] !== STANDING_IN) continue
+      if (s.content.pursuitType[card] === kind && s.content.pursuitDeck[card] === seat) return card
+    }
+  }
+  return NONE
+}
+
+/** [2024:8.2] What an army spends goes back to the stock. */
+export function spend(s: State, army: number, kind: number, count = 1): void {
+  s.load[army * KINDS + kind] -= count
+  for (let i = 0; i < count; i++) toStock(s, kind)
+}
+
+export function areaToStock(s: State, area: number, kind: number, count: number): void {
+  s.supply[area * KINDS + kind] -= count
+  for (let i = 0; i < count; i++) toStock(s, kind)
+}
+
+export function stockToArea(s: State, kind: number, area: number, count: number): void {
+  s.stock[kind] -= count
+  s.supply[area * KINDS + kind] += count
+  if (kind === FOOD) feedHalted(s, area)
+}
+
+export function stockToCard(s: State, kind: number, army: number): void {
+  s.stock[kind]--
+  s.load[army * KINDS + kind]++
+  if (kind === FOOD) feedHalted(s, s.armyArea[army])
+}
+
+/** A Pursuit card stands in for the token that the stock lacks [2024:8.2] [2021:7]. */
+export function cardStandsIn(s: State, card: number, kind: number, area: number): void {
+  s.pursuitPlace[card] = STANDING_IN
+  s.supply[area * KINDS + kind]++
+  if (kind === FOOD) feedHalted(s, area)
+}
+
+export function areaToArea(s: State, kind: number, from: number, to: number, count: number): void {
+  s.supply[from * KINDS + kind] -= count
+  s.supply[to * KINDS + kind] += count
+  if (kind === FOOD) feedHalted(s, to)
+}
+
+/** Settles what of card and area together lies on the card. */
+export function stow(s: State, army: number, fuel: number, ammo: number, food: number): void {
+  const area = s.armyArea[army]
+  const wanted = [fuel, ammo, food]
+  for (let kind = 0; kind < KINDS; kind++) {
+    const change = wanted[kind] - s.load[army * KINDS + kind]
+    s.load[army * KINDS + kind] += change
+    s.supply[area * KINDS + kind] -= change
+  }
+}
+
+/**
+ * [2024:8.7] [2021:14] Food that enters the area of a halted army is spent at once and lifts the HALT; it cannot pass
+ * through.
+ */
+function feedHalted(s: State, area: number): void {
+  const army = armyAt(s, area)
+  if (army === NONE || (s.armyFlags[army] & HALTED) === 0) return
+  if (onCard(s, army, FOOD) > 0) spend(s, army, FOOD)
+  else if (inArea(s, area, FOOD) > 0) areaToStock(s, area, FOOD, 1)
+  else return
+  s.armyFlags[army] &= ~HALTED
+  s.tell?.({ type: 'army-fed', army: s.content.armyIds[army], area: s.content.areaIds[area], lifted: true })
+}
+
+/** [2024:8.4] [2021:11] Supplies of an area that is lost go back to the stock. */
+export function loseSupplies(s: State, area: number): void {
+  for (let kind = 0; kind < KINDS; kind++) areaToStock(s, area, kind, inArea(s, area, kind))
+}
+
+/** [2024:13.4] The load of an army that is lost goes back to the stock. */
+export function loseLoad(s: State, army: number): void {
+  for (let kind = 0; kind < KINDS; kind++) spend(s, army, kind, onCard(s, army, kind))
+}
+
+export const namedAmounts = (fuel: number, ammo: number, food: number): { [kind: string]: number } => ({
+  [KIND_NAMES[0]]: fuel,
+  [KIND_NAMES[AMMO]]: ammo,
+  [KIND_NAMES[FOOD]]: food,
+})

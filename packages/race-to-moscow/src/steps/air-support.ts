@@ -1,0 +1,84 @@
+import { PURSUIT_DECK, SOVIET_DECK } from '../choices.ts'
+import { FACE_NAMES, NONE, SEAT_NAMES } from '../constants.ts'
+import * as no from '../reasons.ts'
+import { pursuitTop, sovietTop } from '../rules/decks.ts'
+import { isNextTo } from '../rules/map.ts'
+import { BASIC_GAME, SOVIET_PLAYER } from '../settings.ts'
+import { AIR_ON_AREA, AIR_ON_PURSUIT, AIR_ON_SOVIET, AIR_READY, AIR_SPENT, type State } from '../state.ts'
+
+/** [2024:9.1] [2021:15] Looking at what will be met: air support and Recon. */
+
+/** Why the active player may not look there: a deck's top card, or with a Soviet player a marker next to an own army [2024:14.5]. */
+export function whyNotLookAt(s: State, what: number): number {
+  if (s.settings[SOVIET_PLAYER] === 1) {
+    if (what >= PURSUIT_DECK) return no.DECKS_NOT_WITH_SOVIET_PLAYER
+    return s.soviet[what] !== 0 && isNextTo(s, what, hasOwnArmy) ? no.ALLOWED : no.NO_MARKER_NEARBY
+  }
+  if (what < PURSUIT_DECK) return no.NO_MARKER_NEARBY
+  const top = what === PURSUIT_DECK ? pursuitTop(s, s.active) : sovietTop(s, 0)
+  return top === NONE ? no.DECK_EMPTY : no.ALLOWED
+}
+
+function hasOwnArmy(s: State, area: number): boolean {
+  for (let army = 0; army < s.armyArea.length; army++) {
+    if (s.armyArea[army] === area && s.content.armySeat[army] === s.active) return true
+  }
+  return false
+}
+
+const targets: number[] = []
+
+/** All that may be looked at now. The list is used again by the next call. */
+export function lookTargets(s: State): readonly number[] {
+  targets.length = 0
+  if (s.settings[SOVIET_PLAYER] === 1) {
+    for (let area = 0; area < s.content.landCount; area++) if (whyNotLookAt(s, area) === no.ALLOWED) targets.push(area)
+  } else {
+    if (whyNotLookAt(s, PURSUIT_DECK) === no.ALLOWED) targets.push(PURSUIT_DECK)
+    if (whyNotLookAt(s, SOVIET_DECK) === no.ALLOWED) targets.push(SOVIET_DECK)
+  }
+  return targets
+}
+
+/** [2024:9.1] Why there is no air support now, wherever. */
+export function whyNoAirSupport(s: State): number {
+  if (s.settings[BASIC_GAME] === 1) return no.BASIC_GAME_ONLY
+  const air = s.air[s.active]
+  if (air === AIR_READY) return no.ALLOWED
+  return air === AIR_SPENT ? no.AIR_SUPPORT_SPENT : no.AIR_SUPPORT_PLACED
+}
+
+/** The active player alone sees what is there. */
+export function look(s: State, what: number): void {
+  const bit = 1 << s.active
+  const seats = [SEAT_NAMES[s.active]]
+  s.revealed = true
+  if (what < PURSUIT_DECK) {
+    s.sovietSeen[what] |= bit
+    s.tell?.({
+      type: 'looked-at-marker',
+      seat: seats[0],
+      area: s.content.areaIds[what],
+      secret: { seats, facts: { face: FACE_NAMES[s.soviet[what]] } },
+    })
+    return
+  }
+  const isPursuit = what === PURSUIT_DECK
+  const card = isPursuit ? pursuitTop(s, s.active) : sovietTop(s, 0)
+  if (isPursuit) s.pursuitSeen[card] |= bit
+  else s.cardSeen[card] |= bit
+  s.tell?.({
+    type: 'looked-at-deck',
+    seat: seats[0],
+    deck: isPursuit ? 'pursuit' : 'soviet',
+    secret: { seats, facts: { card: isPursuit ? s.content.pursuitNumber[card] : s.content.sovietNumber[card] } },
+  })
+}
+
+/** Looks and leaves the marker there: it supports the owner's combat against what was seen. */
+export function placeAirSupport(s: State, what: number): void {
+  const seat = s.active
+  look(s, what)
+  s.air[seat] = what === PURSUIT_DECK ? AIR_ON_PURSUIT : what === SOVIET_DECK ? AIR_ON_SOVIET : AIR_ON_AREA
+  s.airArea[seat] = what < PURSUIT_DECK ? what : 0
+}
