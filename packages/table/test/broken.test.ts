@@ -1,6 +1,7 @@
 import { checkGame, PROPERTIES, PropertyError } from '@railhead/table/kit'
 import { describe, expect, test } from 'vitest'
-import { atMostThreeARound, BROKEN } from './broken.ts'
+import { BROKEN } from './broken/index.ts'
+import { atMostThreeARound } from './broken/machine.ts'
 import { CASES } from './outposts/cases.ts'
 import { outposts } from './outposts/index.ts'
 
