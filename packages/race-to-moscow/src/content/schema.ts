@@ -161,7 +161,7 @@ const priority = v.variant(
     shape({
       do: v.literal('counter-attack'),
       count: oneOf('one', 'all'),
-      prefer: v.array(oneOf('cuts-off-army', 'objective', 'holds-supplies', 'rail', 'nearest-to-base')),
+      prefer: v.array(oneOf('cuts-off-army', 'objective', 'holds-supplies', 'rail')),
     }),
     shape({
       do: v.literal('place'),
