@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { CONTENT as C, GRAY, OKH_IDS, PURSUIT_TYPES, RAW_CONTENT, SOVIET_KINDS, SUPPLY_NAMES } from './index.ts'
+import { GRAY } from '../constants.ts'
+import { CONTENT as C, OKH_IDS, PURSUIT_TYPES, RAW_CONTENT, SOVIET_KINDS } from './index.ts'
 
 const { cards } = RAW_CONTENT
+const KINDS = ['fuel', 'ammo', 'food'] as const
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0)
 
 describe('one running number over all cards', () => {
@@ -149,18 +151,18 @@ describe('tokens [2021:1] [2024:1]', () => {
   const { tokens } = cards
 
   test('29 fuel, 43 ammo, 24 food: loads of the armies, three bases, stock', () => {
-    const totals = SUPPLY_NAMES.map((kind, index) => {
+    const totals = KINDS.map((kind, index) => {
       const loads = sum(C.armyLoad.filter((_, place) => place % 3 === index))
       return loads + 3 * tokens.baseSupplies[kind] + tokens.stockSupplies[kind]
     })
     expect(totals).toEqual([29, 43, 24])
-    expect(SUPPLY_NAMES.map((kind) => tokens.supplies[kind])).toEqual(totals)
+    expect(KINDS.map((kind) => tokens.supplies[kind])).toEqual(totals)
     expect(tokens.supplies.fuelByDigest).toBe(28)
   })
 
   test('the loads of the armies are the inventory of each group', () => {
     const group = (seat: number) =>
-      SUPPLY_NAMES.map((_, kind) =>
+      KINDS.map((_, kind) =>
         sum(
           [...C.armySeat.keys()].filter((army) => C.armySeat[army] === seat).map((army) => C.armyLoad[3 * army + kind] as number),
         ),

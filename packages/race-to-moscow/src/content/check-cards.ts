@@ -4,7 +4,7 @@ import type { Group, RawContent } from './schema.ts'
 import { DIFFICULTIES, OKH_IDS } from './schema.ts'
 
 /** One running number over all cards (54 + 33 + 12 + 11 + 3): first and last of each kind. */
-export const CARD_NUMBERS = { pursuit: [1, 54], soviet: [55, 87], okh: [88, 99], armies: [100, 110], front: [111, 113] } as const
+const CARD_NUMBERS = { pursuit: [1, 54], soviet: [55, 87], okh: [88, 99], armies: [100, 110], front: [111, 113] } as const
 const DECK_SIZE = 18
 /** The last of the 21 green Soviet cards. */
 const LAST_GREEN = 75

@@ -5,7 +5,7 @@ import type { Group, RawArea, RawContent, RawLine } from './schema.ts'
 
 /** A race: the shortest way from base to city, in areas. */
 const RACE = { least: 10, most: 12 }
-export const CITY_OF: Readonly<Record<Group, string>> = { gray: 'leningrad', white: 'moskva', brown: 'rostov' }
+const CITY_OF: Readonly<Record<Group, string>> = { gray: 'leningrad', white: 'moskva', brown: 'rostov' }
 
 /** Whether every group has its race: connected ground, more than one road, a length worth running. */
 export function checkRoutes(content: RawContent): Problem[] {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import * as constants from '../constants.ts'
+import { NONE } from '../constants.ts'
 import type { Adjacency } from './index.ts'
 import {
   CONTENT as C,
   contentHash,
   HARBOUR_LINE,
   LAND_LINE,
-  NONE,
   OKH_IDS,
   PURSUIT_TYPES,
   RAW_CONTENT,

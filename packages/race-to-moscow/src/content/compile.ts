@@ -1,24 +1,12 @@
+import { BROWN, GRAY, KIND_NAMES, NONE, SEAT_NAMES, WHITE } from '../constants.ts'
 import type { Difficulty, Group, RawArea, RawContent } from './schema.ts'
-import { OKH_IDS, PURSUIT_TYPES, SEAT_NAMES, SOVIET_KINDS } from './schema.ts'
+import { OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './schema.ts'
 
-/** Numbers that stand for names inside the engine: an index into the list of names. */
-export const GRAY = 0
-export const WHITE = 1
-export const BROWN = 2
-export const SOVIET = 3
-/** Bit of a seat in colour masks: gray 1, white 2, brown 4. */
-export const colourBit = (seat: number): number => 1 << seat
-
+/** Kinds of lines. */
 export const LAND_LINE = 0
 export const RED_LINE = 1
 export const SEA_LINE = 2
 export const HARBOUR_LINE = 3
-
-/** No area, no army, no sea, no line. */
-export const NONE = 255
-
-/** One supply of each kind, in the order of all supply arrays. */
-export const SUPPLY_NAMES = ['fuel', 'ammo', 'food'] as const
 
 /** Neighbours of a node `n`: entries `start[n]` up to `start[n + 1]` of `area` (who) and `line` (by which line). */
 export interface Adjacency {
@@ -129,9 +117,9 @@ export interface Content {
   readonly leftOut: (difficulty: Difficulty, players: number) => number
 }
 
-export const seatOf = (group: Group): number => SEAT_NAMES.indexOf(group)
+const seatOf = (group: Group): number => SEAT_NAMES.indexOf(group)
 
-const maskOf = (colours: readonly Group[]): number => colours.reduce((mask, colour) => mask | colourBit(seatOf(colour)), 0)
+const maskOf = (colours: readonly Group[]): number => colours.reduce((mask, colour) => mask | (1 << seatOf(colour)), 0)
 
 /** Turns checked content into arrays. Content that `checkContent` finds fault with must not come here. */
 export function compileContent(raw: RawContent): Content {
@@ -243,7 +231,9 @@ function compileCards(raw: RawContent) {
     armySeat: Uint8Array.from(armies, (army) => seatOf(army.seat)),
     armyArmored: Uint8Array.from(armies, (army) => Number(army.type === 'armored')),
     armyStart: Uint8Array.from(armies, (army) => raw.map.areas.findIndex((area) => area.features.startArmy === army.id)),
-    armyLoad: Uint8Array.from(armies.flatMap((army) => SUPPLY_NAMES.map((kind) => army.load[kind]))),
+    armyLoad: Uint8Array.from(
+      armies.flatMap((army) => (KIND_NAMES as readonly ('fuel' | 'ammo' | 'food')[]).map((kind) => army.load[kind])),
+    ),
 
     pursuitCount: pursuit.length,
     pursuitNumber: Uint8Array.from(pursuit, (card) => card.number),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BROWN, CONTENT as C, GRAY, NONE, RED_LINE, WHITE } from './index.ts'
+import { BROWN, GRAY, NONE, WHITE } from '../constants.ts'
+import { CONTENT as C, RED_LINE } from './index.ts'
 import { anywhere, flood, has, ids, index, LAND, lineBetween, walk } from './map.kit.ts'
 
 /** What the worked examples of the rulebooks presume of the map. */

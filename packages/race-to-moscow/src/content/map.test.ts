@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { BROWN, CONTENT as C, GRAY, HARBOUR_LINE, LAND_LINE, NONE, RAW_CONTENT, RED_LINE, SEA_LINE, WHITE } from './index.ts'
+import { BROWN, GRAY, NONE, WHITE } from '../constants.ts'
+import { CONTENT as C, HARBOUR_LINE, LAND_LINE, RAW_CONTENT, RED_LINE, SEA_LINE } from './index.ts'
 import { anywhere, flood, has, ids, index, LAND, LINES, lineBetween, roadOf, walk } from './map.kit.ts'
 
 /** The map held to everything that rulebooks and arithmetic say of it. */

@@ -12,7 +12,6 @@ const areaId = v.pipe(v.string('must be a text'), v.regex(/^[a-z][a-z_]*$/, 'mus
 const seaId = v.pipe(v.string('must be a text'), v.regex(/^[A-Z][0-9]$/, 'must be a sea such as S1'))
 const armyId = v.pipe(v.string('must be a text'), v.regex(/^[0-9]+(A|PzGr)$/, 'must be an army such as 16A or 4PzGr'))
 
-export const SEAT_NAMES = ['gray', 'white', 'brown', 'soviet'] as const
 const group = oneOf('gray', 'white', 'brown')
 
 /** Where a fact comes from. */
@@ -82,7 +81,7 @@ const line = v.variant(
   'must be one of land, red, sea, harbour',
 )
 
-export const MapSchema = shape({ note: text, areas: v.array(area), seas: v.array(sea), lines: v.array(line) })
+const MapSchema = shape({ note: text, areas: v.array(area), seas: v.array(sea), lines: v.array(line) })
 
 export const PURSUIT_TYPES = [
   'captured-supplies',
@@ -224,7 +223,7 @@ const tokens = shape({
 
 const pool = shape({ difficulty: oneOf(...DIFFICULTIES), byPlayers, leftOutWithSovietPlayer: byPlayers, source })
 
-export const CardsSchema = shape({
+const CardsSchema = shape({
   note: text,
   pursuit: v.array(pursuit),
   soviet: v.array(soviet),
@@ -239,12 +238,7 @@ export const CardsSchema = shape({
 export const ContentSchema = shape({ map: MapSchema, cards: CardsSchema })
 
 export type RawContent = v.InferOutput<typeof ContentSchema>
-export type RawMap = RawContent['map']
-export type RawCards = RawContent['cards']
-export type RawArea = RawMap['areas'][number]
-export type RawLine = RawMap['lines'][number]
+export type RawArea = RawContent['map']['areas'][number]
+export type RawLine = RawContent['map']['lines'][number]
 export type Group = 'gray' | 'white' | 'brown'
-export type PursuitType = (typeof PURSUIT_TYPES)[number]
-export type SovietKind = (typeof SOVIET_KINDS)[number]
-export type OkhId = (typeof OKH_IDS)[number]
 export type Difficulty = (typeof DIFFICULTIES)[number]
