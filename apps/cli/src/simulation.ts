@@ -56,7 +56,7 @@ export interface SeatReport {
 }
 
 /** The seed of one game of many: what `new` of the engine takes to set up the same game. */
-export const seedOfGame = (seed: string, number: number): string => `${seed}/${number}`
+const seedOfGame = (seed: string, number: number): string => `${seed}/${number}`
 
 export const seatsIn = (game: Game, options: Options): readonly SeatName[] =>
   game.seated(game.setup(options, '')).map((seat) => game.seats[seat])

@@ -159,7 +159,11 @@ test('a linked command works from any folder', () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin)
   symlinkSync(BIN, join(bin, 'railhead'))
-  const ran = spawnSync('railhead', ['--version'], { cwd: '/', env: { PATH: `${bin}:${process.env.PATH}` }, encoding: 'utf8' })
+  const ran = spawnSync('sh', ['-c', 'railhead --version'], {
+    cwd: '/',
+    env: { PATH: `${bin}:${process.env.PATH}` },
+    encoding: 'utf8',
+  })
   expect(ran).toMatchObject({ status: 0, stderr: '' })
   expect(ran.stdout).toMatch(/^\d+\.\d+\.\d+\n$/)
 })
