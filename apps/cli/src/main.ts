@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
 import { addContent } from './commands/content.ts'
 import { addEngine } from './commands/engine.ts'
@@ -26,7 +27,7 @@ export async function main(args: readonly string[]): Promise<void> {
 function program(): Command {
   const railhead = new Command('railhead')
     .description('Board wargames of the Eastern Front with the rules enforced.')
-    .version('0.1.0')
+    .version(version())
     .exitOverride()
     .showHelpAfterError('(add --help for what can be given)')
     .addHelpText('after', '\nExample:\n  railhead simulate race-to-moscow --games 100 --players random --seed 1')
@@ -38,6 +39,10 @@ function program(): Command {
   addPerft(railhead)
   addContent(railhead)
   return railhead
+}
+
+function version(): string {
+  return JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')).version
 }
 
 /** Tells what went wrong, unless commander has done so already, and gives the exit code. */
