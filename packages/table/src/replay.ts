@@ -56,7 +56,7 @@ export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, 
   } catch (error) {
     if (error instanceof OptionsError) throw new RecordError('damaged', 1, `the options are not the game's. ${error.message}`)
     if (error instanceof PositionError)
-      throw new RecordError('damaged', 1, `the position to start from cannot be read: ${error.message}`)
+      throw new RecordError('damaged', 1, `the position to start from cannot be read (${error.message}).`)
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { listedApply, unlistedRefused } from './properties/choices.ts'
 import { apart, copies, deterministic } from './properties/determinism.ts'
 import { gamesEnd, invariantsHold } from './properties/ending.ts'
 import { readingOnly, soundQuestions } from './properties/questions.ts'
-import { savesRoundTrip, undoRestores } from './properties/saving.ts'
+import { positionsChecked, savesRoundTrip, undoRestores } from './properties/saving.ts'
 import { eventsKeepSecrets, keyStaysIn, viewsKeepSecrets } from './properties/secrets.ts'
 import { eventsTellAll } from './properties/story.ts'
 import { revealedHonest, viewsImagined } from './properties/worlds.ts'
@@ -22,6 +22,7 @@ export const PROPERTIES: readonly Property[] = [
   soundQuestions,
   listedApply,
   savesRoundTrip,
+  positionsChecked,
   undoRestores,
   unlistedRefused,
   keyStaysIn,

@@ -33,6 +33,7 @@ export const BROKEN: readonly BrokenGame[] = [
   { wrong: 'a save loses the scores', breaks: 'saves-round-trip', game: machine.savesWithoutScores() },
   { wrong: 'a save loses the chance', breaks: 'saves-round-trip', game: machine.savesWithoutChance() },
   { wrong: 'a save is not JSON', breaks: 'saves-round-trip', game: machine.savesNonsense() },
+  { wrong: 'a position without hands makes loading crash', breaks: 'positions-are-checked', game: machine.trustsPositions() },
   { wrong: 'what was announced is remembered beside the state', breaks: 'undo-restores', game: machine.announcesOnce() },
   { wrong: 'a refusal costs a point', breaks: 'unlisted-is-refused', game: choices.refusingCosts() },
   { wrong: 'a stake of four is not refused', breaks: 'unlisted-is-refused', game: choices.allowsFour() },

@@ -1,4 +1,4 @@
-import type { Game } from '@railhead/table'
+import { type Game, PositionError } from '@railhead/table'
 import { outposts } from '../outposts/index.ts'
 import { SEATS, type State, seatedIn } from '../outposts/state.ts'
 import { TARGET } from '../outposts/step.ts'
@@ -70,6 +70,17 @@ export function savesWithoutChance(): Game<State> {
 
 export function savesNonsense(): Game<State> {
   return { ...outposts, save: (state) => ({ ...outposts.save(state), luck: Number.NaN }) }
+}
+
+export function trustsPositions(): Game<State> {
+  return {
+    ...outposts,
+    load(position) {
+      const hands = position.hands as { readonly [seat: string]: readonly string[] }
+      if (hands.red.length > 20) throw new PositionError('hands.red', 'too many cards')
+      return outposts.load(position)
+    },
+  }
 }
 
 export function announcesOnce(): Game<State> {

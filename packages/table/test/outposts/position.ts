@@ -101,7 +101,8 @@ function readAgenda(state: State, frames: Json): void {
 }
 
 function readPile(pile: Pile, names: Json | undefined, where: string): void {
-  if (!Array.isArray(names)) throw new PositionError(where, 'must be a list of cards')
+  if (!Array.isArray(names) || names.length > pile.most)
+    throw new PositionError(where, `must be a list of at most ${pile.most} cards`)
   pile.clear()
   names.forEach((name: Json, i) => {
     pile.push(cardAt(name, `${where}.${i}`))

@@ -1,7 +1,7 @@
 import { attempt, refusalText } from '../../attempt.ts'
 import type { Choice, Game, GameState, Seat } from '../../game.ts'
 import { canonical, type JsonObject } from '../../json.ts'
-import { Broken, hold, holdSameBytes, numberOf, type Property, textsIn } from '../property.ts'
+import { Broken, hold, holdSameBytes, numberOf, type Property, some, textsIn } from '../property.ts'
 import { LISTED_APPLY, listed, seatsIn } from '../walk.ts'
 
 export const listedApply: Property = {
@@ -34,15 +34,12 @@ export const unlistedRefused: Property = {
     const before = game.copy(state)
     const question = game.pending(state)
     const legal = listed(game, state)
+    const seed = numberOf(walk)
     for (const seat of seatsIn(question.awaited)) {
       const mine = legal.filter((choice) => choice.seat === seat).map(({ choice }) => choice)
       const allowed = new Set(mine.map((choice) => canonical(choice)))
-      const wishes: Choice[] = [
-        ...others,
-        ...legal.map(({ choice }) => choice),
-        ...twisted(mine, others, numberOf(walk)),
-        ...junk(mine),
-      ]
+      const theirs = legal.map(({ choice }) => choice).filter((choice) => !allowed.has(canonical(choice)))
+      const wishes = [...some(others, seed), ...some(theirs, seed), ...twisted(some(mine, seed), others, seed), ...junk(mine)]
       for (const wish of wishes) if (!allowed.has(canonical(wish))) holdRefused(game, state, before, wish, seat)
     }
     for (const seat of game.seats.keys()) {
@@ -76,7 +73,7 @@ function holdRefused<S extends GameState>(game: Game<S>, state: S, before: S, wi
 function twisted(mine: readonly Choice[], others: readonly Choice[], seed: number): Choice[] {
   const texts = [...new Set([...mine, ...others].flatMap((choice) => textsIn(choice)))]
   const someText = (i: number): string => texts[(seed + i) % texts.length] ?? 'nothing'
-  return mine.slice(0, 12).flatMap((choice, i) =>
+  return mine.flatMap((choice, i) =>
     Object.entries(choice).flatMap(([subject, value]): Choice[] => {
       const { [subject]: _, ...rest } = choice
       const values =

@@ -1,6 +1,8 @@
-import type { Position } from '../../game.ts'
+import { type Chance, looseChance } from '../../chance.ts'
+import { type Position, PositionError } from '../../game.ts'
+import type { Json } from '../../json.ts'
 import { Table } from '../../session.ts'
-import { hold, holdIsJson, holdSame, holdSameBytes, type Property } from '../property.ts'
+import { hold, holdIsJson, holdSame, holdSameBytes, numberOf, type Property } from '../property.ts'
 
 export const savesRoundTrip: Property = {
   name: 'saves-round-trip',
@@ -16,6 +18,53 @@ export const savesRoundTrip: Property = {
     holdSame(game.save(loaded), saved, 'the position saved again')
     holdSame(game.optionsOf(loaded), game.optionsOf(state), 'the options after loading')
   },
+}
+
+export const positionsChecked: Property = {
+  name: 'positions-are-checked',
+  says: 'a position with something wrong in it is read all the same, or refused with a PositionError that names the place',
+  check(walk) {
+    const { game } = walk
+    const saved = game.save(walk.end()) as Json
+    const random = looseChance(numberOf(walk))
+    for (let i = 0; i < DAMAGES; i++) {
+      const damaged = damage(saved, random) as Position
+      try {
+        game.load(damaged)
+      } catch (thrown) {
+        hold(
+          thrown instanceof PositionError,
+          () => `it is answered with another exception, ${thrown}: ${JSON.stringify(damaged)}`,
+        )
+      }
+    }
+  },
+}
+
+const DAMAGES = 20
+const WRONG: readonly (Json | undefined)[] = [
+  undefined,
+  null,
+  true,
+  -1,
+  0.5,
+  70000,
+  'nonsense',
+  '__proto__',
+  [],
+  {},
+  [null],
+  { a: 1 },
+]
+
+/** The value with one thing in it, anywhere, replaced by something else. */
+function damage(value: Json, random: Chance, whole = true): Json | undefined {
+  const isInner = typeof value === 'object' && value !== null && Object.keys(value).length > 0
+  if (!isInner || (!whole && random.pick(0, 6) === 0)) return WRONG[random.pick(0, WRONG.length)]
+  const keys = Object.keys(value)
+  const key = keys[random.pick(0, keys.length)]
+  const inner = damage(Reflect.get(value, key) as Json, random, false)
+  return Array.isArray(value) ? value.with(Number(key), inner ?? null) : { ...value, [key]: inner }
 }
 
 export const undoRestores: Property = {

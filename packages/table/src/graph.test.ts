@@ -1,0 +1,93 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { hasBit, listBits, makeBits, setBit } from './bits.ts'
+import { Graph, UNREACHED } from './graph.ts'
+
+const SIZE = 70
+const nodes = fc.uniqueArray(fc.nat(SIZE - 1))
+const edges = fc.array(fc.tuple(fc.nat(SIZE - 1), fc.nat(SIZE - 1)), { maxLength: 120, size: 'max' })
+const bitsOf = (list: readonly number[]) => {
+  const bits = makeBits(SIZE)
+  for (const n of list) setBit(bits, n)
+  return bits
+}
+
+/** Steps to every node the slow way, with sets: the reference. */
+function walk(
+  list: readonly (readonly [number, number])[],
+  from: readonly number[],
+  through: (n: number) => boolean,
+): Map<number, number> {
+  const steps = new Map(from.map((n) => [n, 0]))
+  let edge = [...from]
+  for (let distance = 1; edge.length > 0; distance++) {
+    const next = new Set<number>()
+    for (const [a, b] of list) {
+      if (edge.includes(a) && through(b) && !steps.has(b)) next.add(b)
+      if (edge.includes(b) && through(a) && !steps.has(a)) next.add(a)
+    }
+    for (const n of next) steps.set(n, distance)
+    edge = [...next]
+  }
+  return steps
+}
+
+describe('a graph', () => {
+  //  0 - 1 - 2   5
+  //  |       |
+  //  3 ----- 4
+  const ring = new Graph(6, [
+    [0, 1],
+    [1, 2],
+    [2, 4],
+    [4, 3],
+    [3, 0],
+  ])
+
+  test('knows neighbours in ascending order and the edge that leads there', () => {
+    const neighbours = (n: number): number[] => [...ring.to.subarray(ring.first[n], ring.first[n + 1])]
+    expect([0, 1, 4, 5].map(neighbours)).toEqual([[1, 3], [0, 2], [2, 3], []])
+    expect([ring.edge(3, 4), ring.edge(4, 3), ring.edge(0, 4)]).toEqual([3, 3, -1])
+    expect([ring.adjacent(0, 3), ring.adjacent(3, 0), ring.adjacent(0, 2), ring.adjacent(5, 5)]).toEqual([
+      true,
+      true,
+      false,
+      false,
+    ])
+  })
+
+  test('floods around what is closed, and keeps where it began', () => {
+    const through = bitsOf([1, 2, 5])
+    const reached = bitsOf([0])
+    ring.flood(reached, through)
+    expect(listBits(reached)).toEqual([0, 1, 2])
+  })
+
+  test('measures distances, and says what cannot be reached', () => {
+    const into = new Uint8Array(6)
+    ring.distances(bitsOf([0]), into)
+    expect([...into]).toEqual([0, 1, 2, 1, 2, UNREACHED])
+    ring.distances(bitsOf([0]), into, bitsOf([1, 2, 4]))
+    expect([...into]).toEqual([0, 1, 2, UNREACHED, 3, UNREACHED])
+  })
+
+  test('refuses edges to nowhere', () => {
+    expect(() => new Graph(3, [[0, 3]])).toThrow('node 3')
+  })
+})
+
+test('flood and distances agree with the slow way on any graph', () => {
+  fc.assert(
+    fc.property(edges, nodes, nodes, (list, from, open) => {
+      const graph = new Graph(SIZE, list)
+      const through = bitsOf(open)
+      const reference = walk(list, from, (n) => hasBit(through, n))
+      const reached = bitsOf(from)
+      graph.flood(reached, through)
+      expect(listBits(reached)).toEqual([...reference.keys()].sort((a, b) => a - b))
+      const into = new Uint8Array(SIZE)
+      graph.distances(bitsOf(from), into, through)
+      expect([...into]).toEqual(Array.from({ length: SIZE }, (_, n) => reference.get(n) ?? UNREACHED))
+    }),
+  )
+})

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { completeOptions, type Options, OptionsError, type OptionsSpec } from './options.ts'
+
+const SEATS = ['north', 'south', 'east'].map((value) => ({ value, label: value }))
+const spec: OptionsSpec = {
+  options: [
+    {
+      key: 'edition',
+      type: 'choice',
+      label: '',
+      help: '',
+      group: '',
+      values: [
+        { value: '2021', label: '' },
+        { value: '2024', label: '' },
+      ],
+      default: '2024',
+    },
+    {
+      key: 'frost',
+      type: 'toggle',
+      label: '',
+      help: '',
+      group: '',
+      default: { of: 'edition', values: { '2021': false, '2024': true } },
+    },
+    { key: 'rounds', type: 'integer', label: '', help: '', group: '', min: 1, max: 5, default: 3 },
+    { key: 'order', type: 'order', label: '', help: '', group: '', values: SEATS, atLeast: 2, default: ['north', 'south'] },
+  ],
+  presets: [],
+  conflict: (options) => (options.rounds === 5 && options.frost === true ? 'Five rounds cannot be frosty.' : undefined),
+}
+
+test('what is not given takes its default, which may follow another option', () => {
+  expect(completeOptions(spec, {})).toEqual({ edition: '2024', frost: true, rounds: 3, order: ['north', 'south'] })
+  expect(completeOptions(spec, { edition: '2021' }).frost).toBe(false)
+  expect(completeOptions(spec, { edition: '2021', frost: true }).frost).toBe(true)
+})
+
+test('complete options stay as they are, and are not shared with what was given', () => {
+  const order = ['east', 'north']
+  const complete = completeOptions(spec, { order })
+  order.push('south')
+  expect(complete.order).toEqual(['east', 'north'])
+  expect(completeOptions(spec, complete)).toEqual(complete)
+})
+
+describe('what is wrong is named with what to do', () => {
+  const WRONG: [string, Options, string][] = [
+    ['editon', { editon: '2021' }, 'There is no option "editon". Known options: edition, frost, rounds, order.'],
+    ['edition', { edition: '1999' }, 'Option "edition" is "1999"; it must be one of 2021, 2024.'],
+    ['frost', { frost: 'yes' }, 'Option "frost" is "yes"; it must be true or false.'],
+    ['rounds', { rounds: 6 }, 'Option "rounds" is 6; it must be a whole number from 1 to 5.'],
+    ['rounds', { rounds: 2.5 }, 'Option "rounds" is 2.5; it must be a whole number from 1 to 5.'],
+    ['rounds', { rounds: '2' }, 'Option "rounds" is "2"; it must be a whole number from 1 to 5.'],
+    [
+      'order',
+      { order: ['north'] },
+      'Option "order" is ["north"]; it must be a list of at least 2 different names of north, south, east.',
+    ],
+    ['order', { order: ['north', 'north'] }, 'different names'],
+    ['order', { order: ['north', 'west'] }, 'different names'],
+    ['order', { order: 'north' }, 'different names'],
+    ['', { rounds: 5 }, 'Five rounds cannot be frosty.'],
+  ]
+  test.each(WRONG)('%s in %j', (key, given, sentence) => {
+    const complete = (): Options => completeOptions(spec, given)
+    expect(complete).toThrow(OptionsError)
+    expect(complete).toThrow(sentence)
+    expect(complete).toThrow(expect.objectContaining({ key }))
+  })
+})

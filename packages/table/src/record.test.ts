@@ -1,0 +1,191 @@
+import { createHash } from 'node:crypto'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { outposts } from '../test/outposts/index.ts'
+import type { State } from '../test/outposts/state.ts'
+import { commit, parseRecord, RecordError, writeRecord } from './record.ts'
+import { Table } from './session.ts'
+import { verifyRecord } from './verify.ts'
+
+/** A finished game, its seed shown. */
+const finished = finish(
+  Table.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper', seats: { red: 'Ann', blue: 'Bob' } }),
+)
+const record = finished.record()
+const lines = record.trimEnd().split('\n')
+
+function finish(table: Table<State>): Table<State> {
+  for (let pending = table.pending(); 'decision' in pending; pending = table.pending()) table.choose(pending.decision.choices[0])
+  table.reveal()
+  return table
+}
+
+/** The record with one line changed, and the rest as it was. */
+const withLine = (line: number, text: string): string => `${lines.with(line - 1, text).join('\n')}\n`
+const withHeader = (change: object): string => withLine(1, JSON.stringify({ ...JSON.parse(lines[0]), ...change }))
+
+describe('a record', () => {
+  test('is JSON lines: header, choices, outcome, seed', () => {
+    expect(JSON.parse(lines[0])).toEqual({
+      railhead: 1,
+      game: 'outposts',
+      rules: '1',
+      content: 'twelve-birds',
+      options: { players: 2, rounds: 2, blocking: true },
+      seats: { red: 'Ann', blue: 'Bob' },
+      commitment: commit('abc', 'pepper'),
+    })
+    expect(JSON.parse(lines[1])).toMatchObject({ n: 1, seat: 'red', choice: { card: expect.any(String) } })
+    expect(JSON.parse(lines.at(-2) ?? '')).toMatchObject({ outcome: { reason: 'last-round' } })
+    expect(JSON.parse(lines.at(-1) ?? '')).toEqual({ seed: 'abc', salt: 'pepper' })
+  })
+
+  test('reads back as it was written', () => {
+    expect(writeRecord(parseRecord(record))).toBe(record)
+    expect(Table.fromRecord(outposts, record).record()).toBe(record)
+    expect(writeRecord(parseRecord(record.replaceAll('\n', '\r\n')))).toBe(record)
+  })
+
+  test('replays to any step', () => {
+    const states = new Map<number, Uint8Array>()
+    const table = Table.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper' })
+    for (const { seat, choice } of parseRecord(record).choices) {
+      states.set(table.length, table.state.bytes.slice())
+      table.choose(choice, seat)
+    }
+    states.set(table.length, table.state.bytes.slice())
+    for (const [upTo, bytes] of states) {
+      const replayed = Table.fromRecord(outposts, record, { upTo })
+      expect(replayed.length).toBe(upTo)
+      expect(replayed.state.bytes).toEqual(bytes)
+    }
+  })
+
+  test('a running game is taken up again with its seed, in the file or from elsewhere', () => {
+    const running = Table.open(outposts, { options: {}, seed: 'abc', salt: 'pepper' })
+    const pending = running.pending()
+    if ('decision' in pending) running.choose(pending.decision.choices[1])
+    expect(Table.fromRecord(outposts, running.record({ withSeed: true })).state.bytes).toEqual(running.state.bytes)
+    expect(Table.fromRecord(outposts, running.record(), { seed: 'abc', salt: 'pepper' }).state.bytes).toEqual(running.state.bytes)
+    expect(() => Table.fromRecord(outposts, running.record())).toThrow(expect.objectContaining({ code: 'no-seed', line: 1 }))
+    expect(() => Table.fromRecord(outposts, running.record(), { seed: 'abd', salt: 'pepper' })).toThrow(
+      expect.objectContaining({ code: 'broken-commitment' }),
+    )
+  })
+
+  test('may begin from a position', () => {
+    const table = Table.fromPosition(outposts, Table.open(outposts, { options: {}, seed: 'q' }).save())
+    const text = finish(table).record()
+    expect(parseRecord(text).header.commitment).toBe(null)
+    expect(Table.fromRecord(outposts, text).state.bytes).toEqual(table.state.bytes)
+    expect(verifyRecord(outposts, text)).toMatchObject({ result: 'verified', commitment: 'none' })
+  })
+})
+
+describe('the commitment', () => {
+  test('is a plain SHA-256 that anybody can check', () => {
+    expect(commit('abc', 'pepper')).toBe(createHash('sha256').update('pepper\nabc').digest('hex'))
+  })
+
+  test('a salt cannot run over into the seed', () => {
+    expect(() => commit('c', 'a\nb')).toThrow(RangeError)
+  })
+})
+
+describe('verifying', () => {
+  test('a finished game', () => {
+    expect(verifyRecord(outposts, record)).toMatchObject({
+      ok: true,
+      result: 'verified',
+      commitment: 'kept',
+      choices: lines.length - 3,
+    })
+  })
+
+  const WRONG: [string, string, number | undefined][] = [
+    ['empty', '', 1],
+    ['foreign', 'Once upon a time\n', 1],
+    ['foreign', '{"name":"outposts","version":"1.0.0"}\n', 1],
+    ['foreign', '[1,2,3]\n', 1],
+    ['newer-format', withHeader({ railhead: 2 }), 1],
+    ['damaged', withHeader({ options: 'default' }), 1],
+    ['damaged', withHeader({ options: { rounds: 9 } }), 1],
+    ['damaged', withHeader({ seats: { red: 7 } }), 1],
+    ['damaged', withHeader({ commitment: 'abc' }), 1],
+    ['damaged', withHeader({ commitment: null }), 1],
+    ['damaged', withHeader({ commitment: null, start: { game: 'outposts', round: 'two' } }), 1],
+    ['other-game', withHeader({ game: 'chess' }), 1],
+    ['other-rules', withHeader({ rules: '2' }), 1],
+    ['other-content', withHeader({ content: 'thirteen-birds' }), 1],
+    ['damaged', withLine(3, lines[2].slice(0, 9)), 3],
+    ['damaged', withLine(3, '7'), 3],
+    ['damaged', withLine(3, '{"n":2,"seat":"red"}'), 3],
+    ['damaged', `${[...lines.slice(0, 2), ...lines.slice(3)].join('\n')}\n`, 3],
+    ['damaged', `${record}${lines[1]}\n`, lines.length + 1],
+    ['damaged', `${[...lines.slice(0, -1), lines[1]].join('\n')}\n`, lines.length],
+    ['damaged', withLine(lines.length - 1, '{"outcome":"red won"}'), lines.length - 1],
+    ['damaged', withLine(lines.length, '{"seed":7,"salt":""}'), lines.length],
+    ['illegal-choice', withLine(2, '{"n":1,"seat":"red","choice":{"card":"penguin"}}'), 2],
+    ['illegal-choice', withLine(2, '{"n":1,"seat":"green","choice":{"card":"eagle"}}'), 2],
+    ['illegal-choice', withLine(2, '{"n":1,"seat":"umpire","choice":{"card":"eagle"}}'), 2],
+    ['wrong-outcome', withLine(lines.length - 1, lines[lines.length - 2].replace('last-round', 'bribery')), lines.length - 1],
+    ['broken-commitment', withLine(lines.length, '{"seed":"abd","salt":"pepper"}'), lines.length],
+    ['broken-commitment', withLine(lines.length, '{"seed":"abc","salt":"salt"}'), lines.length],
+    ['no-seed', `${lines.slice(0, -1).join('\n')}\n`, 1],
+    ['no-seed', `${lines.slice(0, 4).join('\n')}\n`, 1],
+  ]
+  test.each(WRONG)('%s is told from %#', (result, text, line) => {
+    const verdict = verifyRecord(outposts, text)
+    expect(verdict).toMatchObject({ ok: false, result, line })
+    expect(verdict.says).toMatch(new RegExp(`^Line ${line}: [a-z"].*\\.\\)?$`, 's'))
+  })
+
+  test('an outcome claimed too early', () => {
+    const text = `${[...lines.slice(0, 3), ...lines.slice(-2)].join('\n')}\n`
+    expect(verifyRecord(outposts, text)).toMatchObject({ result: 'wrong-outcome', line: 4 })
+  })
+
+  test('a running game with its seed is legal so far, and not finished', () => {
+    const text = `${[...lines.slice(0, 4), ...lines.slice(-1)].join('\n')}\n`
+    expect(verifyRecord(outposts, text)).toMatchObject({ ok: false, result: 'unfinished', choices: 3, commitment: 'kept' })
+  })
+})
+
+describe('a file that breaks off', () => {
+  test('in the middle of a line is read up to the line before, and says so', () => {
+    const cut = `${lines.slice(0, 4).join('\n')}\n${lines[4].slice(0, -3)}`
+    const read = parseRecord(cut)
+    expect(read.choices).toHaveLength(3)
+    expect(read.truncated).toEqual({
+      line: 5,
+      says: 'Line 5: the file breaks off in the middle of this line; the 3 choices before it were read.',
+    })
+    expect(Table.fromRecord(outposts, cut, { seed: 'abc', salt: 'pepper' }).length).toBe(3)
+    expect(verifyRecord(outposts, cut).says).toContain('breaks off in line 5')
+  })
+
+  test('anywhere, never throws anything but a sentence with its line', () => {
+    fc.assert(
+      fc.property(fc.nat(record.length), (length) => {
+        const verdict = verifyRecord(outposts, record.slice(0, length))
+        expect(verdict.ok).toBe(length >= record.length - 1)
+        if (verdict.line !== undefined) expect(verdict.says).toContain(`Line ${verdict.line}`)
+      }),
+    )
+  })
+})
+
+test('whatever happens to a byte, a record is read or refused with a sentence', () => {
+  fc.assert(
+    fc.property(fc.nat(record.length - 1), fc.string({ minLength: 1, maxLength: 3, unit: 'binary' }), (at, junk) => {
+      const text = record.slice(0, at) + junk + record.slice(at + 1)
+      try {
+        parseRecord(text)
+      } catch (error) {
+        expect(error).toBeInstanceOf(RecordError)
+      }
+      expect(() => verifyRecord(outposts, text)).not.toThrow()
+    }),
+    { numRuns: 400 },
+  )
+})

@@ -1,0 +1,261 @@
+import { describe, expect, test } from 'vitest'
+import { outposts } from '../test/outposts/index.ts'
+import type { State } from '../test/outposts/state.ts'
+import { PositionError } from './game.ts'
+import { OptionsError } from './options.ts'
+import { Table } from './session.ts'
+
+const open = (options = {}): Table<State> => Table.open(outposts, { options, seed: 'table', salt: 'salt' })
+
+/** The seat's choices; none when it is not asked. */
+function choicesOf(table: Table<State>, seat: string) {
+  const pending = table.pending(seat)
+  return 'decision' in pending ? pending.decision.choices : []
+}
+
+/** Makes the first listed choice. */
+function chooseFirst(table: Table<State>, seat: string): void {
+  expect(table.choose(choicesOf(table, seat)[0], seat)).toMatchObject({ ok: true })
+}
+
+/** A table where all have pledged, and its leader. */
+function raiding(options = {}): { table: Table<State>; leader: string; target: string } {
+  const table = open(options)
+  for (const seat of table.awaited) chooseFirst(table, seat)
+  const [leader] = table.awaited
+  return { table, leader, target: leader === 'red' ? 'blue' : 'red' }
+}
+
+function playOn(table: Table<State>): void {
+  while (!('outcome' in table.pending())) chooseFirst(table, table.awaited[0])
+}
+
+describe('asking', () => {
+  test('each awaited seat gets its own question; others learn who is waited for', () => {
+    const table = open({ players: 3 })
+    expect(table.awaited).toEqual(['red', 'blue', 'green'])
+    expect(choicesOf(table, 'red')).not.toEqual(choicesOf(table, 'blue'))
+    chooseFirst(table, 'blue')
+    expect(table.pending('blue')).toEqual({ waiting: ['red', 'green'] })
+    expect(table.pending()).toMatchObject({ decision: { seat: 'red', awaited: ['red', 'green'], step: 'pledge' } })
+  })
+
+  test('at the end there is an outcome for everybody', () => {
+    const table = open()
+    playOn(table)
+    expect(table.awaited).toEqual([])
+    expect(table.pending('red')).toEqual(table.pending())
+    expect(table.pending()).toMatchObject({ outcome: { scores: { red: expect.any(Number) } } })
+  })
+})
+
+describe('choosing', () => {
+  test('answers the events and whether something hidden came out', () => {
+    const table = open()
+    const [card] = choicesOf(table, 'red')
+    expect(table.choose(card, 'red')).toMatchObject({
+      ok: true,
+      revealed: false,
+      events: [{ n: 1, choice: 1, event: { type: 'pledged' } }],
+    })
+    expect(table.choose(choicesOf(table, 'blue')[0], 'blue')).toMatchObject({
+      ok: true,
+      revealed: true,
+      events: [
+        { n: 2, choice: 2 },
+        { n: 3, choice: 2 },
+      ],
+    })
+  })
+
+  test("what is not listed, or not that seat's to choose, is refused and changes nothing", () => {
+    const table = open()
+    const [card] = choicesOf(table, 'red')
+    const before = { bytes: table.state.bytes.slice(), record: table.record(), log: [...table.log] }
+    const attempts: [unknown, string | undefined, string][] = [
+      [card, 'blue', 'card-not-in-hand'],
+      [card, 'green', 'not-your-decision'],
+      [card, 'umpire', 'no-such-seat'],
+      [{ pass: true }, 'red', 'name-a-card'],
+      ['pass', undefined, 'not-a-choice'],
+    ]
+    for (const [choice, seat, code] of attempts) {
+      expect(table.choose(choice, seat)).toMatchObject({ ok: false, refusal: { code } })
+      expect(table.refusal(choice, seat)).toMatchObject({ code })
+    }
+    expect({ bytes: table.state.bytes, record: table.record(), log: [...table.log] }).toEqual(before)
+    expect(table.refusal(card, 'red')).toBeUndefined()
+  })
+
+  test('a game that throws leaves the table as it was', () => {
+    const faulty = {
+      ...outposts,
+      apply: (state: State): boolean => {
+        state.score[0] = 99
+        throw new TypeError('defect')
+      },
+    }
+    const table = Table.open(faulty, { options: {}, seed: 'table' })
+    const before = table.state.bytes.slice()
+    expect(() => table.choose(choicesOf(table, 'red')[0], 'red')).toThrow('defect')
+    expect(table.state.bytes).toEqual(before)
+    expect(table.length).toBe(0)
+  })
+})
+
+describe('opening', () => {
+  test('wrong options and unknown seats are refused with a sentence', () => {
+    expect(() => open({ players: 9 })).toThrow(OptionsError)
+    expect(() => Table.open(outposts, { options: {}, seed: '', seats: { purple: 'Ann' } })).toThrow('there is no seat "purple"')
+  })
+
+  test('from a position, and what is wrong with it', () => {
+    const { table } = raiding()
+    const again = Table.fromPosition(outposts, table.save())
+    expect(again.state.bytes).toEqual(table.state.bytes)
+    expect(again.log).toEqual([])
+    expect(() => Table.fromPosition(outposts, { game: 'outposts', round: 'two' })).toThrow(PositionError)
+  })
+
+  test('a position may say what the next dice are', () => {
+    for (const [die, won] of [
+      [3, true],
+      [2, false],
+    ] as const) {
+      const table = Table.fromPosition(outposts, {
+        game: 'outposts',
+        options: { blocking: false },
+        agenda: [{ step: 'stake', leader: 'red', target: 'blue', stake: 0 }],
+        chance: { seed: 'x', next: { dice: [die] } },
+      })
+      const done = table.choose({ number: 2 }, 'red')
+      expect(done).toMatchObject({
+        ok: true,
+        events: expect.arrayContaining([expect.objectContaining({ event: expect.objectContaining({ die: die + 1, won }) })]),
+      })
+    }
+  })
+})
+
+describe('taking back', () => {
+  test('step by step, to the last moment that brought something out', () => {
+    const { table, leader, target } = raiding()
+    const shown = table.state.bytes.slice()
+    const record = table.record()
+    table.choose({ seat: target }, leader)
+    expect(table.canUndo(leader)).toBe(true)
+    expect(table.undo(leader)).toEqual({ ok: true })
+    expect(table.state.bytes).toEqual(shown)
+    expect(table.record()).toBe(record)
+    expect(table.undo(leader)).toMatchObject({ ok: false, refusal: { code: 'hidden-came-out' } })
+    expect(table.canUndo()).toBe(false)
+  })
+
+  test('several choices, one after the other', () => {
+    const table = open({ players: 3 })
+    const states = [table.state.bytes.slice()]
+    for (const seat of ['red', 'blue']) {
+      chooseFirst(table, seat)
+      states.push(table.state.bytes.slice())
+    }
+    for (let length = 1; length >= 0; length--) {
+      expect(table.undo()).toEqual({ ok: true })
+      expect(table.state.bytes).toEqual(states[length])
+      expect(table.length).toBe(length)
+    }
+    expect(table.undo()).toMatchObject({ ok: false, refusal: { code: 'nothing-to-undo' } })
+  })
+
+  test('not once another seat was asked', () => {
+    const { table, leader, target } = raiding()
+    table.choose({ seat: target }, leader)
+    table.choose({ number: 1 }, leader)
+    expect(table.awaited).toEqual([target])
+    expect(table.undo(leader)).toMatchObject({ ok: false, refusal: { code: 'another-seat-asked' } })
+    expect(table.sentence({ code: 'another-seat-asked', rule: 'table', subjects: {} })).toContain('another seat')
+  })
+
+  test('not when there is nothing', () => {
+    const table = open()
+    expect(table.undo()).toMatchObject({ ok: false, refusal: { code: 'nothing-to-undo' } })
+    chooseFirst(table, 'red')
+    expect(table.undo('blue')).toMatchObject({ ok: false, refusal: { code: 'nothing-to-undo' } })
+    expect(Table.fromPosition(outposts, table.save()).undo('red')).toMatchObject({
+      ok: false,
+      refusal: { code: 'nothing-to-undo' },
+    })
+  })
+
+  test('a secret answer by its own seat, though another has answered since', () => {
+    const table = open({ players: 3 })
+    const [first, second] = choicesOf(table, 'red')
+    table.choose(first, 'red')
+    chooseFirst(table, 'blue')
+    expect(table.undo('green')).toMatchObject({ ok: false })
+    expect(table.undo('red')).toEqual({ ok: true })
+    expect(table.awaited).toEqual(['red', 'green'])
+    expect(table.log.map(({ n, choice, event }) => [n, choice, event.seat])).toEqual([[1, 1, 'blue']])
+
+    const straight = open({ players: 3 })
+    chooseFirst(straight, 'blue')
+    expect(table.state.bytes).toEqual(straight.state.bytes)
+    expect(table.record()).toBe(straight.record())
+    table.choose(second, 'red')
+    straight.choose(second, 'red')
+    expect(table.record()).toBe(straight.record())
+  })
+
+  test('not a secret answer once all are shown', () => {
+    const { table } = raiding()
+    for (const seat of ['red', 'blue'])
+      expect(table.undo(seat)).toMatchObject({ ok: false, refusal: { code: 'hidden-came-out' } })
+  })
+
+  test('a table that was read from its record takes back the same', () => {
+    const { table, leader, target } = raiding()
+    table.choose({ seat: target }, leader)
+    const again = Table.fromRecord(outposts, table.record({ withSeed: true }))
+    expect(again.undo(leader)).toEqual(table.undo(leader))
+    expect(again.state.bytes).toEqual(table.state.bytes)
+    expect(again.undo(leader)).toEqual(table.undo(leader))
+  })
+})
+
+describe('logs', () => {
+  test('are numbered, and everybody reads only what is theirs', () => {
+    const table = open()
+    const [card] = choicesOf(table, 'red')
+    table.choose(card, 'red')
+    expect(table.logFor('red')[0].event).toEqual({ type: 'pledged', seat: 'red', secret: { seats: ['red'], facts: card } })
+    expect(table.logFor('blue')[0].event).toEqual({ type: 'pledged', seat: 'red' })
+    expect(table.logFor(null)[0].event).toEqual({ type: 'pledged', seat: 'red' })
+    playOn(table)
+    expect(table.log.map(({ n }) => n)).toEqual(table.log.map((_, i) => i + 1))
+    expect(JSON.stringify(table.logFor(null))).not.toContain('secret')
+  })
+})
+
+describe('the seed', () => {
+  test('stays in the table until the game is over, and then ends all taking back', () => {
+    const table = open()
+    expect(table.record()).not.toContain('"seed"')
+    expect(table.reveal()).toMatchObject({ ok: false, refusal: { code: 'not-over' } })
+    playOn(table)
+    expect(table.record()).not.toContain('"seed"')
+    expect(table.reveal()).toEqual({ ok: true, reveal: { seed: 'table', salt: 'salt' } })
+    expect(table.record()).toContain('{"seed":"table","salt":"salt"}')
+    expect(table.canUndo()).toBe(false)
+  })
+
+  test('a game from a position has none', () => {
+    const table = Table.fromPosition(outposts, { game: 'outposts' })
+    playOn(table)
+    expect(table.reveal()).toMatchObject({ ok: false, refusal: { code: 'no-seed' } })
+  })
+})
+
+test('a view of a seat that the game does not know is a mistake of the caller', () => {
+  expect(() => open().view('umpire')).toThrow('there is no seat "umpire"')
+  expect(open().view('red').viewer).toBe('red')
+  expect(open().view(null).viewer).toBe(null)
+})
