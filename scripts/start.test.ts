@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { buildFailure } from './build.mjs'
 import { installFailure, isInstalled, lackOfSpace, markInstalled } from './install.mjs'
 import { provide } from './needs.mjs'
@@ -194,11 +194,13 @@ describe('what the checks need from Debian', () => {
 
   async function withApt(script: string, work: () => Promise<void>): Promise<void> {
     const before = process.env.PATH
+    const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     process.env.PATH = fake('apt-get', script).PATH
     try {
       await work()
     } finally {
       process.env.PATH = before
+      quiet.mockRestore()
     }
   }
 

@@ -22,10 +22,12 @@ const BROWSER_TESTS = join(ROOT, 'apps/web/playwright.config.ts')
  * @property {() => boolean} [exists] left out while there is nothing to check
  */
 
+const COLOURS = process.stdout.isTTY ? 'force' : 'off'
+
 /** @type {readonly Check[]} */
 const CHECKS = [
   { name: 'types', title: 'Types', run: ['tsc', '-b'] },
-  { name: 'lint', title: 'Lint and format', run: ['biome', 'ci', '--error-on-warnings', '.'] },
+  { name: 'lint', title: 'Lint and format', run: ['biome', 'ci', `--colors=${COLOURS}`, '--error-on-warnings', '.'] },
   { name: 'dead-code', title: 'Dead code', run: ['knip', '--no-progress'] },
   { name: 'directions', title: 'Dependency directions', run: ['node', 'scripts/checks/directions.ts'] },
   { name: 'purity', title: 'Purity of packages/', run: ['node', 'scripts/checks/purity.ts'] },
