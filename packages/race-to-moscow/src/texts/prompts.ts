@@ -1,0 +1,64 @@
+import type { JsonObject } from '@railhead/table'
+import { areaName, armyName, capital, cardName, count, isArmored, seatName, supplies } from './names.ts'
+
+/** The question of each step, by the step's name. */
+export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string } = {
+  'soviet-setup': (f) =>
+    `Secretly choose the marker for ${areaName(f.area)}. Left: ${f.infantry ?? 0} infantry, ${f.armor ?? 0} armor.`,
+  turn: (f) =>
+    f.actionsLeft === 0
+      ? `Round ${f.round}. No core action is left: take bonus actions, or end your turn.`
+      : `Round ${f.round}. Choose an action: ${count(f.actionsLeft, 'core action')} left, bonus actions free.`,
+  'field-armies': () => 'Choose the next field army to move, or stop here. Moving one area is free.',
+  'move-army': moveArmy,
+  'load-army': (f) =>
+    `Settle what ${armyName(f.army)} carries in ${areaName(f.area)}. On the card: ${supplies(f.card)}; in the area: ${supplies(f.there)}; the card holds ${f.spaces ?? 6}.`,
+  combat: (f) =>
+    `${armyName(f.army)} meets ${cardName(f.card, 'a Soviet unit')} in ${areaName(f.area)}. Winning costs ${supplies(f)}. Fight, or play a card first.`,
+  'move-medal': (f) =>
+    f.ask === 'to' ? `Choose where the medal from ${areaName(f.from)} goes.` : 'Choose the objective area whose medal is moved.',
+  partisans: () => 'Partisans: choose the rail marker that is flipped.',
+  'sicherungs-division': (f) => `Partisans strike at ${areaName(f.area)}. Play Sicherungs-Division to cancel them?`,
+  'take-supplies': (f) => `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}. In the stock: ${supplies(f.stock)}.`,
+  'remove-excess': (f) =>
+    `${areaName(f.area)} may hold ${f.limit ?? 6} supplies. Choose the ${f.excess ?? ''} that go back to the stock.`.replace(
+      '  ',
+      ' ',
+    ),
+  transport: (f) =>
+    `Place a truck or a train, or stop here. ${f.placed ?? 0} of ${f.limit ?? 3} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
+  cargo: (f) =>
+    `Load the ${f.vehicle ?? 'truck'} from ${areaName(f.from)} to ${areaName(f.area)}: up to ${f.most ?? 4} supplies. There: ${supplies(f.there)}.`,
+  'take-transport': (f) =>
+    `Take up to ${f.most ?? 6} trucks and trains. In the stock: ${count(f.stockTrucks, 'truck')} of yours, ${count(f.stockTrains, 'train')}. The last train brings the Theater Re-Organization.`,
+  'feed-army': (f) =>
+    `Theater Re-Organization: ${armyName(f.army)} in ${areaName(f.area)} eats 1 food. From its card or from the area?`,
+  railhead: () => 'Railhead advancement: choose one marker next to your rail to flip, or none.',
+  'soviet-reaction': sovietReaction,
+  'marker-face': (f) => `Secretly choose the marker for ${areaName(f.area)}.`,
+  'winter-counter-attack': (f) =>
+    `${armyName(f.army)} is attacked in ${areaName(f.area)}. Defend for 1 ammo, or withdraw to an adjacent area of yours.`,
+  'make-room': (f) => `${armyName(f.army)} must leave ${areaName(f.area)} to make room. Choose where it goes.`,
+  'okh-target': (f) => `${cardName(f.card)}: choose the target.`,
+}
+
+function moveArmy(f: JsonObject): string {
+  const army = armyName(f.army)
+  const steps = Number(f.steps ?? 0)
+  const range = Number(f.range ?? 3)
+  const left = `It carries ${supplies(f.card)}.`
+  if (steps >= range) return `${army} has moved ${count(steps, 'area')}, as far as it can. Settle its load, or stop here. ${left}`
+  const cost =
+    f.stopped === true ? ' Going on costs 1 fuel.' : steps > 0 && !isArmored(f.army) ? ' A forced march costs 1 food.' : ''
+  return `Choose the next area for ${army}, or stop in ${areaName(f.area)}. Step ${steps + 1} of ${range}.${cost} ${left}`
+}
+
+function sovietReaction(f: JsonObject): string {
+  const pool = `${count(f.pool, 'marker')} in the pool.`
+  if (f.ask === 'place') return `Soviet reaction to ${seatName(f.turn)}: choose where the marker is placed. ${pool}`
+  if (f.ask === 'counter-attack') return `Soviet reaction to ${seatName(f.turn)}: choose the area that is counter-attacked.`
+  return `Soviet reaction to ${seatName(f.turn)}: counter-attack an area, or place a marker. ${pool}`
+}
+
+/** What a step without words of its own would say; `texts.test.ts` lets none pass. */
+export const prompt = (step: string, about: JsonObject): string => capital(PROMPTS[step]?.(about) ?? 'Choose.')

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Decision, Outcome } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { REASONS } from '../reasons.ts'
+import { STEPS } from '../steps/index.ts'
+import { texts } from './en.ts'
+import { EVENTS } from './events.ts'
+import { REASONS as ENDINGS } from './outcome.ts'
+import { PROMPTS } from './prompts.ts'
+import { REFUSALS } from './refusals.ts'
+
+/** Words for everything that the rules can say: nothing left out, nothing left over, nothing that reads like a machine. */
+
+const SOURCE = join(import.meta.dirname, '..')
+/** They run by themselves and never ask. */
+const SILENT = ['next-turn', 'capture']
+const CODES = REASONS.map((reason) => reason.code).filter((code) => code !== 'allowed')
+const SENTENCE = /^[A-Z0-9][^{}[\]]*[.?]$/
+const MACHINE = /undefined|null|NaN|\[object|_| {2}| \.|\b(4PzGr|16A)\b/
+
+/** Types of all events that steps and rules tell. */
+function toldTypes(): Set<string> {
+  const files = ['steps', 'rules'].flatMap((folder) =>
+    readdirSync(join(SOURCE, folder))
+      .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+      .map((name) => readFileSync(join(SOURCE, folder, name), 'utf8')),
+  )
+  const told = files.flatMap((text) => [...text.matchAll(/type: (?:\w+ \? '([a-z-]+)' : )?'([a-z-]+)'/g)])
+  return new Set(told.flatMap((match) => [match[1], match[2]]).filter((type) => type !== undefined))
+}
+
+const decision = (step: string, about: Decision['about'] = {}): Decision => ({
+  seat: 'gray',
+  awaited: ['gray'],
+  step,
+  kind: 'action',
+  rule: '7',
+  about,
+  choices: [],
+})
+
+describe('nothing is left without words', () => {
+  test('every reason', () => expect(Object.keys(REFUSALS).toSorted()).toEqual(CODES.toSorted()))
+  test('every step that asks', () => {
+    const asking = STEPS.map((step) => step.name).filter((name) => !SILENT.includes(name))
+    expect(Object.keys(PROMPTS).toSorted()).toEqual(asking.toSorted())
+  })
+  test('every event', () => expect(Object.keys(EVENTS).toSorted()).toEqual([...toldTypes()].toSorted()))
+})
+
+const SUBJECTS = { area: 'velikiye_luki', army: '4PzGr', card: 88, seat: 'white', from: 'riga', to: 'velikiye_luki' }
+
+describe('whatever is known or missing, a sentence is a sentence', () => {
+  test.each(CODES)('refusal %s', (code) => {
+    for (const subjects of [SUBJECTS, {}]) {
+      const says = texts.refusal({ code, rule: '8.2', subjects })
+      expect(says).toMatch(SENTENCE)
+      expect(says).not.toMatch(MACHINE)
+    }
+  })
+  test.each(Object.keys(PROMPTS))('prompt %s', (step) => {
+    const facts = { ...SUBJECTS, round: 1, actionsLeft: 2, excess: 2, most: 4 }
+    for (const about of [facts, { ...facts, ask: 'to' }, { ...facts, actionsLeft: 0, ask: 'place', stopped: true }]) {
+      const says = texts.prompt(decision(step, about))
+      expect(says).toMatch(SENTENCE)
+      expect(says).not.toMatch(MACHINE)
+    }
+  })
+  test.each(Object.keys(EVENTS))('event %s', (type) => {
+    const facts = { ...SUBJECTS, supply: 'ammo', round: 3, vehicle: 'train', face: 'armor', deck: 'soviet', fuel: 1, medals: 1 }
+    const says = texts.event({ type, ...facts })
+    expect(says).toMatch(SENTENCE)
+    expect(says).not.toMatch(MACHINE)
+  })
+})
+
+describe('names and costs are said', () => {
+  test('the question of a moving army names its step, the cost and the load', () => {
+    const about = { army: '4PzGr', area: 'riga', steps: 1, range: 3, stopped: true, card: { fuel: 2, ammo: 1, food: 0 } }
+    expect(texts.prompt(decision('move-army', about))).toBe(
+      'Choose the next area for 4 Panzergruppe, or stop in Riga. Step 2 of 3. Going on costs 1 fuel. It carries 2 fuel, 1 ammo.',
+    )
+  })
+  test('a forced march costs food', () => {
+    const about = { army: '16A', area: 'riga', steps: 1, range: 2, stopped: false, card: { fuel: 0, ammo: 0, food: 0 } }
+    expect(texts.prompt(decision('move-army', about))).toContain('A forced march costs 1 food. It carries nothing.')
+  })
+  test('at the end of its range only the load is left', () => {
+    const about = { army: '4PzGr', area: 'riga', steps: 3, range: 3, stopped: false, card: {} }
+    expect(texts.prompt(decision('move-army', about))).toMatch(/^4 Panzergruppe has moved 3 areas, as far as it can\./)
+  })
+  const LABELS: [string, Decision['choices'][number], string][] = [
+    ['move-army', { to: 'riga' }, 'Move to Riga'],
+    ['move-army', { done: true }, 'Stop here'],
+    ['field-armies', { army: '16A' }, 'Move 16 Army'],
+    ['take-supplies', { fuel: 3, ammo: 2, food: 0 }, 'Take 3 fuel, 2 ammo'],
+    ['load-army', { fuel: 0, ammo: 0, food: 0 }, 'Carry nothing'],
+    ['cargo', { fuel: 0, ammo: 0, food: 3 }, 'Load 3 food'],
+    ['remove-excess', { fuel: 1, ammo: 0, food: 0 }, 'Give back 1 fuel'],
+    ['take-transport', { trucks: 1, trains: 5 }, 'Take 1 truck, 5 trains'],
+    ['transport', { vehicle: 'train', from: 'danzig', to: 'konigsberg' }, 'Train from Danzig to Königsberg'],
+    [
+      'transport',
+      { vehicle: 'train', from: 'danzig', to: 'konigsberg', army: '16A' },
+      'Train with 16 Army from Danzig to Königsberg',
+    ],
+    ['turn', { action: 'move-armored', army: '4PzGr' }, 'Move 4 Panzergruppe (1 fuel)'],
+    ['turn', { action: 'air-support', deck: 'soviet' }, 'Air support on the Soviet deck'],
+    ['turn', { action: 'air-support', area: 'riga' }, 'Air support on the marker in Riga'],
+    ['turn', { action: 'play-card', card: 20 }, 'Play Axis Latvians: 1 more action'],
+    ['turn', { action: 'play-card', card: 16, deck: 'pursuit' }, 'Play Recon: look at the Pursuit deck'],
+    ['turn', { action: 'play-okh', card: 96, deck: 'soviet' }, 'Play Stukageschwader: air support on the Soviet deck'],
+    ['turn', { action: 'end-turn' }, 'End the turn'],
+    ['feed-army', { food: 'card' }, 'Eat from the card'],
+    ['sicherungs-division', { cancel: false }, 'Let it happen'],
+    ['move-medal', { from: 'rzhev' }, 'Take the medal from Rzhev'],
+    ['move-medal', { to: 'rzhev' }, 'Put the medal in Rzhev'],
+    ['okh-target', { army: '16A', supply: 'food' }, '1 food to 16 Army'],
+    ['okh-target', { army: '16A' }, 'Activate 16 Army'],
+    ['railhead', { area: 'riga' }, 'Lay rail in Riga'],
+    ['partisans', { area: 'riga' }, 'Flip the marker in Riga'],
+    ['soviet-reaction', { counterAttack: 'riga' }, 'Counter-attack Riga'],
+    ['soviet-reaction', { place: 'riga' }, 'Place a marker in Riga'],
+    ['winter-counter-attack', { withdraw: 'riga' }, 'Withdraw to Riga'],
+    ['winter-counter-attack', { defend: true }, 'Defend for 1 ammo'],
+    ['marker-face', { face: 'armor' }, 'Armor'],
+    ['combat', { fight: true }, 'Fight'],
+  ]
+  test.each(LABELS)('%s %j is "%s"', (step, choice, label) => expect(texts.choice(decision(step), choice)).toBe(label))
+
+  test('a refusal names its subjects', () => {
+    const refusal = { code: 'foreign-marker', rule: '8.2', subjects: { to: 'velikiye_luki' } }
+    expect(texts.refusal(refusal)).toBe('Velikiye Luki is controlled by another player; you cannot enter or pass it.')
+  })
+  test('Soviet units are told from German ones of the same number', () => {
+    const drawn = { type: 'card-drawn', seat: 'gray', deck: 'soviet', card: 76 }
+    expect(texts.event(drawn)).toBe('Gray drew Soviet 16 Army from the Soviet deck.')
+  })
+  test('secret facts are added for whoever may know them', () => {
+    const looked = { type: 'looked-at-deck', seat: 'white', deck: 'soviet' }
+    expect(texts.event(looked)).toBe('White looked at the top card of the Soviet deck.')
+    const known = { ...looked, secret: { seats: ['white'], facts: { card: 70 } } }
+    expect(texts.event(known)).toBe('White looked at the top card of the Soviet deck: Soviet 6 Mech Corps.')
+  })
+})
+
+describe('how it ended', () => {
+  const outcome = (winners: string[], reason: string, scores: Outcome['scores'], detail: Outcome['detail'] = {}): Outcome => ({
+    winners,
+    reason,
+    scores,
+    detail: { rounds: 9, ...detail },
+  })
+  const ENDS: [Outcome, string][] = [
+    [
+      outcome(['gray'], 'victory-area', { gray: 3, white: 5 }, { victor: 'gray' }),
+      'Gray captured a Victory area linked to the Main Supply Base in round 9 and won at once.',
+    ],
+    [
+      outcome(['gray', 'white'], 'victory-area', { gray: 3, white: 5 }, { victor: 'white' }),
+      'White captured a Victory area linked to the Main Supply Base in round 9: all Axis players won together.',
+    ],
+    [
+      outcome(['white'], 'medals', { gray: 3, white: 5 }),
+      'The last Soviet marker was placed. White won with 5 medals. Gray 3, White 5.',
+    ],
+    [
+      outcome(['white'], 'medals', { gray: 5, white: 5 }, { gray: { encircled: 0 }, white: { encircled: 2 } }),
+      'The last Soviet marker was placed. White won with 5 medals and more encircled cards. Gray 5, White 5.',
+    ],
+    [
+      outcome(['white'], 'medals', { gray: 5, white: 5 }, { gray: { encircled: 2 }, white: { encircled: 2 } }),
+      'The last Soviet marker was placed. White won with 5 medals as the later in the order. Gray 5, White 5.',
+    ],
+    [
+      outcome(['gray', 'white'], 'medals', { gray: 5, white: 5 }),
+      'The last Soviet marker was placed. Gray and White shared the victory. Gray 5, White 5.',
+    ],
+    [
+      outcome([], 'medals', { white: 8 }),
+      'The last Soviet marker was placed. White reached no Victory area and scored 8 medals.',
+    ],
+    [
+      outcome([], 'medals', { gray: 5, white: 1 }),
+      'The last Soviet marker was placed. Nobody reached a Victory area: all Axis players lost. Gray 5, White 1.',
+    ],
+    [
+      outcome(['soviet'], 'medals', { gray: 6, white: 5, brown: 4, soviet: 7 }),
+      'The last Soviet marker was placed. The Soviet player won with 7 medals. Gray 6, White 5, Brown 4, The Soviet player 7.',
+    ],
+    [
+      outcome(['gray'], 'round-limit', { gray: 1, white: 0 }),
+      'The game stopped after 9 rounds. Gray won with 1 medal. Gray 1, White 0.',
+    ],
+  ]
+  test.each(ENDS)('%j', (given, says) => expect(texts.outcome(given)).toBe(says))
+  test('every reason that an outcome can have', () => {
+    const scoring = readFileSync(join(SOURCE, 'rules/scoring.ts'), 'utf8')
+    for (const reason of Object.keys(ENDINGS)) expect(scoring).toContain(`'${reason}'`)
+  })
+})
