@@ -1,4 +1,4 @@
-import { AMMO, AREA_LIMIT, CARD_SPACES, FOOD, KIND_NAMES, KINDS, MAIN_BASE_LIMIT, NONE } from '../constants.ts'
+import { AMMO, AREA_LIMIT, CARD_SPACES, FOOD, FUEL, KIND_NAMES, KINDS, MAIN_BASE_LIMIT, NONE } from '../constants.ts'
 import { DISCARDED, HALTED, STANDING_IN, type State } from '../state.ts'
 import { armyAt } from './map.ts'
 
@@ -9,7 +9,8 @@ export const onCard = (s: State, army: number, kind: number): number => s.load[a
 
 export const totalInArea = (s: State, area: number): number =>
   s.supply[area * KINDS] + s.supply[area * KINDS + 1] + s.supply[area * KINDS + 2]
-export const totalOnCard = (s: State, army: number): number => s.load[army * KINDS] + s.load[army * KINDS + 1] + s.load[army * KINDS + 2]
+export const totalOnCard = (s: State, army: number): number =>
+  s.load[army * KINDS] + s.load[army * KINDS + 1] + s.load[army * KINDS + 2]
 
 /** [2024:8.4] [2021:12] A Main Supply Base holds 9, any other area 6; Army cards do not count. */
 export const limitOf = (s: State, area: number): number => (s.content.baseOwner[area] !== 0 ? MAIN_BASE_LIMIT : AREA_LIMIT)
@@ -115,3 +116,7 @@ export const namedAmounts = (fuel: number, ammo: number, food: number): { [kind:
   [KIND_NAMES[AMMO]]: ammo,
   [KIND_NAMES[FOOD]]: food,
 })
+
+/** What lies on an army's card, by name. */
+export const loadOf = (s: State, army: number): { [kind: string]: number } =>
+  namedAmounts(onCard(s, army, FUEL), onCard(s, army, AMMO), onCard(s, army, FOOD))

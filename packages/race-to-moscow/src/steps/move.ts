@@ -1,9 +1,10 @@
 import * as pick from '../choices.ts'
 import { AMMO, FIELD_RANGE, FOOD, FUEL, PANZERHAUBITZEN, PIONIEREN, SCHNELLKAMPFGRUPPE } from '../constants.ts'
 import * as no from '../reasons.ts'
-import { controls } from '../rules/map.ts'
+import { useAirSupport } from '../rules/decks.ts'
 import { resolveEncirclement } from '../rules/encirclement.ts'
-import { spend } from '../rules/supply.ts'
+import { controls } from '../rules/map.ts'
+import { loadOf, spend } from '../rules/supply.ts'
 import { ENCIRCLEMENT_TIMING, FIRST } from '../settings.ts'
 import { MOVED, STOWED, type State } from '../state.ts'
 import { drawOnEntry } from './entry.ts'
@@ -12,6 +13,7 @@ import {
   airSupportPaysBunker,
   FLAGS_ARG,
   MARKER_PLACED,
+  rangeOf,
   STEPS_ARG,
   STOPPED,
   WITH_PIONIEREN,
@@ -21,7 +23,6 @@ import {
 } from './movement.ts'
 import { playPanzerhaubitzen, takeFromHand, whyNotPlayOkh } from './okh.ts'
 import * as step from './step.ts'
-import { useAirSupport } from '../rules/decks.ts'
 import { whyNotStow } from './stow.ts'
 
 /** Activates an army: it counts as moved from now on; an armored army pays its fuel [2024:8.2]. */
@@ -51,7 +52,9 @@ export const move: step.Step = {
     army: s.content.armyIds[s.agenda.get(ARMY_ARG)],
     area: s.content.areaIds[s.armyArea[s.agenda.get(ARMY_ARG)]],
     steps: s.agenda.get(STEPS_ARG),
+    range: rangeOf(s, s.agenda.get(ARMY_ARG), s.agenda.get(FLAGS_ARG)),
     stopped: (s.agenda.get(FLAGS_ARG) & STOPPED) !== 0,
+    card: loadOf(s, s.agenda.get(ARMY_ARG)),
   }),
   ask(s, question) {
     const army = s.agenda.get(ARMY_ARG)

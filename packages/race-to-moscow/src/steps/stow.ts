@@ -2,9 +2,9 @@ import * as pick from '../choices.ts'
 import { AMMO, CARD_SPACES, FOOD, FUEL } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
-import { inArea, limitOf, namedAmounts, onCard, stow as settle, totalInArea, totalOnCard } from '../rules/supply.ts'
+import { inArea, limitOf, loadOf, namedAmounts, onCard, stow as settle, totalInArea, totalOnCard } from '../rules/supply.ts'
 import { STOWED, type State } from '../state.ts'
-import * as step from './step.ts'
+import type * as step from './step.ts'
 
 /**
  * [2024:8.2] [2021:11] Moving supplies between an army's card and its area is free. It is asked as one question: what lies on the
@@ -50,7 +50,7 @@ export const stow: step.Step = {
     return {
       army: s.content.armyIds[army],
       area: s.content.areaIds[area],
-      card: namedAmounts(onCard(s, army, FUEL), onCard(s, army, AMMO), onCard(s, army, FOOD)),
+      card: loadOf(s, army),
       there: namedAmounts(inArea(s, area, FUEL), inArea(s, area, AMMO), inArea(s, area, FOOD)),
       spaces: CARD_SPACES,
       limit: limitOf(s, area),
