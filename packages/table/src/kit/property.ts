@@ -7,6 +7,8 @@ export interface Property {
   readonly name: string
   /** The promise, in a sentence. */
   readonly says: string
+  /** Looks at every choice of a walk, not only at its end, and so gets a quarter of the walks. */
+  readonly everyFourth?: true
   check<S extends GameState>(walk: Walk<S>, setting: Setting<S>): void
 }
 

@@ -99,7 +99,7 @@ export class Walk<S extends GameState> {
 }
 
 /** What the pick stands for: whose choice, and which. Leaves that seat's question in `question`; undefined when the game is over. */
-export function stepAt<S extends GameState>(game: Game<S>, state: S, pick: number, question: Question): Step | undefined {
+function stepAt<S extends GameState>(game: Game<S>, state: S, pick: number, question: Question): Step | undefined {
   game.pending(state, question)
   return question.over ? undefined : stepOf(game, state, pick, question)
 }

@@ -1,7 +1,7 @@
 import { type Chance, looseChance } from '../../chance.ts'
 import { type Position, PositionError } from '../../game.ts'
 import type { Json } from '../../json.ts'
-import { Table } from '../../session.ts'
+import { type LoggedEvent, Table } from '../../session.ts'
 import { hold, holdIsJson, holdSame, holdSameBytes, numberOf, type Property } from '../property.ts'
 
 export const savesRoundTrip: Property = {
@@ -67,27 +67,48 @@ function damage(value: Json, random: Chance, whole = true): Json | undefined {
   return Array.isArray(value) ? value.with(Number(key), inner ?? null) : { ...value, [key]: inner }
 }
 
+/** How many of the last choices of a walk are taken back and made again. */
+const TAKEN_BACK = 6
+
 export const undoRestores: Property = {
   name: 'undo-restores',
   says: 'taking a choice back gives the earlier bytes, log and record, and choosing again the later ones',
+  everyFourth: true,
   check(walk) {
     const { game } = walk
     const table = Table.open(game, { options: walk.case.options, seed: walk.seed })
-    for (const pick of walk.picks) {
+    const now = () => ({ bytes: table.state.bytes.slice(), log: [...table.log], record: table.record() })
+    walk.picks.forEach((pick, i) => {
       const step = walk.stepAt(table.state, pick)
       if (step === undefined) return
       const choice = game.name(table.state, step.code, step.seat)
       const seat = game.seats[step.seat]
-      const before = { state: game.copy(table.state), log: [...table.log], record: table.record() }
-      hold(table.choose(choice, seat).ok, () => `the listed choice ${JSON.stringify(choice)} is refused`)
-      if (!table.canUndo(seat)) continue
-      const after = { state: game.copy(table.state), log: [...table.log], record: table.record() }
+      const choose = (): void =>
+        hold(table.choose(choice, seat).ok, () => `the listed choice ${JSON.stringify(choice)} is refused`)
+      if (i < walk.picks.length - TAKEN_BACK) {
+        choose()
+        return
+      }
+      const before = now()
+      choose()
+      if (!table.canUndo(seat)) return
+      const after = now()
       hold(table.undo(seat).ok, 'undo refuses what canUndo allows')
-      holdSameBytes(table.state, before.state, 'taken back')
-      holdSame([table.log, table.record()], [before.log, before.record], 'log and record after taking back')
-      hold(table.choose(choice, seat).ok, () => `the choice ${JSON.stringify(choice)} is refused the second time`)
-      holdSameBytes(table.state, after.state, 'chosen again')
-      holdSame([table.log, table.record()], [after.log, after.record], 'log and record after choosing again')
-    }
+      holdSameMoment(now(), before, 'taken back')
+      choose()
+      holdSameMoment(now(), after, 'chosen again')
+    })
   },
+}
+
+interface Moment {
+  readonly bytes: Uint8Array
+  readonly log: readonly LoggedEvent[]
+  readonly record: string
+}
+
+function holdSameMoment(found: Moment, expected: Moment, what: string): void {
+  holdSameBytes(found, expected, what)
+  holdSame(found.log, expected.log, `the log, ${what}`)
+  hold(found.record === expected.record, `${what}: the record is another`)
 }

@@ -5,6 +5,7 @@ import { hold, holdIsJson, holdSame, holdSameBytes, type Property } from '../pro
 export const eventsTellAll: Property = {
   name: 'events-rebuild-the-log',
   says: 'the log of a game played, of its record replayed and of a save taken up again is the same; listening changes nothing',
+  everyFourth: true,
   check(walk) {
     const { game } = walk
     const state = walk.start()
