@@ -30,7 +30,9 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   /** The token that moves in a fact, and along which areas. */
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
   /** The score's parts, seat by seat, for the end screen. */
-  breakdown?(outcome: Outcome): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
+  breakdown?(
+    outcome: Outcome,
+  ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
 }
 
 export interface SeatLook {
@@ -53,11 +55,11 @@ export interface PanelProps {
   readonly view: View
   readonly viewer: SeatName | null
   readonly decision: Decision | null
-  /** Ids of things that a choice of the present question names. */
+  /** Ids of things that a choice of the present question names; cards as `card/91`. */
   readonly legal: ReadonlySet<string>
   /** Names of people and computers, by seat. */
   readonly players: { readonly [seat: SeatName]: string }
-  /** A card, army or other thing of the panel was clicked. */
+  /** A thing of the panel was clicked: an army or area by its id, a card as `card/91`. */
   pick(id: string): void
   /** It is hovered or focused; null ends it. */
   point(id: string | null): void

@@ -9,6 +9,8 @@ export interface GameEntry {
   readonly players: string
   readonly minutes: string
   readonly blurb: string
+  /** Address of a picture of the map. */
+  readonly preview: string
   client(): Promise<GameClient>
   rules(): Promise<RulesBook>
   cards(): Promise<CardGallery>
@@ -24,6 +26,7 @@ export const games: readonly GameEntry[] = [
     players: '1 to 4',
     minutes: '90',
     blurb: 'Three army groups race east. Fuel, ammo and food decide who gets there, so build the railway before you need it.',
+    preview: '/race-to-moscow.svg',
     client: () => import('./race-to-moscow/index.ts').then((module) => module.client),
     rules: () => import('../rules/race-to-moscow/index.ts').then((module) => module.book),
     cards: () => import('../rules/race-to-moscow/cards.ts').then((module) => module.gallery),

@@ -11,12 +11,12 @@ export type Block =
   | { readonly ruling: string; readonly edition?: Edition }
 
 export interface RuleSection {
-  /** The number that refusals and prompts carry, for instance `8.5`. */
+  /** The number in the 2024 edition, which refusals and prompts carry, for instance `8.5`. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
-  /** Other numbers under which the same rule is found (the other edition's section). */
-  readonly also?: readonly string[]
+  /** The numbers of the same rule in the 2021 edition. */
+  readonly in2021?: readonly string[]
 }
 
 export interface RulesBook {
@@ -54,16 +54,15 @@ export interface SourcesPage {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
 }
 
-/** The section that a number points at: itself, the same under its other number, or the nearest above (8.2.3, 8.2, 8). */
-export function sectionOf(book: RulesBook, number: string): RuleSection | undefined {
-  let wanted = number
-  for (;;) {
-    const found = book.sections.find((section) => section.id === wanted) ?? book.sections.find((section) => section.also?.includes(wanted))
+/** The section that an edition's number points at: the exact one, or the nearest above it (8.2.3, 8.2, 8). */
+export function sectionOf(book: RulesBook, number: string, edition: Exclude<Edition, 'both'>): RuleSection | undefined {
+  const is = (section: RuleSection, wanted: string): boolean =>
+    edition === '2021' && section.in2021 !== undefined ? section.in2021.includes(wanted) : section.id === wanted
+  for (let wanted = number; wanted !== ''; wanted = wanted.slice(0, Math.max(0, wanted.lastIndexOf('.')))) {
+    const found = book.sections.find((section) => is(section, wanted))
     if (found !== undefined) return found
-    const cut = wanted.lastIndexOf('.')
-    if (cut < 0) return undefined
-    wanted = wanted.slice(0, cut)
   }
+  return undefined
 }
 
 /** All words of a section, for searching. */
@@ -81,7 +80,8 @@ export function wordsOf(section: RuleSection): string {
 export function searchBook(book: RulesBook, typed: string): readonly RuleSection[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return book.sections
-  const inTitle = (section: RuleSection): boolean => wanted.every((word) => `${section.id} ${section.title}`.toLowerCase().includes(word))
+  const inTitle = (section: RuleSection): boolean =>
+    wanted.every((word) => `${section.id} ${section.title}`.toLowerCase().includes(word))
   const hits = book.sections.filter((section) => wanted.every((word) => wordsOf(section).includes(word)))
   return [...hits.filter(inTitle), ...hits.filter((section) => !inTitle(section))]
 }

@@ -1,0 +1,289 @@
+import { players } from '@railhead/players'
+import {
+  completeOptions,
+  type Game,
+  type Options,
+  OptionsError,
+  type Position,
+  PositionError,
+  parseRecord,
+  RecordError,
+  Table,
+} from '@railhead/table'
+import { keepGame, loadGame } from '../store/games.ts'
+import type { SeatPlan, StoredGame } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { TableHost } from './host.ts'
+import { openRecord } from './opening.ts'
+import { EngineProblem } from './problem.ts'
+import type { CallName, Calls, CheckedOptions, GameInfo, LessonStart, NewTable, Reply, Request, Snapshot } from './protocol.ts'
+import { gameById } from './registry.ts'
+
+type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
+
+/** Hears the page's requests one after the other, keeps the open table stored, and lets computers play in between. */
+export class Dispatcher {
+  readonly #say: (reply: Reply) => void
+  #host: TableHost | undefined
+  /** What is stored of the open table; undefined for lessons, which keep their own place. */
+  #stored: StoredGame | undefined
+  #busy: Promise<void> = Promise.resolve()
+  /** Goes up with every table opened, so that computers of the last one stop. */
+  #era = 0
+
+  constructor(say: (reply: Reply) => void) {
+    this.#say = say
+  }
+
+  hear(request: Request): Promise<void> {
+    this.#busy = this.#busy.then(() => this.#answer(request))
+    return this.#busy
+  }
+
+  async #answer<K extends CallName>({ call, name, ask }: Request<K>): Promise<void> {
+    try {
+      const answer = await this.#handlers[name](ask)
+      this.#say({ call, ok: true, answer })
+    } catch (error) {
+      const problem =
+        error instanceof EngineProblem
+          ? { code: error.code, sentence: error.message }
+          : { code: 'defect' as const, sentence: error instanceof Error ? error.message : String(error) }
+      this.#say({ call, ok: false, problem })
+    }
+  }
+
+  readonly #handlers: Handlers = {
+    describe: async ({ game }) => describe(await gameById(game)),
+    check: async ({ game, options }) => check(await gameById(game), options),
+    create: (ask) => this.#create(ask),
+    import: (ask) => this.#import(ask.text, ask.title),
+    open: (ask) => this.#open(ask.id, ask.confirmTurn),
+    lesson: (ask) => this.#lesson(ask),
+    choose: ({ index, at }) => this.#change((host) => host.choose(index, at)),
+    undo: () => this.#change((host) => host.undo()),
+    undoTurn: () => this.#change((host) => host.undoTurn()),
+    redo: () => this.#change((host) => host.redo()),
+    confirm: () => this.#change((host) => host.confirm()),
+    take: ({ seat }) => this.#change((host) => host.take(seat)),
+    refusal: ({ attempts }) => this.#present().explain(attempts),
+    at: ({ n }) => this.#present().past(n),
+    record: ({ what }) => (what === 'record' ? this.#present().record : JSON.stringify(this.#present().position, null, 2)),
+    setConfirm: ({ confirmTurn }) => {
+      if (this.#host !== undefined) this.#host.confirmTurn = confirmTurn
+      return null
+    },
+  }
+
+  #present(): TableHost {
+    if (this.#host === undefined) throw new EngineProblem('no-such-table', t.notFound.body)
+    return this.#host
+  }
+
+  async #create(ask: NewTable): Promise<string> {
+    const game = await gameById(ask.game)
+    const names = Object.fromEntries(Object.entries(ask.seats).map(([seat, { name }]) => [seat, name]))
+    let table: Table
+    try {
+      table = Table.open(game, { options: ask.options, seed: ask.seed, salt: crypto.randomUUID(), seats: names })
+    } catch (error) {
+      if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
+      throw error
+    }
+    return (await this.#keepNew(table, ask.title, ask.seats, ask.handover)).id
+  }
+
+  async #import(text: string, title: string): Promise<{ id: string; title: string }> {
+    const table = await tableFrom(text)
+    const seats = personsIn(table, text)
+    const stored = await this.#keepNew(table.table, title, seats, true, text)
+    return { id: stored.id, title: stored.title }
+  }
+
+  async #keepNew(table: Table, title: string, seats: SeatPlan, handover: boolean, record?: string): Promise<StoredGame> {
+    const now = Date.now()
+    const pending = table.pending()
+    const last = table.logFor(null).at(-1)
+    const stored: StoredGame = {
+      format: 1,
+      id: crypto.randomUUID(),
+      game: table.game.id,
+      title,
+      seats,
+      handover,
+      // An imported record under other rules is kept word for word.
+      record: record?.includes('"railhead"') === true ? record : table.record({ withSeed: true }),
+      created: now,
+      updated: now,
+      length: table.length,
+      over: 'outcome' in pending,
+      turnOf: 'outcome' in pending ? null : (table.awaited[0] ?? null),
+      summary: last === undefined ? '' : table.game.texts.event(last.event),
+    }
+    await keepGame(stored)
+    return stored
+  }
+
+  async #open(id: string, confirmTurn: boolean): Promise<Snapshot> {
+    const stored = await loadGame(id)
+    if (stored === undefined) throw new EngineProblem('no-such-table', t.notFound.body)
+    if ('damaged' in stored) throw new EngineProblem('damaged', t.games.damagedBody)
+    const game = await gameById(stored.game)
+    const opened = openRecord(game, stored.record)
+    const alone = opened.readOnly === undefined && !(await lockTable(id)) ? t.table.readOnlyElsewhere : undefined
+    this.#host = new TableHost(game, opened.table, stored, { confirmTurn, readOnly: opened.readOnly ?? alone })
+    this.#stored = stored
+    return this.#letComputersPlay()
+  }
+
+  async #lesson(ask: LessonStart): Promise<Snapshot> {
+    const game = await gameById(ask.game)
+    let table: Table
+    try {
+      table = Table.fromPosition(game, ask.position)
+    } catch (error) {
+      if (error instanceof PositionError) throw new EngineProblem('damaged', error.message)
+      throw error
+    }
+    for (const choice of ask.played) if (!table.choose(choice, table.awaited[0]).ok) break
+    const seats: SeatPlan = Object.fromEntries(game.seats.map((seat) => [seat, { kind: 'person', name: seat }]))
+    this.#host = new TableHost(game, table, { id: 'lesson', seats, handover: false }, { confirmTurn: false })
+    this.#host.take(table.awaited[0] ?? ask.seat)
+    this.#stored = undefined
+    this.#era++
+    return this.#host.snapshot()
+  }
+
+  async #change(change: (host: TableHost) => void): Promise<Snapshot> {
+    const host = this.#present()
+    change(host)
+    await this.#keep(host)
+    return this.#letComputersPlay()
+  }
+
+  /** Stored before anybody sees it: what is on the screen is never ahead of what is kept. */
+  async #keep(host: TableHost): Promise<void> {
+    if (this.#stored === undefined || host.readOnly !== null) return
+    const over = host.over
+    this.#stored = {
+      ...this.#stored,
+      record: host.record,
+      updated: Date.now(),
+      length: host.length,
+      over,
+      turnOf: over ? null : host.turnOf,
+      summary: host.summary,
+    }
+    try {
+      await keepGame(this.#stored)
+      host.kept = true
+    } catch {
+      host.kept = false
+    }
+  }
+
+  /** The answer shows the table before the computers; each of their choices follows as a step of its own. */
+  #letComputersPlay(): Snapshot {
+    const era = ++this.#era
+    const host = this.#present()
+    const snapshot = host.snapshot()
+    const next = async (): Promise<void> => {
+      if (era !== this.#era || host !== this.#host) return
+      try {
+        if (!host.computerStep()) return
+        await this.#keep(host)
+        this.#say({ step: host.snapshot() })
+      } catch (error) {
+        this.#say({ broken: error instanceof Error ? error.message : String(error) })
+        return
+      }
+      setTimeout(again)
+    }
+    const again = (): void => {
+      this.#busy = this.#busy.then(next)
+    }
+    setTimeout(again)
+    return snapshot
+  }
+}
+
+function describe(game: Game): GameInfo {
+  const { options, presets } = game.options
+  return {
+    id: game.id,
+    title: game.title,
+    seats: game.seats,
+    options: { options, presets },
+    players: players.map(({ id, title, about }) => ({ id, title, about })),
+  }
+}
+
+function check(game: Game, given: Options): CheckedOptions {
+  try {
+    const options = completeOptions(game.options, given)
+    const state = game.setup(options, 'seats')
+    return { ok: true, options, seated: game.seated(state).map((seat) => game.seats[seat]) }
+  } catch (error) {
+    if (error instanceof OptionsError) return { ok: false, key: error.key, sentence: error.message }
+    throw error
+  }
+}
+
+/** A record or a position out of a file. */
+async function tableFrom(text: string): Promise<{ table: Table }> {
+  if (text.includes('\u0000')) throw new EngineProblem('import', t.importing.notText)
+  const position = asPosition(text)
+  try {
+    if (position !== undefined) {
+      const game = await gameById(position.game)
+      return { table: Table.fromPosition(game, position) }
+    }
+    const record = parseRecord(text)
+    return openRecord(await gameById(record.header.game), text)
+  } catch (error) {
+    if (error instanceof RecordError || error instanceof PositionError) throw new EngineProblem('import', error.message)
+    throw error
+  }
+}
+
+/** A position is one JSON object that names its game and is no record's header. */
+function asPosition(text: string): Position | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', t.importing.notOurs)
+  if ('railhead' in value) return undefined
+  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', t.importing.notOurs)
+  return value as Position
+}
+
+/** Everybody in a loaded game is a person here until somebody is told otherwise; names come from the record. */
+function personsIn({ table }: { table: Table }, text: string): SeatPlan {
+  let names: { readonly [seat: string]: string } = {}
+  try {
+    names = parseRecord(text).header.seats
+  } catch {
+    // A position has no names.
+  }
+  const seated = table.game.seated(table.state).map((seat) => table.game.seats[seat])
+  return Object.fromEntries(seated.map((seat) => [seat, { kind: 'person' as const, name: names[seat] ?? '' }]))
+}
+
+/** How long a tab that is just closing may keep its table. */
+const LOCK_PATIENCE = 1500
+
+/** One tab plays a table; the lock is let go when its worker ends. */
+function lockTable(id: string): Promise<boolean> {
+  if (navigator.locks === undefined) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`railhead-table-${id}`, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, () => {
+        resolve(true)
+        return new Promise<void>(() => {})
+      })
+      .catch(() => resolve(false))
+  })
+}

@@ -1,0 +1,141 @@
+import { Table } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { outposts } from '../../../../packages/table/test/outposts/index.ts'
+import type { SeatPlan } from '../store/model.ts'
+import { TableHost } from './host.ts'
+import { openRecord } from './opening.ts'
+
+const person = (name: string) => ({ kind: 'person' as const, name })
+const computer = { kind: 'computer' as const, name: 'Computer', player: 'random' }
+const game = outposts as unknown as Parameters<typeof openRecord>[0]
+
+function host(seats: SeatPlan, how: { handover?: boolean; confirmTurn?: boolean } = {}): TableHost {
+  const table = Table.open(game, { options: { rounds: 3 }, seed: 'a table' })
+  return new TableHost(game, table, { id: 'x', seats, handover: how.handover ?? true }, { confirmTurn: how.confirmTurn ?? true })
+}
+
+/** Answers everything with the first choice, people by hand, computers by themselves. */
+function playOn(table: TableHost, until: () => boolean): void {
+  for (let i = 0; i < 500 && !until(); i++) {
+    const snapshot = table.snapshot()
+    if (snapshot.handover !== null) table.take(snapshot.handover)
+    else if (snapshot.held) table.confirm()
+    else if (snapshot.asked !== null) table.choose(0, snapshot.at)
+    else if (!table.computerStep()) break
+  }
+}
+
+describe('one person against the computer', () => {
+  test('sees their own seat only and plays to the end', () => {
+    const table = host({ red: person('Anna'), blue: computer })
+    expect(table.snapshot().viewer).toBe('red')
+    playOn(table, () => table.over)
+    const end = table.snapshot()
+    expect(end.outcome).not.toBeNull()
+    expect(end.seed).toBe('a table')
+  })
+
+  test('an answer to an old question is refused and changes nothing', () => {
+    const table = host({ red: person('Anna'), blue: computer })
+    const { at } = table.snapshot()
+    table.choose(0, at)
+    const { length } = table
+    expect(() => table.choose(0, at)).toThrow(/changed/)
+    expect(table.length).toBe(length)
+  })
+
+  test('undo and redo', () => {
+    const table = host({ red: person('Anna'), blue: computer })
+    const before = table.record
+    table.choose(1, 0)
+    const after = table.record
+    expect(table.snapshot().undo.ok).toBe(true)
+    table.undo()
+    expect(table.record).toBe(before)
+    expect(table.snapshot().redo).toBe(true)
+    table.redo()
+    expect(table.record).toBe(after)
+    expect(table.snapshot().redo).toBe(false)
+  })
+
+  test('a refusal is a sentence', () => {
+    const table = host({ red: person('Anna'), blue: computer })
+    expect(table.explain([{ card: 'no such bird' }])?.sentence).toBe('There is no such card.')
+  })
+
+  test('log lines come once, and again from where an undo cut them', () => {
+    const table = host({ red: person('Anna'), blue: computer })
+    table.snapshot()
+    table.choose(0, 0)
+    const first = table.snapshot()
+    expect(first.lines.length).toBeGreaterThan(0)
+    expect(table.snapshot().lines).toEqual([])
+    table.undo()
+    expect(table.snapshot().logFrom).toBe(first.logFrom)
+  })
+})
+
+describe('passing the device', () => {
+  test('between two people nobody sees anything until the next one takes it', () => {
+    const table = host({ red: person('Anna'), blue: person('Ben') })
+    const first = table.snapshot()
+    expect(first.handover).toBe('red')
+    expect(first.viewer).toBeNull()
+    expect(first.asked).toBeNull()
+    table.take('red')
+    const own = table.snapshot()
+    expect(own.viewer).toBe('red')
+    expect(own.asked?.decision.seat).toBe('red')
+    table.choose(0, own.at)
+    playOn(table, () => table.snapshot().handover === 'blue')
+    expect(table.snapshot().viewer).toBeNull()
+  })
+
+  test('without hiding, the board simply turns to the one who is asked', () => {
+    const table = host({ red: person('Anna'), blue: person('Ben') }, { handover: false, confirmTurn: false })
+    expect(table.snapshot().asked?.decision.seat).toBe('red')
+    table.choose(0, 0)
+    expect(table.snapshot().asked?.decision.seat).toBe('blue')
+  })
+})
+
+describe('the past', () => {
+  test('any moment can be looked at, and the present stays', () => {
+    const table = host({ red: person('Anna'), blue: computer })
+    playOn(table, () => table.over)
+    const { record, length } = table
+    for (const n of [0, length, 3, 2, length - 1]) expect(table.past(n).at).toBe(n)
+    expect(table.record).toBe(record)
+  })
+})
+
+describe('taking a record up again', () => {
+  const played = (): string => {
+    const table = host({ red: person('Anna'), blue: computer })
+    playOn(table, () => table.length >= 6)
+    return table.record
+  }
+  test('the same table', () => {
+    const record = played()
+    const opened = openRecord(game, record)
+    expect(opened.readOnly).toBeUndefined()
+    expect(opened.table.record({ withSeed: true })).toBe(record)
+  })
+  test('other rules: to look at, with the reason', () => {
+    const record = played().replace('"rules":"1"', '"rules":"0"')
+    const opened = openRecord(game, record)
+    expect(opened.readOnly).toMatch(/rules version 0/)
+    expect(opened.table.length).toBe(6)
+  })
+  test('a choice that does not fit: to look at, up to there', () => {
+    const lines = played().split('\n')
+    const at = 3
+    lines[at] = JSON.stringify({ ...JSON.parse(lines[at]), choice: { card: 'penguin' } })
+    const opened = openRecord(game, lines.join('\n'))
+    expect(opened.table.length).toBe(2)
+    expect(opened.readOnly).toMatch(/up to choice 2/)
+  })
+  test('a damaged record says so', () => {
+    expect(() => openRecord(game, 'nonsense')).toThrow(/not a Railhead record/)
+  })
+})

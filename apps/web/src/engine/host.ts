@@ -1,0 +1,313 @@
+import { answerOf, playerById, playerChance } from '@railhead/players'
+import { type Choice, type Game, type Position, parseRecord, type SeatName, Table, type View } from '@railhead/table'
+import type { SeatPlan } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { EngineProblem } from './problem.ts'
+import type { Asked, Explained, Snapshot } from './protocol.ts'
+import { startsTurn, story } from './story.ts'
+
+export interface Seating {
+  readonly id: string
+  readonly seats: SeatPlan
+  readonly handover: boolean
+}
+
+interface Made {
+  readonly seat: SeatName
+  readonly choice: Choice
+  readonly revealed: boolean
+  /** A new turn began with it. */
+  readonly turned: boolean
+}
+
+/** Reasons that only say that something else is asked. */
+const VAGUE: ReadonlySet<string> = new Set(['unknown-attempt', 'not-asked-now'])
+
+/**
+ * One local table: who sits where, whose eyes are on the board, what can be taken back, and computers that answer.
+ * Pure of browser things, so that tests can drive it.
+ */
+export class TableHost {
+  readonly game: Game
+  readonly seating: Seating
+  readonly readOnly: string | null
+  confirmTurn: boolean
+  kept = true
+  #table: Table
+  #past: Table | undefined
+  /** Every choice so far with what it brought about; as long as the table's own list. */
+  #made: Made[] = []
+  #undone: Made[] = []
+  /** The person who has the device. */
+  #holder: SeatName | null
+  #held = false
+  /** Lines that the page already has, and for whom. */
+  #told = 0
+  #toldTo: SeatName | null | undefined
+
+  constructor(game: Game, table: Table, seating: Seating, how: { readonly readOnly?: string; readonly confirmTurn: boolean }) {
+    this.game = game
+    this.seating = seating
+    this.readOnly = how.readOnly ?? null
+    this.confirmTurn = how.confirmTurn
+    this.#table = table
+    for (const { seat, choice } of parseRecord(table.record({ withSeed: true })).choices) {
+      this.#made.push({ seat, choice, revealed: true, turned: false })
+    }
+    this.#markTurns()
+    this.#holder = this.#persons().length === 1 ? this.#persons()[0] : null
+    this.#passDevice()
+  }
+
+  get record(): string {
+    return this.#table.record({ withSeed: true })
+  }
+
+  get position(): Position {
+    return this.#table.save()
+  }
+
+  get over(): boolean {
+    return 'outcome' in this.#table.pending()
+  }
+
+  get length(): number {
+    return this.#table.length
+  }
+
+  get turnOf(): SeatName | null {
+    return this.#table.awaited[0] ?? null
+  }
+
+  /** The last public fact. */
+  get summary(): string {
+    const last = this.#table.logFor(null).at(-1)
+    return last === undefined ? '' : this.game.texts.event(last.event)
+  }
+
+  snapshot(): Snapshot {
+    return this.#snapshotOf(this.#table)
+  }
+
+  choose(index: number, at: number): void {
+    const asked = this.#asked(this.#table)
+    if (this.readOnly !== null || asked === null || at !== this.#table.length) throw new EngineProblem('stale', t.table.stale)
+    const choice = asked.decision.choices[index]
+    if (choice === undefined) throw new EngineProblem('stale', t.table.stale)
+    this.#undone = []
+    this.#make(choice, asked.decision.seat)
+    this.#afterPerson(asked.decision.seat)
+  }
+
+  undo(): void {
+    const allowed = this.#undoAnswer()
+    if (!allowed.ok) return
+    const last = this.#made.findLast(({ seat }) => seat === this.#holder)
+    if (last === undefined) return
+    if (this.#held) this.#rebuild(this.#table.length - 1)
+    else this.#table.undo(this.#holder ?? undefined)
+    this.#undone.push(last)
+    this.#resync()
+    this.#held = false
+  }
+
+  /** Takes back as much of the turn as can be taken back. */
+  undoTurn(): void {
+    for (;;) {
+      const last = this.#made.at(-1)
+      const before = this.#table.length
+      this.undo()
+      if (this.#table.length === before || last?.turned === true) break
+      if (this.#made.at(-1)?.turned === true) break
+    }
+  }
+
+  redo(): void {
+    const next = this.#undone.pop()
+    if (next === undefined) return
+    const rest = this.#undone
+    this.#make(next.choice, next.seat)
+    this.#undone = rest
+    this.#afterPerson(next.seat)
+  }
+
+  confirm(): void {
+    this.#held = false
+    this.#undone = []
+    this.#passDevice()
+  }
+
+  /** That person has the device now and may see what is theirs. */
+  take(seat: SeatName): void {
+    if (this.seating.seats[seat]?.kind !== 'person') return
+    this.#holder = seat
+  }
+
+  /** Why none of the attempts is allowed; the most telling reason of them. Null when one of them is a choice. */
+  explain(attempts: readonly Choice[]): Explained | null {
+    let best: Explained | null = null
+    for (const attempt of attempts) {
+      const refusal = this.#table.refusal(attempt, this.#holder ?? undefined)
+      if (refusal === undefined) return null
+      const explained = { sentence: this.#table.sentence(refusal), rule: refusal.rule, code: refusal.code }
+      const telling = refusal.rule !== 'table' && !VAGUE.has(refusal.code)
+      if (telling) return explained
+      best ??= explained
+    }
+    return best
+  }
+
+  /** A moment of the past, seen by whoever has the device. */
+  past(n: number): Snapshot {
+    const wanted = Math.max(0, Math.min(n, this.#table.length))
+    if (this.#past === undefined || this.#past.length > wanted) {
+      this.#past = Table.fromRecord(this.game, this.#current(), { upTo: wanted })
+    }
+    while (this.#past.length < wanted) {
+      const { seat, choice } = this.#made[this.#past.length]
+      this.#past.choose(choice, seat)
+    }
+    return this.#snapshotOf(this.#past)
+  }
+
+  /** Lets one computer choose, if one is asked and nobody holds the game. Answers whether one did. */
+  computerStep(): boolean {
+    if (this.readOnly !== null || this.#held) return false
+    const seat = this.#table.awaited.find((name) => this.seating.seats[name]?.kind === 'computer')
+    if (seat === undefined) return false
+    const pending = this.#table.pending(seat)
+    if (!('decision' in pending)) return false
+    const player = playerById(this.seating.seats[seat].player ?? 'random') ?? playerById('random')
+    if (player === undefined) return false
+    const chance = playerChance(`${this.seating.id}\n${this.#table.length}`)
+    const index = answerOf(player, { view: this.#table.view(seat), decision: pending.decision, chance })
+    this.#make(pending.decision.choices[index], seat)
+    this.#passDevice()
+    return true
+  }
+
+  #make(choice: Choice, seat: SeatName): void {
+    const done = this.#table.choose(choice, seat)
+    if (!done.ok) throw new EngineProblem('stale', this.#table.sentence(done.refusal))
+    this.#past = undefined
+    const turned = done.events.some(({ event }) => startsTurn(event))
+    this.#made.push({ seat, choice, revealed: done.revealed, turned })
+  }
+
+  #afterPerson(seat: SeatName): void {
+    const goesOn = this.#table.awaited.includes(seat)
+    const last = this.#made.at(-1)
+    this.#held = this.confirmTurn && !goesOn && !this.over && last?.revealed === false
+    if (!this.#held) this.#passDevice()
+  }
+
+  /** Whoever is asked and need not hide anything from the one before gets the device at once. */
+  #passDevice(): void {
+    const awaited = this.#table.awaited.filter((seat) => this.seating.seats[seat]?.kind === 'person')
+    if (awaited.length === 0 || (this.#holder !== null && awaited.includes(this.#holder))) return
+    if (this.#persons().length === 1 || !this.seating.handover) this.#holder = awaited[0]
+  }
+
+  #persons(): SeatName[] {
+    const seated = this.game.seated(this.#table.state).map((seat) => this.game.seats[seat])
+    return seated.filter((seat) => this.seating.seats[seat]?.kind === 'person')
+  }
+
+  #handover(): SeatName | null {
+    if (this.#held || this.over || this.readOnly !== null) return null
+    const awaited = this.#table.awaited.filter((seat) => this.seating.seats[seat]?.kind === 'person')
+    if (awaited.length === 0 || (this.#holder !== null && awaited.includes(this.#holder))) return null
+    return awaited[0]
+  }
+
+  #asked(table: Table): Asked | null {
+    if (this.#holder === null || this.#held) return null
+    const pending = table.pending(this.#holder)
+    if (!('decision' in pending)) return null
+    const { decision } = pending
+    const { texts } = this.game
+    return { decision, prompt: texts.prompt(decision), labels: decision.choices.map((choice) => texts.choice(decision, choice)) }
+  }
+
+  #undoAnswer(): Snapshot['undo'] {
+    if (this.readOnly !== null) return { ok: false, reason: this.readOnly }
+    if (this.#held) return { ok: true }
+    if (this.#holder === null) return { ok: false, reason: t.table.undoNothing }
+    if (this.#table.canUndo(this.#holder)) return { ok: true }
+    const answer = this.#table.undo(this.#holder)
+    return { ok: false, reason: answer.ok ? '' : this.#table.sentence(answer.refusal) }
+  }
+
+  /** The record without its end, so that a shorter part of it can be played. */
+  #current(): ReturnType<typeof parseRecord> {
+    const { outcome: _, ...record } = parseRecord(this.record)
+    return record
+  }
+
+  /** The table forgets what can be taken back once another seat is asked; a held turn has not been handed on yet. */
+  #rebuild(length: number): void {
+    this.#table = Table.fromRecord(this.game, this.#current(), { upTo: length })
+  }
+
+  #resync(): void {
+    this.#made.length = Math.min(this.#made.length, this.#table.length)
+    this.#past = undefined
+    this.#told = Math.min(this.#told, this.#table.log.length)
+  }
+
+  #markTurns(): void {
+    for (const { choice, event } of this.#table.log) {
+      if (!startsTurn(event) || choice < 1) continue
+      this.#made[choice - 1] = { ...this.#made[choice - 1], turned: true }
+    }
+  }
+
+  #snapshotOf(table: Table): Snapshot {
+    const now = table === this.#table
+    const handover = this.#handover()
+    const viewer = handover === null ? this.#holder : null
+    const pending = table.pending()
+    const outcome = 'outcome' in pending ? { outcome: pending.outcome, text: this.game.texts.outcome(pending.outcome) } : null
+    const log = table.log
+    const from = now && this.#toldTo === viewer ? Math.min(this.#told, log.length) + 1 : 1
+    const lines = story(
+      this.game,
+      log,
+      this.#made.map(({ seat }) => seat),
+      viewer,
+      from,
+    )
+    if (now) {
+      this.#told = log.length
+      this.#toldTo = viewer
+    }
+    return {
+      id: this.seating.id,
+      game: this.game.id,
+      options: this.game.optionsOf(table.state),
+      at: table.length,
+      length: this.#table.length,
+      viewer,
+      view: this.#view(table, viewer),
+      seated: this.game.seated(table.state).map((seat) => this.game.seats[seat]),
+      seats: this.seating.seats,
+      asked: handover === null ? this.#asked(table) : null,
+      awaited: table.awaited,
+      held: now && this.#held,
+      handover: now ? handover : null,
+      outcome,
+      undo: now ? this.#undoAnswer() : { ok: false, reason: '' },
+      redo: now && this.#undone.length > 0,
+      lastSeat: this.#made[table.length - 1]?.seat ?? null,
+      logFrom: from,
+      lines,
+      readOnly: this.readOnly,
+      kept: this.kept,
+      seed: outcome === null ? null : (parseRecord(this.record).reveal?.seed ?? null),
+    }
+  }
+
+  #view(table: Table, viewer: SeatName | null): View {
+    return table.view(viewer)
+  }
+}

@@ -1,0 +1,138 @@
+import type { Choice, Decision, GameEvent, Options, OptionsSpec, Outcome, Position, SeatName, View } from '@railhead/table'
+import type { SeatPlan } from '../store/model.ts'
+
+/** What the page and the worker say to each other. Everything here can be cloned: no functions, no classes. */
+
+export interface GameInfo {
+  readonly id: string
+  readonly title: string
+  readonly seats: readonly SeatName[]
+  readonly options: Omit<OptionsSpec, 'conflict'>
+  readonly players: readonly { readonly id: string; readonly title: string; readonly about: string }[]
+}
+
+/** The options completed and the seats that take part, or the sentence that says what is wrong with them. */
+export type CheckedOptions =
+  | { readonly ok: true; readonly options: Options; readonly seated: readonly SeatName[] }
+  | { readonly ok: false; readonly key: string; readonly sentence: string }
+
+/** One line of the story. */
+export interface LogLine {
+  readonly n: number
+  /** The choice that brought it about, counted from 1. */
+  readonly choice: number
+  readonly seat: SeatName
+  /** Groups the lines: counted from 1. */
+  readonly turn: number
+  readonly text: string
+  readonly event: GameEvent
+}
+
+export interface Asked {
+  readonly decision: Decision
+  readonly prompt: string
+  /** A label for each of `decision.choices`. */
+  readonly labels: readonly string[]
+}
+
+export interface Snapshot {
+  readonly id: string
+  readonly game: string
+  readonly options: Options
+  /** Choices made so far at this point, and in the whole game. */
+  readonly at: number
+  readonly length: number
+  /** Whose eyes see this; null while the device is passed, and for lookers-on. */
+  readonly viewer: SeatName | null
+  readonly view: View
+  readonly seated: readonly SeatName[]
+  readonly seats: SeatPlan
+  /** The question, if the viewer is asked. */
+  readonly asked: Asked | null
+  /** Everybody who owes an answer. */
+  readonly awaited: readonly SeatName[]
+  /** The viewer's turn is complete and waits to be confirmed. */
+  readonly held: boolean
+  /** The person who must take the device before the game goes on. */
+  readonly handover: SeatName | null
+  readonly outcome: { readonly outcome: Outcome; readonly text: string } | null
+  readonly undo: { readonly ok: true } | { readonly ok: false; readonly reason: string }
+  readonly redo: boolean
+  /** Who made the last choice. */
+  readonly lastSeat: SeatName | null
+  /** The log from line `logFrom` (counted from 1) on; what the page has beyond it is out of date. */
+  readonly logFrom: number
+  readonly lines: readonly LogLine[]
+  /** A sentence that says why nothing can be chosen at this table. */
+  readonly readOnly: string | null
+  /** False when the browser refused to store the game. */
+  readonly kept: boolean
+  /** The seed, once the game is over. */
+  readonly seed: string | null
+}
+
+export interface Explained {
+  readonly sentence: string
+  readonly rule: string
+  readonly code: string
+}
+
+export interface NewTable {
+  readonly game: string
+  readonly title: string
+  readonly options: Options
+  readonly seed: string
+  readonly seats: SeatPlan
+  readonly handover: boolean
+}
+
+export interface LessonStart {
+  readonly game: string
+  readonly position: Position
+  readonly seat: SeatName
+  /** Choices to play at once, to come back to a step. */
+  readonly played: readonly Choice[]
+}
+
+/** Every question the page can ask, and the answer. */
+export interface Calls {
+  describe: { ask: { game: string }; answer: GameInfo }
+  check: { ask: { game: string; options: Options }; answer: CheckedOptions }
+  /** Sets a table up and keeps it; the answer is its id. */
+  create: { ask: NewTable; answer: string }
+  /** Reads a record or a position and keeps it as a table; the answer is its id. */
+  import: { ask: { text: string; title: string }; answer: { readonly id: string; readonly title: string } }
+  open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
+  lesson: { ask: LessonStart; answer: Snapshot }
+  choose: { ask: { index: number; at: number }; answer: Snapshot }
+  undo: { ask: Record<string, never>; answer: Snapshot }
+  undoTurn: { ask: Record<string, never>; answer: Snapshot }
+  redo: { ask: Record<string, never>; answer: Snapshot }
+  confirm: { ask: Record<string, never>; answer: Snapshot }
+  take: { ask: { seat: SeatName }; answer: Snapshot }
+  refusal: { ask: { attempts: readonly Choice[] }; answer: Explained | null }
+  at: { ask: { n: number }; answer: Snapshot }
+  record: { ask: { what: 'record' | 'position' }; answer: string }
+  setConfirm: { ask: { confirmTurn: boolean }; answer: null }
+}
+
+export type CallName = keyof Calls
+
+export interface Request<K extends CallName = CallName> {
+  readonly call: number
+  readonly name: K
+  readonly ask: Calls[K]['ask']
+}
+
+export type Reply =
+  | { readonly call: number; readonly ok: true; readonly answer: unknown }
+  | { readonly call: number; readonly ok: false; readonly problem: Problem }
+  /** Unasked: a computer has chosen. */
+  | { readonly step: Snapshot }
+  | { readonly broken: string }
+
+/** Something that a person can do something about, in words. `code` lets a page react. */
+export interface Problem {
+  readonly code: 'unknown-game' | 'no-such-table' | 'damaged' | 'options' | 'import' | 'stale' | 'defect'
+  readonly sentence: string
+}

@@ -1,0 +1,14 @@
+import type { Game } from '@railhead/table'
+import { t } from '../texts/index.ts'
+import { EngineProblem } from './problem.ts'
+
+/** The rules of every game, loaded when the first table of it is opened. */
+const loaders: { readonly [id: string]: () => Promise<Game> } = {
+  'race-to-moscow': () => import('@railhead/race-to-moscow').then((module) => module.raceToMoscow as unknown as Game),
+}
+
+export async function gameById(id: string): Promise<Game> {
+  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
+  if (load === undefined) throw new EngineProblem('unknown-game', t.importing.unknownGame(id))
+  return load()
+}

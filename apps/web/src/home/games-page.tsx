@@ -1,0 +1,130 @@
+import { useEffect, useState } from 'preact/hooks'
+import { Page } from '../shell/page.tsx'
+import { deleteGame } from '../store/games.ts'
+import type { DamagedGame, StoredGame } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { download, fileName } from '../ui/download.ts'
+import { Icon } from '../ui/icon.tsx'
+import { GameStatus } from './game-status.tsx'
+import { LoadButton } from './home-page.tsx'
+import { loadFile } from './load-file.ts'
+import { StoreTrouble } from './store-trouble.tsx'
+import { isDamaged, opponents, refreshGames, storedGames } from './stored.ts'
+
+const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' })
+
+export function GamesPage() {
+  useEffect(() => void refreshGames(), [])
+  const [leaving, setLeaving] = useState<StoredGame | DamagedGame | undefined>(undefined)
+  const games = storedGames.value
+  const remove = async (): Promise<void> => {
+    if (leaving !== undefined) await deleteGame(leaving.id)
+    setLeaving(undefined)
+    await refreshGames()
+  }
+  return (
+    <Page title={t.games.title} narrow>
+      <h1>{t.games.title}</h1>
+      <p class="quiet">{t.games.intro}</p>
+      <StoreTrouble />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra; the button inside does the same. */}
+      <div
+        class="drop"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          const file = event.dataTransfer?.files[0]
+          if (file !== undefined) void loadFile(file)
+        }}
+      >
+        <Icon name="upload" />
+        <span>
+          <LoadButton />
+          <span class="quiet small block">{t.games.importHelp}</span>
+        </span>
+      </div>
+      {games?.length === 0 && <p>{t.games.none}</p>}
+      <ul class="games-list">
+        {games?.map((game) => (
+          <li key={game.id} class="card">
+            {isDamaged(game) ? <Damaged game={game} onDelete={setLeaving} /> : <Kept game={game} onDelete={setLeaving} />}
+          </li>
+        ))}
+      </ul>
+      <Dialog title={t.games.delete} open={leaving !== undefined} onClose={() => setLeaving(undefined)}>
+        <p>{t.games.deleteSure(leaving !== undefined && !isDamaged(leaving) ? leaving.title : (leaving?.id ?? ''))}</p>
+        <div class="row">
+          <button type="button" class="button danger" onClick={() => void remove()}>
+            <Icon name="trash-2" size={18} /> {t.games.deleteYes}
+          </button>
+          <button type="button" class="button" onClick={() => setLeaving(undefined)}>
+            {t.common.cancel}
+          </button>
+        </div>
+      </Dialog>
+    </Page>
+  )
+}
+
+function Kept({ game, onDelete }: { game: StoredGame; onDelete: (game: StoredGame) => void }) {
+  return (
+    <>
+      <div class="grow">
+        <h2 class="small-title">{game.title}</h2>
+        <p class="quiet small">
+          {opponents(game)} · {t.status.choices(game.length)} · {t.games.updated(when.format(game.updated))}
+        </p>
+        {game.summary && <p class="small">{game.summary}</p>}
+      </div>
+      <div class="row">
+        <GameStatus game={game} />
+        <a class="button primary" href={`/table/${game.id}`}>
+          {t.games.open}
+        </a>
+        <button
+          type="button"
+          class="button icon-only"
+          aria-label={`${t.games.download}: ${game.title}`}
+          onClick={() => download(fileName(game.title, 'jsonl'), game.record)}
+        >
+          <Icon name="download" size={18} />
+        </button>
+        <button
+          type="button"
+          class="button icon-only"
+          aria-label={`${t.games.delete}: ${game.title}`}
+          onClick={() => onDelete(game)}
+        >
+          <Icon name="trash-2" size={18} />
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Damaged({ game, onDelete }: { game: DamagedGame; onDelete: (game: DamagedGame) => void }) {
+  return (
+    <>
+      <div class="grow">
+        <h2 class="small-title">
+          {t.status.damaged}: {game.id.slice(0, 8)}
+        </h2>
+        <p class="small">{t.games.damagedBody}</p>
+      </div>
+      <div class="row">
+        <button type="button" class="button" onClick={() => download(`${game.id}.json`, JSON.stringify(game.raw, null, 2))}>
+          {t.games.downloadRaw}
+        </button>
+        <button
+          type="button"
+          class="button icon-only"
+          aria-label={`${t.games.delete}: ${game.id.slice(0, 8)}`}
+          onClick={() => onDelete(game)}
+        >
+          <Icon name="trash-2" size={18} />
+        </button>
+      </div>
+    </>
+  )
+}

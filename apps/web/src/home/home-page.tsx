@@ -1,0 +1,167 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { type GameEntry, games } from '../games/index.ts'
+import { Page } from '../shell/page.tsx'
+import type { StoredGame } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { GameStatus } from './game-status.tsx'
+import { loadFile } from './load-file.ts'
+import { Preview } from './preview.tsx'
+import { StoreTrouble } from './store-trouble.tsx'
+import { isDamaged, opponents, refreshGames, storedGames } from './stored.ts'
+
+const SHOWN = 5
+
+export function HomePage() {
+  useEffect(() => void refreshGames(), [])
+  const all = (storedGames.value ?? []).filter((game): game is StoredGame => !isDamaged(game))
+  const latest = all.find((game) => !game.over) ?? all[0]
+  return (
+    <Page title={t.brand}>
+      <h1 class="sr-only">{t.brand}</h1>
+      <StoreTrouble />
+      <div class="home-top">
+        <section class="card stage" aria-labelledby="stage-title">
+          <Preview game={games[0]} large />
+          {latest === undefined ? <Welcome /> : <ContinueCard game={latest} />}
+        </section>
+        <section class="card tables" aria-labelledby="tables-title">
+          <h2 id="tables-title">{t.home.tables}</h2>
+          <TableList games={all.slice(0, SHOWN)} />
+          <div class="tables-foot">
+            {all.length > SHOWN && <a href="/games">{t.home.allTables(all.length)}</a>}
+            <LoadButton />
+          </div>
+        </section>
+      </div>
+      <h2 class="section-title">{t.home.start}</h2>
+      <div class="game-cards">
+        {games.map((game) => (
+          <GameCard key={game.id} game={game} />
+        ))}
+      </div>
+    </Page>
+  )
+}
+
+function Welcome() {
+  return (
+    <div class="stage-card">
+      <h2 id="stage-title">{t.home.welcome}</h2>
+      <p class="quiet">{t.home.welcomeBody}</p>
+      <div class="row">
+        <a class="button primary grow" href={`/new/${games[0].id}/computer`}>
+          <Icon name="play" size={18} /> {t.home.computer}
+        </a>
+        <a class="button grow" href={`/learn/${games[0].id}`}>
+          <Icon name="graduation-cap" size={18} /> {t.home.learn}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+function ContinueCard({ game }: { game: StoredGame }) {
+  return (
+    <div class="stage-card">
+      <p class="caps live">{game.over ? t.status.finished : t.home.continueTitle}</p>
+      <h2 id="stage-title">{game.title}</h2>
+      <p class="quiet">{game.summary || t.status.choices(game.length)}</p>
+      <div class="row">
+        <a class="button primary grow" href={`/table/${game.id}`}>
+          <Icon name="play" size={18} /> {game.over ? t.games.open : t.home.continue}
+        </a>
+        {game.length > 0 && (
+          <a class="button grow" href={`/table/${game.id}?replay=1`}>
+            <Icon name="history" size={18} /> {t.home.replay}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function TableList({ games: shown }: { games: readonly StoredGame[] }) {
+  if (storedGames.value === undefined) return <p class="quiet" />
+  if (shown.length === 0) return <p class="quiet">{t.home.noTables}</p>
+  return (
+    <ul class="table-list">
+      {shown.map((game) => (
+        <li key={game.id}>
+          <a href={`/table/${game.id}`}>
+            <span class="table-name">
+              <strong>{game.title}</strong>
+              <span class="quiet small">{opponents(game)}</span>
+            </span>
+            <GameStatus game={game} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+export function LoadButton() {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" class="link-button" onClick={() => input.current?.click()}>
+        {t.home.load}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        class="sr-only"
+        tabIndex={-1}
+        aria-label={t.home.load}
+        accept=".jsonl,.json,application/json"
+        onChange={(event) => {
+          const file = event.currentTarget.files?.[0]
+          event.currentTarget.value = ''
+          if (file !== undefined) void loadFile(file)
+        }}
+      />
+    </>
+  )
+}
+
+function GameCard({ game }: { game: GameEntry }) {
+  const tiles: { href: string; icon: IconName; label: string; hint: string; primary?: boolean }[] = [
+    { href: `/new/${game.id}/computer`, icon: 'bot', label: t.home.computer, hint: t.home.computerHint, primary: true },
+    { href: `/new/${game.id}/friends`, icon: 'monitor', label: t.home.friends, hint: t.home.friendsHint },
+    { href: `/learn/${game.id}`, icon: 'graduation-cap', label: t.home.learn, hint: t.home.learnHint(game.lessonCount) },
+    { href: `/rules/${game.id}`, icon: 'book-open', label: t.home.rules, hint: t.home.rulesHint },
+  ]
+  return (
+    <section class="card game-card" aria-labelledby={`game-${game.id}`}>
+      <div class="thumb">
+        <Preview game={game} />
+      </div>
+      <div class="game-body">
+        <h3 id={`game-${game.id}`} class="game-title">
+          {game.title}
+        </h3>
+        <p class="facts">
+          <span>
+            <Icon name="users" size={17} /> {t.home.players(game.players)}
+          </span>
+          <span>
+            <Icon name="clock" size={17} /> {t.home.minutes(game.minutes)}
+          </span>
+        </p>
+        <p class="quiet">{game.blurb}</p>
+        <div class="tiles">
+          {tiles.map(({ href, icon, label, hint, primary }) => (
+            <a key={href} class={primary ? 'tile primary' : 'tile'} href={href}>
+              <Icon name={icon} size={22} />
+              <span>
+                <strong>{label}</strong>
+                <span class="small">{hint}</span>
+              </span>
+            </a>
+          ))}
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,207 @@
+import type { Options, OptionValue, SeatName } from '@railhead/table'
+import { useEffect, useState } from 'preact/hooks'
+import { useLocation, useRoute } from 'preact-iso'
+import { problemOf, sharedEngine } from '../engine/client.ts'
+import type { CheckedOptions, GameInfo } from '../engine/protocol.ts'
+import type { GameClient } from '../games/client.ts'
+import { entryOf } from '../games/index.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { Page } from '../shell/page.tsx'
+import type { SeatHolder, SeatPlan } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { OptionsForm } from './options-form.tsx'
+import { SeatRows } from './seat-rows.tsx'
+
+export function NewGamePage() {
+  const { game, mode } = useRoute().params
+  const entry = entryOf(game)
+  if (entry === undefined || (mode !== 'computer' && mode !== 'friends')) return <NotFoundPage />
+  return <NewGame key={`${game}/${mode}`} game={game} title={entry.title} mode={mode} />
+}
+
+type Mode = 'computer' | 'friends'
+
+function NewGame({ game, title, mode }: { game: string; title: string; mode: Mode }) {
+  const { route } = useLocation()
+  const [info, setInfo] = useState<GameInfo | undefined>(undefined)
+  const [client, setClient] = useState<GameClient | undefined>(undefined)
+  const [preset, setPreset] = useState(0)
+  const [changes, setChanges] = useState<Options>({})
+  const [checked, setChecked] = useState<CheckedOptions | undefined>(undefined)
+  const [lastGood, setLastGood] = useState<Extract<CheckedOptions, { ok: true }> | undefined>(undefined)
+  const [more, setMore] = useState(false)
+  const [holders, setHolders] = useState<SeatPlan>({})
+  const [handover, setHandover] = useState(true)
+  const [seed, setSeed] = useState('')
+  const [trouble, setTrouble] = useState<string | undefined>(undefined)
+  const [busy, setBusy] = useState(false)
+
+  useEffect(() => {
+    const fail = (error: unknown): void => setTrouble(problemOf(error).sentence)
+    sharedEngine().ask('describe', { game }).then(setInfo, fail)
+    entryOf(game)?.client().then(setClient, fail)
+  }, [game])
+
+  const given = { ...info?.options.presets[preset]?.options, ...changes }
+  const givenText = JSON.stringify(given)
+  useEffect(() => {
+    if (info === undefined) return
+    sharedEngine()
+      .ask('check', { game, options: JSON.parse(givenText) as Options })
+      .then(
+        (answer) => {
+          setChecked(answer)
+          if (answer.ok) setLastGood(answer)
+        },
+        (error) => setTrouble(problemOf(error).sentence),
+      )
+  }, [info, game, givenText])
+
+  const seated = lastGood?.seated ?? []
+  const plan = planFor(seated, holders, mode, (seat) => client?.seat(seat).name ?? seat)
+  const noPerson = seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
+  const wrong = checked !== undefined && !checked.ok ? checked : undefined
+
+  const start = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      const ask = {
+        game,
+        title: titleOf(title, info?.options.presets[preset]?.label),
+        options: given,
+        seed: seed.trim() || crypto.randomUUID(),
+        seats: plan,
+        handover,
+      }
+      const id = await sharedEngine().ask('create', ask)
+      route(`/table/${id}`)
+    } catch (error) {
+      setTrouble(problemOf(error).sentence)
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Page title={mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)} narrow>
+      <h1 class="section-title">{mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)}</h1>
+      {trouble !== undefined && (
+        <div class="notice bad" role="alert">
+          <Icon name="triangle-alert" />
+          <p>{trouble}</p>
+        </div>
+      )}
+      <form
+        class="new-game"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void start()
+        }}
+      >
+        <fieldset class="card plain-fieldset form-block presets-block">
+          <legend>
+            <h2>{t.newGame.presets}</h2>
+          </legend>
+          <div class="presets">
+            {info?.options.presets.map((option, i) => (
+              <label class="preset" key={option.key}>
+                <input
+                  type="radio"
+                  name="preset"
+                  checked={i === preset}
+                  onChange={() => {
+                    setPreset(i)
+                    setChanges({})
+                  }}
+                />
+                <span>
+                  <strong>{option.label}</strong>
+                  <span class="quiet small">{option.help}</span>
+                </span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <section class="card form-block" aria-labelledby="seats-title">
+          <h2 id="seats-title">{t.newGame.seats}</h2>
+          {client !== undefined && info !== undefined && (
+            <SeatRows
+              seated={seated}
+              plan={plan}
+              players={info.players}
+              look={(seat) => client.seat(seat)}
+              onChange={setHolders}
+            />
+          )}
+          {Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
+            <label class="toggle form-gap">
+              <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
+              <span>
+                {t.newGame.handover}
+                <span class="quiet small block">{t.newGame.handoverHelp}</span>
+              </span>
+            </label>
+          )}
+        </section>
+        <section class="card form-block">
+          <button type="button" class="button plain" aria-expanded={more} onClick={() => setMore(!more)}>
+            <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} /> {more ? t.newGame.fewerOptions : t.newGame.moreOptions}
+          </button>
+          {more && info !== undefined && lastGood !== undefined && (
+            <>
+              <OptionsForm
+                game={game}
+                specs={info.options.options}
+                options={{ ...lastGood.options, ...changes }}
+                wrong={wrong}
+                onChange={(key: string, value: OptionValue) => setChanges({ ...changes, [key]: value })}
+              />
+              <div class="option">
+                <label class="field-label" for="seed">
+                  {t.newGame.seed}
+                </label>
+                <input
+                  id="seed"
+                  type="text"
+                  autocomplete="off"
+                  aria-describedby="seed-help"
+                  value={seed}
+                  onInput={(event) => setSeed(event.currentTarget.value)}
+                />
+                <p class="help quiet small" id="seed-help">
+                  {t.newGame.seedHelp}
+                </p>
+              </div>
+            </>
+          )}
+        </section>
+        <div class="start-row">
+          <button
+            type="submit"
+            class="button primary large"
+            disabled={busy || lastGood === undefined || wrong !== undefined || noPerson}
+          >
+            <Icon name="play" size={18} /> {t.newGame.start}
+          </button>
+          <span class="form-error" role="alert">
+            {wrong?.sentence ?? (noPerson ? t.newGame.needPerson : '')}
+          </span>
+        </div>
+      </form>
+    </Page>
+  )
+}
+
+const titleOf = (title: string, preset: string | undefined): string => (preset === undefined ? title : `${title}, ${preset}`)
+
+/** What the person set, and for the rest: one person and computers, or persons all round. */
+function planFor(seated: readonly SeatName[], set: SeatPlan, mode: Mode, nameOf: (seat: SeatName) => string): SeatPlan {
+  const personSet = seated.some((seat) => set[seat]?.kind === 'person')
+  const holder = (seat: SeatName, at: number): SeatHolder => {
+    const person = mode === 'friends' || (at === 0 && !personSet)
+    return set[seat] ?? (person ? { kind: 'person', name: mode === 'computer' ? t.newGame.you : nameOf(seat) } : computer)
+  }
+  return Object.fromEntries(seated.map((seat, at) => [seat, holder(seat, at)]))
+}
+
+const computer: SeatHolder = { kind: 'computer', name: t.newGame.computer, player: 'random' }

@@ -1,0 +1,63 @@
+import type { SeatName } from '@railhead/table'
+import type { GameInfo } from '../engine/protocol.ts'
+import type { SeatLook } from '../games/client.ts'
+import type { SeatHolder, SeatPlan } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { Emblem } from '../ui/emblem.tsx'
+
+interface SeatRowsProps {
+  readonly seated: readonly SeatName[]
+  readonly plan: SeatPlan
+  readonly players: GameInfo['players']
+  readonly look: (seat: SeatName) => SeatLook
+  readonly onChange: (plan: SeatPlan) => void
+}
+
+/** Who sits where: a person here or one of the computer players. */
+export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProps) {
+  const put = (seat: SeatName, holder: SeatHolder): void => onChange({ ...plan, [seat]: holder })
+  return (
+    <div class="seat-rows">
+      {seated.map((seat) => {
+        const holder = plan[seat]
+        const { name } = look(seat)
+        return (
+          <div class="seat-row" key={seat}>
+            <span class="seat-name">
+              <Emblem look={look(seat)} /> {name}
+            </span>
+            <select
+              aria-label={t.newGame.seat(name)}
+              value={holder.kind === 'person' ? 'person' : (holder.player ?? 'random')}
+              onChange={(event) => {
+                const value = event.currentTarget.value
+                const player = players.find(({ id }) => id === value)
+                if (player === undefined) put(seat, { kind: 'person', name: holder.kind === 'person' ? holder.name : name })
+                else put(seat, { kind: 'computer', name: `${t.newGame.computer} (${player.title})`, player: player.id })
+              }}
+            >
+              <option value="person">{t.newGame.person}</option>
+              {players.map((player) => (
+                <option key={player.id} value={player.id}>
+                  {t.newGame.computer}: {player.title}
+                </option>
+              ))}
+            </select>
+            {holder.kind === 'person' ? (
+              <input
+                type="text"
+                autocomplete="off"
+                maxLength={40}
+                aria-label={t.newGame.personName(name)}
+                value={holder.name}
+                onInput={(event) => put(seat, { kind: 'person', name: event.currentTarget.value })}
+              />
+            ) : (
+              <span class="quiet small">{players.find(({ id }) => id === holder.player)?.about}</span>
+            )}
+          </div>
+        )
+      })}
+    </div>
+  )
+}

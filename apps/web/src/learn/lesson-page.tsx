@@ -1,0 +1,89 @@
+import '../table/table.css'
+import './learn.css'
+import { useEffect, useState } from 'preact/hooks'
+import { useLocation, useRoute } from 'preact-iso'
+import { entryOf } from '../games/index.ts'
+import { useTitle } from '../shell/page.tsx'
+import { TableState } from '../table/table-state.ts'
+import { TableView } from '../table/table-view.tsx'
+import { Trouble } from '../table/trouble.tsx'
+import { t } from '../texts/index.ts'
+import type { Lesson } from './lesson.ts'
+import { LessonRun } from './lesson-run.ts'
+
+export function LessonPage() {
+  const { game, lesson } = useRoute().params
+  return <OneLesson key={`${game}/${lesson}`} game={game} id={lesson} />
+}
+
+function OneLesson({ game, id }: { game: string; id: string }) {
+  const [lessons, setLessons] = useState<readonly Lesson[] | undefined>(undefined)
+  const [run, setRun] = useState<LessonRun | undefined>(undefined)
+  const [trouble, setTrouble] = useState<string | undefined>(undefined)
+  const entry = entryOf(game)
+  const lesson = lessons?.find((other) => other.id === id)
+  useTitle(lesson?.title ?? t.nav.learn)
+
+  useEffect(() => {
+    let opened: TableState | undefined
+    const open = async (): Promise<void> => {
+      if (entry === undefined) return setTrouble(t.notFound.body)
+      const [all, client] = await Promise.all([entry.lessons(), entry.client()])
+      setLessons(all)
+      const wanted = all.find((other) => other.id === id)
+      if (wanted === undefined) return setTrouble(t.notFound.body)
+      opened = new TableState(client)
+      const started = new LessonRun(game, wanted, opened)
+      await started.start()
+      setRun(started)
+    }
+    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    return () => opened?.close()
+  }, [entry, game, id])
+
+  const problem = run?.table.problem.value
+  if (trouble !== undefined) return <Trouble sentence={trouble} />
+  if (problem !== undefined) return <Trouble sentence={t.learn.broken(problem.sentence)} />
+  if (run === undefined || lesson === undefined || run.table.shown.value === undefined) {
+    return (
+      <main class="table-loading" id="content">
+        <p role="status">{t.table.loading}</p>
+      </main>
+    )
+  }
+  const next = lessons?.[lessons.indexOf(lesson) + 1]
+  return (
+    <TableView table={run.table} title={lesson.title} subtitle={entry?.title ?? ''}>
+      <LessonBox run={run} game={game} next={next} />
+    </TableView>
+  )
+}
+
+function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Lesson | undefined }) {
+  const { route } = useLocation()
+  const at = run.step.value
+  const { steps, end } = run.lesson
+  const step = steps[at]
+  return (
+    <section class="lesson-box" aria-label={run.lesson.title}>
+      <div class="grow" aria-live="polite">
+        <span class="caps">{step === undefined ? t.learn.finished : t.learn.step(at + 1, steps.length)}</span>
+        <p>{step?.text ?? end}</p>
+        {run.wrong.value && <p class="wrong">{t.learn.notThis}</p>}
+      </div>
+      {step !== undefined && step.expect === undefined && (
+        <button type="button" class="button primary" data-confirm onClick={() => run.next()}>
+          {t.learn.next}
+        </button>
+      )}
+      {step === undefined && next !== undefined && (
+        <a class="button primary" href={`/learn/${game}/${next.id}`}>
+          {t.learn.nextLesson}: {next.title}
+        </a>
+      )}
+      <button type="button" class="button" onClick={() => route(`/learn/${game}`)}>
+        {step === undefined ? t.learn.all : t.learn.leave}
+      </button>
+    </section>
+  )
+}

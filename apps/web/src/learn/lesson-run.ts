@@ -1,0 +1,74 @@
+import { effect, signal } from '@preact/signals'
+import type { Choice } from '@railhead/table'
+import type { TableState } from '../table/table-state.ts'
+import { type Lesson, meets } from './lesson.ts'
+import { keepProgress, progressOf } from './progress.ts'
+
+/** Leads through one lesson: only the choice that a step wants goes to the engine, which then plays it for real. */
+export class LessonRun {
+  readonly game: string
+  readonly lesson: Lesson
+  readonly table: TableState
+  readonly step = signal(0)
+  /** The learner tried something else that is legal. */
+  readonly wrong = signal(false)
+
+  constructor(game: string, lesson: Lesson, table: TableState) {
+    this.game = game
+    this.lesson = lesson
+    this.table = table
+  }
+
+  /** Begins, or goes on where the learner left: the engine plays the steps before again. */
+  async start(): Promise<void> {
+    const { position, seat, steps } = this.lesson
+    const { step, done } = progressOf(this.game, this.lesson.id)
+    await this.table.lesson({ game: this.game, position, seat, played: [] })
+    if (!done && step > 0 && step < steps.length) await this.#catchUp(step)
+    this.table.allow = (choice) => this.#allow(choice)
+    this.table.wanted = (choice) => {
+      const now = this.lesson.steps[this.step.value]
+      return now?.expect === undefined || meets(choice, now)
+    }
+    let length = this.table.latest.peek()?.length ?? 0
+    effect(() => {
+      const now = this.table.latest.value?.length ?? 0
+      if (now > length) this.next()
+      else if (now < length) this.step.value = this.#stepBefore(now)
+      length = now
+    })
+  }
+
+  next(): void {
+    this.step.value = this.step.peek() + 1
+    this.wrong.value = false
+    const done = this.step.peek() >= this.lesson.steps.length
+    keepProgress(this.game, this.lesson.id, { step: done ? 0 : this.step.peek(), done })
+  }
+
+  #allow(choice: Choice): boolean {
+    const now = this.lesson.steps[this.step.value]
+    this.wrong.value = now !== undefined && (now.expect === undefined || !meets(choice, now))
+    return !this.wrong.value
+  }
+
+  async #catchUp(step: number): Promise<void> {
+    for (const done of this.lesson.steps.slice(0, step)) {
+      if (done.expect !== undefined) {
+        const index = this.table.asked.value?.decision.choices.findIndex((choice) => meets(choice, done)) ?? -1
+        if (index < 0) return
+        await this.table.choose(index)
+      }
+      this.step.value++
+    }
+  }
+
+  /** After an undo: the step whose choice is the next to be made. */
+  #stepBefore(length: number): number {
+    let made = 0
+    return this.lesson.steps.findIndex((step) => {
+      if (step.expect === undefined) return false
+      return made++ === length
+    })
+  }
+}

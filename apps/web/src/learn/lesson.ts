@@ -1,0 +1,31 @@
+import type { Choice, Position, SeatName } from '@railhead/table'
+
+/** A lesson: a position and steps that the learner plays on the real board. The engine checks every one of them. */
+export interface Lesson {
+  readonly id: string
+  readonly title: string
+  readonly about: string
+  /** Sections of the rules to read on. */
+  readonly rules: readonly string[]
+  readonly seat: SeatName
+  readonly position: Position
+  readonly steps: readonly LessonStep[]
+  /** Said when all is done. */
+  readonly end: string
+}
+
+export interface LessonStep {
+  readonly text: string
+  /**
+   * What the step wants: every subject named here must be in the choice. `[]` of several accepts any of them. Without it
+   * the step is only read.
+   */
+  readonly expect?: Partial<Choice> | readonly Partial<Choice>[]
+  readonly rule?: string
+}
+
+export function meets(choice: Choice, step: LessonStep): boolean {
+  if (step.expect === undefined) return false
+  const wanted = Array.isArray(step.expect) ? (step.expect as readonly Partial<Choice>[]) : [step.expect as Partial<Choice>]
+  return wanted.some((subjects) => Object.entries(subjects).every(([key, value]) => choice[key] === value))
+}

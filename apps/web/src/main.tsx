@@ -1,0 +1,13 @@
+import './styles/fonts.css'
+import './styles/tokens.css'
+import './styles/base.css'
+import './styles/pages.css'
+import { render } from 'preact'
+import { watchUpdates } from './offline/updates.ts'
+import { App } from './shell/app.tsx'
+import { applySettings } from './shell/settings.ts'
+
+applySettings()
+const root = document.getElementById('app')
+if (root !== null) render(<App />, root)
+watchUpdates()

@@ -1,0 +1,89 @@
+import type { ComponentChildren } from 'preact'
+import { t } from '../texts/index.ts'
+import type { Block } from './content.ts'
+
+/** `[8.5]` becomes a link to the section, `*word*` is set bold. */
+export function RichText({ text, game }: { text: string; game: string }) {
+  const parts: ComponentChildren[] = text.split(/(\[[0-9.]+\]|\*[^*]+\*)/).map((part, i) => {
+    const link = /^\[([0-9.]+)\]$/.exec(part)
+    if (link !== null) {
+      return (
+        <a key={`${i}${part}`} class="rule-link" href={`/rules/${game}#${link[1]}`}>
+          {link[1]}
+        </a>
+      )
+    }
+    return part.startsWith('*') && part.length > 1 ? <strong key={`${i}${part}`}>{part.slice(1, -1)}</strong> : part
+  })
+  return <>{parts}</>
+}
+
+export function Blocks({ blocks, game }: { blocks: readonly Block[]; game: string }) {
+  return (
+    <>
+      {blocks.map((block, i) => (
+        <div key={i} class={'ruling' in block ? 'rule-block ruling' : 'rule-block'}>
+          {block.edition !== undefined && block.edition !== 'both' && (
+            <span class={`edition-mark e${block.edition}`}>{t.rules.only(block.edition)}</span>
+          )}
+          <Body block={block} game={game} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+function Body({ block, game }: { block: Block; game: string }) {
+  if ('p' in block) {
+    return (
+      <p>
+        <RichText text={block.p} game={game} />
+      </p>
+    )
+  }
+  if ('ruling' in block) {
+    return (
+      <p>
+        <strong>{t.rules.ruling}:</strong> <RichText text={block.ruling} game={game} />
+      </p>
+    )
+  }
+  if ('list' in block) {
+    return (
+      <ul>
+        {block.list.map((item) => (
+          <li key={item}>
+            <RichText text={item} game={game} />
+          </li>
+        ))}
+      </ul>
+    )
+  }
+  const [head, ...rows] = block.table
+  return (
+    <div class="table-scroll">
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, i) => (
+                <td key={i}>
+                  <RichText text={cell} game={game} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import './rules.css'
+import { useEffect, useState } from 'preact/hooks'
+import { useRoute } from 'preact-iso'
+import { entryOf } from '../games/index.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
+import { Page } from '../shell/page.tsx'
+import { t } from '../texts/index.ts'
+import type { SourcesPage as Sources } from './content.ts'
+import { Blocks } from './rich-text.tsx'
+import { RulesNav } from './rules-nav.tsx'
+
+/** Says honestly what of a game's map and cards is printed in its rulebooks and what was reconstructed. */
+export function SourcesPage() {
+  const { game } = useRoute().params
+  const entry = entryOf(game)
+  const [sources, setSources] = useState<Sources | undefined>(undefined)
+  useEffect(() => void entry?.sources().then(setSources), [entry])
+  if (entry === undefined) return <NotFoundPage />
+  return (
+    <Page title={t.sources.title(entry.title)}>
+      <h1>{t.sources.title(entry.title)}</h1>
+      <RulesNav game={game} here="sources" />
+      <div class="rules-body">
+        {sources?.sections.map((section) => (
+          <section key={section.title} class="card rule-section">
+            <h2>{section.title}</h2>
+            <Blocks blocks={section.blocks} game={game} />
+          </section>
+        ))}
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,39 @@
+import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso'
+import { HomePage } from '../home/home-page.tsx'
+import { t } from '../texts/index.ts'
+import { NotFoundPage } from './not-found-page.tsx'
+import { Toasts } from './toasts.tsx'
+
+const NewGamePage = lazy(() => import('../home/new-game-page.tsx').then((module) => module.NewGamePage))
+const GamesPage = lazy(() => import('../home/games-page.tsx').then((module) => module.GamesPage))
+const TablePage = lazy(() => import('../table/table-page.tsx').then((module) => module.TablePage))
+const RulesPage = lazy(() => import('../rules/rules-page.tsx').then((module) => module.RulesPage))
+const CardsPage = lazy(() => import('../rules/cards-page.tsx').then((module) => module.CardsPage))
+const SourcesPage = lazy(() => import('../rules/sources-page.tsx').then((module) => module.SourcesPage))
+const LearnPage = lazy(() => import('../learn/learn-page.tsx').then((module) => module.LearnPage))
+const LessonPage = lazy(() => import('../learn/lesson-page.tsx').then((module) => module.LessonPage))
+
+export function App() {
+  return (
+    <LocationProvider>
+      <a class="skip-link" href="#content">
+        {t.skipToContent}
+      </a>
+      <ErrorBoundary onError={(error) => console.error(error)}>
+        <Router>
+          <Route path="/" component={HomePage} />
+          <Route path="/new/:game/:mode" component={NewGamePage} />
+          <Route path="/games" component={GamesPage} />
+          <Route path="/table/:id" component={TablePage} />
+          <Route path="/rules/:game" component={RulesPage} />
+          <Route path="/cards/:game" component={CardsPage} />
+          <Route path="/sources/:game" component={SourcesPage} />
+          <Route path="/learn/:game" component={LearnPage} />
+          <Route path="/learn/:game/:lesson" component={LessonPage} />
+          <Route default component={NotFoundPage} />
+        </Router>
+      </ErrorBoundary>
+      <Toasts />
+    </LocationProvider>
+  )
+}

@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect } from 'preact/hooks'
+import { useLocation } from 'preact-iso'
+import { games } from '../games/index.ts'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { RailheadMark } from '../ui/mark.tsx'
+import { set, settings, systemDark } from './settings.ts'
+import { openSettings, SettingsDialog } from './settings-dialog.tsx'
+
+interface PageProps {
+  readonly title: string
+  readonly narrow?: boolean
+  readonly children: ComponentChildren
+}
+
+/** The frame of every page but the table: bar, content, settings. */
+export function Page({ title, narrow, children }: PageProps) {
+  useTitle(title)
+  return (
+    <>
+      <TopBar />
+      <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>
+        {children}
+      </main>
+      <SettingsDialog />
+    </>
+  )
+}
+
+export function useTitle(title: string): void {
+  useEffect(() => {
+    document.title = title === t.brand ? title : `${title} · ${t.brand}`
+  }, [title])
+}
+
+function TopBar() {
+  const { path } = useLocation()
+  const first = games[0].id
+  const links = [
+    { href: '/', label: t.nav.play, here: path === '/' || path.startsWith('/new') },
+    { href: `/learn/${first}`, label: t.nav.learn, here: path.startsWith('/learn') },
+    { href: `/rules/${first}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
+    { href: '/games', label: t.nav.games, here: path === '/games' },
+  ]
+  return (
+    <header class="bar top-bar">
+      <a class="brand" href="/" aria-label={t.brand}>
+        <RailheadMark />
+        <span aria-hidden="true">{t.brand.toUpperCase()}</span>
+      </a>
+      <nav aria-label={t.nav.label}>
+        {links.map(({ href, label, here }) => (
+          <a key={href} href={href} aria-current={here ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
+      </nav>
+      <div class="tools">
+        <ThemeButton />
+        <button type="button" class="bar-button" aria-label={t.settings.title} onClick={openSettings}>
+          <Icon name="settings" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+export function ThemeButton() {
+  const { theme } = settings.value
+  const dark = theme === 'dark' || (theme === 'system' && systemDark.value)
+  return (
+    <button
+      type="button"
+      class="bar-button"
+      aria-label={dark ? t.theme.toLight : t.theme.toDark}
+      onClick={() => set('theme', dark ? 'light' : 'dark')}
+    >
+      <Icon name={dark ? 'sun' : 'moon'} />
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { signal } from '@preact/signals'
+import { t } from '../texts/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { Segmented } from '../ui/segmented.tsx'
+import { type Speed, set, settings, type Theme } from './settings.ts'
+
+const open = signal(false)
+
+export const openSettings = (): void => {
+  open.value = true
+}
+
+export function SettingsDialog() {
+  const { theme, speed, confirmTurn, announce } = settings.value
+  const themes: Theme[] = ['system', 'light', 'dark']
+  const speeds: Speed[] = ['off', 'fast', 'normal', 'slow']
+  return (
+    <Dialog title={t.settings.title} open={open.value} onClose={() => (open.value = false)}>
+      <div class="setting">
+        <Segmented
+          legend={t.theme.label}
+          value={theme}
+          values={themes.map((value) => ({ value, label: t.theme[value] }))}
+          onChange={(value) => set('theme', value)}
+        />
+      </div>
+      <div class="setting">
+        <Segmented
+          legend={t.settings.animation}
+          value={speed}
+          values={speeds.map((value) => ({ value, label: t.settings.speeds[value] }))}
+          onChange={(value) => set('speed', value)}
+        />
+        <p class="quiet small">{t.settings.animationHelp}</p>
+      </div>
+      <Toggle
+        label={t.settings.confirm}
+        help={t.settings.confirmHelp}
+        value={confirmTurn}
+        onChange={(on) => set('confirmTurn', on)}
+      />
+      <Toggle label={t.settings.announce} value={announce} onChange={(on) => set('announce', on)} />
+    </Dialog>
+  )
+}
+
+function Toggle(props: { label: string; help?: string; value: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <div class="setting">
+      <label class="toggle">
+        <input type="checkbox" checked={props.value} onChange={(event) => props.onChange(event.currentTarget.checked)} />
+        <span>
+          {props.label}
+          {props.help && <span class="quiet small block">{props.help}</span>}
+        </span>
+      </label>
+    </div>
+  )
+}

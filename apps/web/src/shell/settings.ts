@@ -1,0 +1,78 @@
+import { effect, signal } from '@preact/signals'
+
+export type Theme = 'system' | 'light' | 'dark'
+export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+
+export interface Settings {
+  readonly theme: Theme
+  /** How fast the moves of others are replayed. */
+  readonly speed: Speed
+  /** Keep a finished turn open for undo until it is confirmed. */
+  readonly confirmTurn: boolean
+  /** Speak log lines to screen readers. */
+  readonly announce: boolean
+}
+
+const KEY = 'railhead.settings'
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', confirmTurn: true, announce: true }
+
+const themes: readonly string[] = ['system', 'light', 'dark']
+const speeds: readonly string[] = ['off', 'fast', 'normal', 'slow']
+
+/** Reads what is stored, and takes the default wherever it is missing or makes no sense. */
+export function readSettings(text: string | null): Settings {
+  try {
+    const stored: unknown = JSON.parse(text ?? '{}')
+    if (typeof stored !== 'object' || stored === null) return DEFAULTS
+    const { theme, speed, confirmTurn, announce } = stored as { [key: string]: unknown }
+    return {
+      theme: typeof theme === 'string' && themes.includes(theme) ? (theme as Theme) : DEFAULTS.theme,
+      speed: typeof speed === 'string' && speeds.includes(speed) ? (speed as Speed) : DEFAULTS.speed,
+      confirmTurn: typeof confirmTurn === 'boolean' ? confirmTurn : DEFAULTS.confirmTurn,
+      announce: typeof announce === 'boolean' ? announce : DEFAULTS.announce,
+    }
+  } catch {
+    return DEFAULTS
+  }
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(KEY)
+  } catch {
+    return null
+  }
+}
+
+export const settings = signal<Settings>(readSettings(stored()))
+
+export function set<K extends keyof Settings>(key: K, value: Settings[K]): void {
+  settings.value = { ...settings.value, [key]: value }
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings.value))
+  } catch {
+    // A browser that keeps nothing still plays; the setting lasts as long as the page.
+  }
+}
+
+/** Writes the settings onto the document, where the styles find them. */
+export function applySettings(): void {
+  effect(() => {
+    const { theme, speed } = settings.value
+    const root = document.documentElement
+    if (theme === 'system') delete root.dataset.theme
+    else root.dataset.theme = theme
+    root.dataset.motion = speed === 'off' ? 'off' : 'on'
+  })
+}
+
+const darkSystem = matchMedia('(prefers-color-scheme: dark)')
+export const systemDark = signal(darkSystem.matches)
+darkSystem.addEventListener('change', (event) => {
+  systemDark.value = event.matches
+})
+const reduced = matchMedia('(prefers-reduced-motion: reduce)')
+export const reducedMotion = signal(reduced.matches)
+reduced.addEventListener('change', (event) => {
+  reducedMotion.value = event.matches
+})

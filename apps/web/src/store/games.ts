@@ -1,0 +1,59 @@
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { checkedGame, type DamagedGame, type StoredGame } from './model.ts'
+
+const NAME = 'railhead'
+const VERSION = 1
+
+interface Schema extends DBSchema {
+  games: { key: string; value: unknown }
+}
+
+let opening: Promise<IDBPDatabase<Schema>> | undefined
+
+/** One connection per page or worker; a failed opening is tried again with the next call. */
+function database(): Promise<IDBPDatabase<Schema>> {
+  opening ??= openDB<Schema>(NAME, VERSION, {
+    upgrade(db) {
+      if (!db.objectStoreNames.contains('games')) db.createObjectStore('games')
+    },
+    blocking(_current, _blocked, event) {
+      // Another tab wants to upgrade or delete the store: step aside and open again when needed.
+      ;(event.target as IDBDatabase).close()
+      opening = undefined
+    },
+    terminated() {
+      opening = undefined
+    },
+  }).catch((error: unknown) => {
+    opening = undefined
+    throw error
+  })
+  return opening
+}
+
+/** All games, the latest first. */
+export async function listGames(): Promise<readonly (StoredGame | DamagedGame)[]> {
+  const db = await database()
+  const [keys, values] = await Promise.all([db.getAllKeys('games'), db.getAll('games')])
+  const updated = (game: StoredGame | DamagedGame): number => ('damaged' in game ? 0 : game.updated)
+  return keys.map((key, i) => checkedGame(String(key), values[i])).sort((a, b) => updated(b) - updated(a))
+}
+
+export async function loadGame(id: string): Promise<StoredGame | DamagedGame | undefined> {
+  const raw = await (await database()).get('games', id)
+  return raw === undefined ? undefined : checkedGame(id, raw)
+}
+
+export async function keepGame(game: StoredGame): Promise<void> {
+  await (await database()).put('games', game, game.id)
+}
+
+export async function deleteGame(id: string): Promise<void> {
+  await (await database()).delete('games', id)
+}
+
+/** Throws everything away: the last resort when the store cannot be opened. */
+export async function resetStore(): Promise<void> {
+  opening = undefined
+  await deleteDB(NAME)
+}

@@ -1,0 +1,64 @@
+import type { SeatName } from '@railhead/table'
+
+export interface SeatHolder {
+  readonly kind: 'person' | 'computer'
+  readonly name: string
+  /** Which computer player, for computers. */
+  readonly player?: string
+}
+
+/** Who sits where at a local table. */
+export interface SeatPlan {
+  readonly [seat: SeatName]: SeatHolder
+}
+
+/** A game as this browser keeps it. The record is the game; everything else is for the list. */
+export interface StoredGame {
+  readonly format: 1
+  readonly id: string
+  readonly game: string
+  readonly title: string
+  readonly seats: SeatPlan
+  /** Cover the board when the device is passed. */
+  readonly handover: boolean
+  /** JSON lines with the seed, as `Table.record({ withSeed: true })` writes them. */
+  readonly record: string
+  readonly created: number
+  readonly updated: number
+  readonly length: number
+  readonly over: boolean
+  /** Whose answer is awaited; null when the game is over. */
+  readonly turnOf: SeatName | null
+  /** The last thing that happened, in a sentence that everybody may read. */
+  readonly summary: string
+}
+
+/** Something in the store that is not a game any more: kept as it is until the person decides. */
+export interface DamagedGame {
+  readonly damaged: true
+  readonly id: string
+  readonly raw: unknown
+}
+
+const isObject = (value: unknown): value is { [key: string]: unknown } => typeof value === 'object' && value !== null
+
+/** What came out of the store, checked: a browser may have been killed, an extension may have meddled. */
+export function checkedGame(id: string, raw: unknown): StoredGame | DamagedGame {
+  const damaged: DamagedGame = { damaged: true, id, raw }
+  if (!isObject(raw)) return damaged
+  const texts = ['id', 'game', 'title', 'record', 'summary'].every((key) => typeof raw[key] === 'string')
+  const numbers = ['created', 'updated', 'length'].every((key) => typeof raw[key] === 'number')
+  const flags = ['handover', 'over'].every((key) => typeof raw[key] === 'boolean')
+  const turn = raw.turnOf === null || typeof raw.turnOf === 'string'
+  if (raw.format !== 1 || !texts || !numbers || !flags || !turn || !isSeatPlan(raw.seats)) return damaged
+  return raw as unknown as StoredGame
+}
+
+function isSeatPlan(value: unknown): value is SeatPlan {
+  return (
+    isObject(value) &&
+    Object.values(value).every(
+      (holder) => isObject(holder) && typeof holder.name === 'string' && (holder.kind === 'person' || holder.kind === 'computer'),
+    )
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from 'preact/hooks'
+import type { Asked } from '../engine/protocol.ts'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Key } from './answers.tsx'
+import { type Amounts, amountKeys, type ChoiceEntry, choiceWith, isStop, stepAmount } from './choices.ts'
+import { useTable } from './context.ts'
+
+/** Steppers for amounts: only combinations that are legal can be reached, and the button names the result. */
+export function AmountsControl({ asked }: { asked: Asked }) {
+  const table = useTable()
+  const { decision, labels } = asked
+  const keys = amountKeys(decision)
+  const [amounts, setAmounts] = useState<Amounts>(() => firstAmounts(asked, keys))
+  const index = choiceWith(decision, keys, amounts)
+  const others = decision.choices.flatMap((choice, i) =>
+    keys.some((key) => key in choice) ? [] : [{ index: i, label: labels[i], stop: isStop(choice) }],
+  )
+  return (
+    <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices}>
+      {keys.map((key) => (
+        <Stepper
+          key={key}
+          name={table.client.nameOf(key) ?? key}
+          value={amounts[key]}
+          less={stepAmount(decision, keys, amounts, key, -1)}
+          more={stepAmount(decision, keys, amounts, key, 1)}
+          onChange={setAmounts}
+        />
+      ))}
+      <button
+        type="button"
+        class="bar-choice lit"
+        data-confirm
+        aria-disabled={index < 0}
+        title={index < 0 ? t.controls.notPossible : undefined}
+        onClick={() => index >= 0 && void table.choose(index)}
+      >
+        <Icon name="check" size={18} /> {index < 0 ? t.controls.notPossible : labels[index]}
+      </button>
+      {others.map((other, i) => (
+        <Other key={other.index} entry={{ index: other.index, label: other.label, ...(i === 0 ? { key: '0' } : {}) }} />
+      ))}
+    </fieldset>
+  )
+}
+
+function Other({ entry }: { entry: ChoiceEntry }) {
+  const table = useTable()
+  return (
+    <button type="button" class="bar-choice stop" data-choice={entry.index} onClick={() => void table.choose(entry.index)}>
+      <Key name={entry.key} />
+      <span>{entry.label}</span>
+    </button>
+  )
+}
+
+interface StepperProps {
+  readonly name: string
+  readonly value: number
+  readonly less: Amounts | undefined
+  readonly more: Amounts | undefined
+  readonly onChange: (amounts: Amounts) => void
+}
+
+function Stepper({ name, value, less, more, onChange }: StepperProps) {
+  return (
+    <fieldset class="stepper plain-fieldset" aria-label={name}>
+      <button
+        type="button"
+        disabled={less === undefined}
+        aria-label={t.controls.decrease(name)}
+        onClick={() => less !== undefined && onChange(less)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <span class="stepper-value" aria-live="polite">
+        <span class="stepper-name">{name}</span> <strong>{value}</strong>
+      </span>
+      <button
+        type="button"
+        disabled={more === undefined}
+        aria-label={t.controls.increase(name)}
+        onClick={() => more !== undefined && onChange(more)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </fieldset>
+  )
+}
+
+/** What the question proposes, or else the first listed combination. */
+function firstAmounts({ decision }: Asked, keys: readonly string[]): Amounts {
+  const { about } = decision
+  const proposed = Object.fromEntries(keys.map((key) => [key, typeof about[key] === 'number' ? about[key] : Number.NaN]))
+  if (choiceWith(decision, keys, proposed) >= 0) return proposed
+  const first = decision.choices.find((choice) => keys.some((key) => key in choice)) ?? {}
+  return Object.fromEntries(keys.map((key) => [key, Number(first[key] ?? 0)]))
+}

@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { AmountsControl } from './amounts.tsx'
+import { amountKeys, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
+import { useTable } from './context.ts'
+
+/** More buttons than this do not help: the map and the list have the rest. */
+const MOST_BUTTONS = 9
+
+/** The answers to the question: buttons with digits, or steppers where amounts are asked. */
+export function Answers() {
+  const table = useTable()
+  const asked = table.asked.value
+  if (asked === null) return null
+  const { decision } = asked
+  const amounts = decision.kind === 'amounts' || decision.kind === 'number'
+  if (amounts && amountKeys(decision).length > 0) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
+  return <ChoiceButtons />
+}
+
+export function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
+  const table = useTable()
+  const entries = given ?? table.entries.value
+  const opened = table.openGroup.value
+  const group = opened === null ? undefined : entries[opened]
+  const shown = group !== undefined && isGroup(group) ? withKeys(group.entries) : entries
+  const visible =
+    shown.length > MOST_BUTTONS + 1
+      ? [...shown.slice(0, MOST_BUTTONS), ...shown.slice(MOST_BUTTONS).filter(({ key }) => key === '0')]
+      : shown
+  const hidden = shown.length - visible.length
+  return (
+    <fieldset class="answers plain-fieldset" aria-label={t.table.choices}>
+      {group !== undefined && (
+        <button
+          type="button"
+          class="bar-choice icon-only"
+          aria-label={t.common.back}
+          onClick={() => (table.openGroup.value = null)}
+        >
+          <Icon name="chevron-left" size={18} />
+        </button>
+      )}
+      {visible.map((entry, i) =>
+        isGroup(entry) ? (
+          <button
+            type="button"
+            key={entry.label}
+            class="bar-choice"
+            aria-expanded={false}
+            onClick={() => (table.openGroup.value = i)}
+          >
+            <Key name={entry.key} />
+            <span>
+              {entry.label} <span class="count">{entry.entries.length}</span>
+            </span>
+          </button>
+        ) : (
+          <ChoiceButton key={entry.index} entry={entry} />
+        ),
+      )}
+      {hidden > 0 && (
+        <button type="button" class="bar-choice plain" onClick={() => (table.listOpen.value = true)}>
+          <Icon name="list" size={18} /> {t.table.more(hidden)}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
+  const table = useTable()
+  const hot = table.hot.value === entry.index
+  const stop = entry.key === '0'
+  const light = (on: boolean) => () => (table.hot.value = on ? entry.index : null)
+  return (
+    <button
+      type="button"
+      class={`bar-choice${stop ? ' stop' : ' target'}${hot ? ' hot' : ''}`}
+      data-choice={entry.index}
+      onClick={() => void table.choose(entry.index)}
+      onMouseEnter={light(true)}
+      onMouseLeave={light(false)}
+      onFocus={light(true)}
+      onBlur={light(false)}
+    >
+      <Key name={entry.key} />
+      <span>{entry.label}</span>
+    </button>
+  )
+}
+
+export function Key({ name }: { name?: string }) {
+  return name === undefined ? null : (
+    <span class="key" aria-hidden="true">
+      {name}
+    </span>
+  )
+}
+
+/** After a choice the button that had the focus is gone: put it on the first answer, so that the keyboard goes on. */
+export function useFocusFollows(root: { readonly current: HTMLElement | null }): void {
+  const table = useTable()
+  const byKeyboard = useRef(false)
+  useEffect(() => {
+    const keyed = (): void => {
+      byKeyboard.current = true
+    }
+    const clicked = (): void => {
+      byKeyboard.current = false
+    }
+    addEventListener('keydown', keyed, true)
+    addEventListener('pointerdown', clicked, true)
+    return () => {
+      removeEventListener('keydown', keyed, true)
+      removeEventListener('pointerdown', clicked, true)
+    }
+  }, [])
+  const at = table.shown.value?.at
+  useEffect(() => {
+    if (!byKeyboard.current || document.activeElement !== document.body) return
+    root.current
+      ?.querySelector<HTMLElement>('[data-choice], [data-confirm], .stepper button:not(:disabled)')
+      ?.focus({ preventScroll: true })
+  }, [at])
+}

@@ -1,0 +1,103 @@
+import { useMemo } from 'preact/hooks'
+import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
+import { Board } from '../board/index.ts'
+import { reducedMotion, settings } from '../shell/settings.ts'
+import { t } from '../texts/index.ts'
+import { isGroup } from './choices.ts'
+import { useTable } from './context.ts'
+import { NoteCard } from './note-card.tsx'
+import type { TableState } from './table-state.ts'
+
+/** The map, lit by the question: what may be chosen, what is asked about, what was refused. */
+export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }) {
+  const table = useTable()
+  const snapshot = table.view.value
+  const state = table.boardState.value
+  const note = table.note.value
+  const highlights = highlightsOf(table)
+  const words = useMemo(() => t.board, [])
+  if (snapshot === undefined || state === undefined) return null
+  return (
+    <Board
+      description={table.client.board}
+      art={table.client.art}
+      state={state}
+      highlights={highlights}
+      describe={(target) => describe(table, target)}
+      onPick={(target) => table.pick(target)}
+      onPoint={(target, by) => table.point(target, by)}
+      tokenSize={phone ? 1.12 : 1}
+      insets={insets}
+      motion={settings.value.speed !== 'off' && !reducedMotion.value}
+      onReady={(handle) => {
+        table.board = handle
+      }}
+      words={words}
+      cardFor={phone ? null : (note?.at ?? null)}
+      card={!phone && note?.at != null ? <NoteCard /> : null}
+    />
+  )
+}
+
+/** What the thing is, and what can be done with it. */
+function describe(table: TableState, target: Target): string {
+  const view = table.view.value?.view
+  if (view === undefined) return ''
+  const text = table.client.describe(view, target)
+  const asked = table.asked.value
+  const indices = asked === null ? [] : table.choicesAt(target)
+  if (asked === null || indices.length === 0) return text
+  return `${text} ${t.textView.choicesHere}: ${indices.map((index) => asked.labels[index]).join(', ')}.`
+}
+
+function highlightsOf(table: TableState): Highlights {
+  const areas: Record<string, Mark> = {}
+  const lines: Record<string, Mark> = {}
+  const tokens: Record<string, Mark> = {}
+  const put = (target: Target, mark: Mark): void => {
+    const marks = target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens
+    // A thing that several choices name shows no single key.
+    marks[target.id] =
+      marks[target.id] === undefined ? mark : { ...marks[target.id], key: undefined, hot: marks[target.id].hot || mark.hot }
+  }
+  const keys = keysByIndex(table)
+  const asked = table.asked.value
+  if (asked !== null) {
+    for (const value of Object.values(asked.decision.about)) {
+      if (typeof value !== 'string') continue
+      if (table.known.value.isArea(value)) areas[value] = { state: 'selected' }
+      else if (table.known.value.isToken(value)) tokens[value] = { state: 'selected' }
+    }
+  }
+  table.targets.value.forEach((targets, index) => {
+    if (asked !== null && !table.wanted(asked.decision.choices[index])) return
+    for (const target of targets) {
+      const marks = target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens
+      if (marks[target.id]?.state === 'selected') delete marks[target.id]
+      put(target, { state: 'legal', key: keys.get(index), hot: table.hot.value === index })
+    }
+  })
+  const note = table.note.value
+  if (note?.kind === 'refused' && note.at !== null) {
+    const marks = note.at.kind === 'area' ? areas : note.at.kind === 'line' ? lines : tokens
+    marks[note.at.id] = { state: 'refused' }
+  }
+  return { areas, lines, tokens, arrows: trails(table) }
+}
+
+function keysByIndex(table: TableState): ReadonlyMap<number, string | undefined> {
+  const keys = new Map<number, string | undefined>()
+  for (const entry of table.entries.value) if (!isGroup(entry)) keys.set(entry.index, entry.key)
+  return keys
+}
+
+/** Where others went since the viewer's last turn. */
+function trails(table: TableState): readonly Arrow[] {
+  const arrows: Arrow[] = []
+  for (const { event } of table.news.value) {
+    const walk = table.client.walk?.(event)
+    if (walk === undefined) continue
+    for (let i = 1; i < walk.areas.length; i++) arrows.push({ from: walk.areas[i - 1], to: walk.areas[i], kind: 'trail' })
+  }
+  return arrows
+}

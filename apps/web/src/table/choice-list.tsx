@@ -1,0 +1,61 @@
+import { useState } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { useTable } from './context.ts'
+
+/** Every choice of the question as a plain list, with what it would cost. */
+export function ChoiceList() {
+  const table = useTable()
+  const [typed, setTyped] = useState('')
+  const asked = table.asked.value
+  const view = table.view.value?.view
+  const open = table.listOpen.value && asked !== null
+  const wanted = typed.trim().toLowerCase()
+  const close = (): void => {
+    table.listOpen.value = false
+    setTyped('')
+  }
+  return (
+    <Dialog title={t.table.allChoices} open={open} wide onClose={close}>
+      {asked !== null && (
+        <>
+          <p>{asked.prompt}</p>
+          <div class="row">
+            <input
+              type="search"
+              aria-label={t.table.filterChoices}
+              placeholder={t.table.filterChoices}
+              value={typed}
+              onInput={(event) => setTyped(event.currentTarget.value)}
+            />
+            <span class="quiet small">{t.table.allChoicesCount(asked.labels.length)}</span>
+          </div>
+          <ul class="choice-list">
+            {asked.labels.map((label, index) =>
+              wanted !== '' && !label.toLowerCase().includes(wanted) ? null : (
+                <li key={index}>
+                  <button
+                    type="button"
+                    class="menu-choice"
+                    onClick={() => {
+                      close()
+                      void table.choose(index)
+                    }}
+                  >
+                    <span>{label}</span>
+                    {view !== undefined &&
+                      table.client.preview?.(view, asked.decision, asked.decision.choices[index]).map((line) => (
+                        <span key={line} class="quiet small">
+                          {line}
+                        </span>
+                      ))}
+                  </button>
+                </li>
+              ),
+            )}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,82 @@
+import type { Decision } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { amountKeys, arrange, attemptsAt, choiceWith, commonStart, idsOf, isGroup, stepAmount, targetsOf } from './choices.ts'
+
+const known = {
+  isArea: (id: string) => ['riga', 'pinsk', 'brest'].includes(id),
+  isToken: (id: string) => id === '4PzGr',
+  isLine: (id: string) => id === 'brest~pinsk',
+}
+const decision = (kind: Decision['kind'], choices: Decision['choices']): Decision => ({
+  seat: 'gray',
+  awaited: ['gray'],
+  step: 'x',
+  kind,
+  rule: '8',
+  about: {},
+  choices,
+})
+
+describe('what a choice is about', () => {
+  test('areas, tokens and the line between two areas', () => {
+    expect(targetsOf({ vehicle: 'train', from: 'pinsk', to: 'brest' }, known)).toEqual([
+      { kind: 'area', id: 'pinsk' },
+      { kind: 'area', id: 'brest' },
+      { kind: 'line', id: 'brest~pinsk' },
+    ])
+    expect(targetsOf({ action: 'move', army: '4PzGr' }, known)).toEqual([{ kind: 'token', id: '4PzGr' }])
+  })
+  test('a card is told from an amount', () => {
+    expect(idsOf({ action: 'play-okh', card: 91, fuel: 91 })).toEqual(['play-okh', 'card/91'])
+  })
+  test('pointing at something else tries it in the place of its like', () => {
+    const asked = decision('area', [{ to: 'riga' }, { done: true }])
+    expect(attemptsAt(asked, { kind: 'area', id: 'brest' }, known)).toEqual([{ to: 'brest' }, { area: 'brest' }])
+  })
+})
+
+describe('how choices are laid out', () => {
+  test('digits for the first nine, 0 for what stops', () => {
+    const choices = [...Array.from({ length: 11 }, (_, i) => ({ area: `a${i}` })), { done: true }]
+    const entries = arrange(
+      decision('area', choices),
+      choices.map((_, i) => `c${i}`),
+    )
+    expect(entries.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', undefined, undefined, '0'])
+  })
+  test('many actions are grouped by their verb', () => {
+    const choices = [
+      { action: 'move', army: 'a' },
+      { action: 'move', army: 'b' },
+      ...Array.from({ length: 6 }, (_, i) => ({ action: `other${i}` })),
+    ]
+    const entries = arrange(decision('action', choices), ['Move the 2nd', 'Move the 3rd', 'o', 'o', 'o', 'o', 'o', 'o'])
+    expect(entries).toHaveLength(7)
+    expect(isGroup(entries[0]) && entries[0].label).toBe('Move the')
+  })
+  test('a label that all share is not swallowed whole', () => {
+    expect(commonStart(['Play Recon', 'Play Recon'])).toBe('Play')
+    expect(commonStart(['Stop', 'Go'])).toBe('Stop')
+  })
+})
+
+describe('amounts', () => {
+  const asked = decision('amounts', [
+    { fuel: 0, ammo: 0 },
+    { fuel: 1, ammo: 0 },
+    { fuel: 0, ammo: 1 },
+    { fuel: 2, ammo: 1 },
+    { done: true },
+  ])
+  const keys = amountKeys(asked)
+  test('keys and exact combinations', () => {
+    expect(keys).toEqual(['fuel', 'ammo'])
+    expect(choiceWith(asked, keys, { fuel: 2, ammo: 1 })).toBe(3)
+    expect(choiceWith(asked, keys, { fuel: 2, ammo: 0 })).toBe(-1)
+  })
+  test('a step goes to the nearest legal combination and no further', () => {
+    expect(stepAmount(asked, keys, { fuel: 1, ammo: 0 }, 'fuel', 1)).toEqual({ fuel: 2, ammo: 1 })
+    expect(stepAmount(asked, keys, { fuel: 2, ammo: 1 }, 'fuel', 1)).toBeUndefined()
+    expect(stepAmount(asked, keys, { fuel: 1, ammo: 0 }, 'fuel', -1)).toEqual({ fuel: 0, ammo: 0 })
+  })
+})

@@ -1,0 +1,190 @@
+import type { Choice, Decision } from '@railhead/table'
+import { lineId, type Target } from '../board/api.ts'
+
+/** Which board things and panel things a choice is about, and how the choices of a question are laid out. Knows no game. */
+
+/** What the board has: needed to tell an area's id from any other word. */
+export interface Known {
+  isArea(id: string): boolean
+  isToken(id: string): boolean
+  isLine(id: string): boolean
+}
+
+export const sameTarget = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id
+
+/** The board things that stand in a choice. */
+export function targetsOf(choice: Choice, known: Known): Target[] {
+  const targets: Target[] = []
+  for (const value of Object.values(choice)) {
+    if (typeof value !== 'string') continue
+    if (known.isArea(value)) targets.push({ kind: 'area', id: value })
+    else if (known.isToken(value)) targets.push({ kind: 'token', id: value })
+    else if (known.isLine(value)) targets.push({ kind: 'line', id: value })
+  }
+  const { from, to } = choice
+  if (typeof from === 'string' && typeof to === 'string') {
+    const line = lineId(from, to)
+    if (known.isLine(line)) targets.push({ kind: 'line', id: line })
+  }
+  return targets
+}
+
+/** The ids of the panel's things in a choice: armies, areas and whatever else by name, cards as `card/91`. */
+export function idsOf(choice: Choice): string[] {
+  const ids: string[] = []
+  for (const [key, value] of Object.entries(choice)) {
+    if (key === 'card') ids.push(`card/${value}`)
+    else if (typeof value === 'string') ids.push(value)
+  }
+  return ids
+}
+
+/**
+ * What a person may have meant by pointing at something that no choice names: each present choice with that thing in
+ * the place of one of the same sort. The engine says which of them is refused, and why.
+ */
+export function attemptsAt(decision: Decision, target: Target, known: Known): Choice[] {
+  const attempts = new Map<string, Choice>()
+  const add = (attempt: Choice): void => void attempts.set(JSON.stringify(attempt), attempt)
+  for (const choice of decision.choices) {
+    for (const [key, value] of Object.entries(choice)) {
+      if (typeof value !== 'string') continue
+      const fits =
+        target.kind === 'area' ? known.isArea(value) : target.kind === 'token' ? known.isToken(value) : known.isLine(value)
+      if (fits) add({ ...choice, [key]: target.id })
+    }
+    if (attempts.size >= MOST_ATTEMPTS) break
+  }
+  if (target.kind === 'area') {
+    add({ to: target.id })
+    add({ area: target.id })
+  } else if (target.kind === 'token') add({ army: target.id })
+  else {
+    const [from, to] = target.id.split('~')
+    add({ from, to })
+  }
+  return [...attempts.values()]
+}
+const MOST_ATTEMPTS = 4
+
+/** The attempts for a card of the panel. */
+export function attemptsWithCard(decision: Decision, card: string): Choice[] {
+  const number = Number(card)
+  const value = Number.isNaN(number) ? card : number
+  const like = decision.choices.find((choice) => 'card' in choice)
+  return [
+    ...(like === undefined ? [] : [{ ...like, card: value }]),
+    { action: 'play-okh', card: value },
+    { action: 'play-card', card: value },
+    { card: value },
+  ]
+}
+
+/** A choice that stops, passes or ends: it carries the key 0. */
+export function isStop(choice: Choice): boolean {
+  return choice.done === true || choice.action === 'end-turn' || choice.action === 'pass' || choice.cancel === false
+}
+
+export interface ChoiceEntry {
+  readonly index: number
+  readonly label: string
+  /** The digit that chooses it; undefined beyond the ninth. */
+  readonly key?: string
+}
+
+/** Several choices of the same action behind one button. */
+export interface GroupEntry {
+  readonly label: string
+  readonly key?: string
+  readonly entries: readonly ChoiceEntry[]
+}
+
+export type Entry = ChoiceEntry | GroupEntry
+export const isGroup = (entry: Entry): entry is GroupEntry => 'entries' in entry
+
+/** More plain buttons than this, and choices of the same action are put behind one. */
+const MOST_PLAIN = 6
+
+/** The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. */
+export function arrange(decision: Decision, labels: readonly string[]): Entry[] {
+  const plain = decision.choices.map((choice, index) => ({ index, choice, label: labels[index] }))
+  const going = plain.filter(({ choice }) => !isStop(choice))
+  const stopping = plain.filter(({ choice }) => isStop(choice))
+  const grouped = decision.kind === 'action' && going.length > MOST_PLAIN ? byAction(going) : going.map(entryOf)
+  const keyed = grouped.map((entry, i) => (i < 9 ? { ...entry, key: String(i + 1) } : entry))
+  return [...keyed, ...stopping.map((choice, i) => ({ ...entryOf(choice), ...(i === 0 ? { key: '0' } : {}) }))]
+}
+
+/** Digits for the entries of an opened group. */
+export const withKeys = (entries: readonly ChoiceEntry[]): ChoiceEntry[] =>
+  entries.map((entry, i) => (i < 9 ? { ...entry, key: String(i + 1) } : { index: entry.index, label: entry.label }))
+
+const entryOf = ({ index, label }: { index: number; label: string }): ChoiceEntry => ({ index, label })
+
+function byAction(choices: readonly { index: number; choice: Choice; label: string }[]): Entry[] {
+  const groups = new Map<string, { index: number; label: string }[]>()
+  for (const { index, choice, label } of choices) {
+    const action = String(choice.action ?? `${index}`)
+    groups.set(action, [...(groups.get(action) ?? []), { index, label }])
+  }
+  return [...groups.values()].map((members) =>
+    members.length === 1
+      ? entryOf(members[0])
+      : { label: commonStart(members.map(({ label }) => label)), entries: members.map(entryOf) },
+  )
+}
+
+/** The words that all labels begin with, for a button that stands for all of them. */
+export function commonStart(labels: readonly string[]): string {
+  const words = labels.map((label) => label.split(' '))
+  let shared = 0
+  while (words.every((list) => list.length > shared + 1 && list[shared] === words[0][shared])) shared++
+  return shared === 0 ? labels[0] : words[0].slice(0, shared).join(' ').replace(/[:,]$/, '')
+}
+
+// -------------------------------------------------------------------------------------------------------- amounts
+
+/** The keys that carry amounts in a question of kind `amounts` or `number`. */
+export function amountKeys(decision: Decision): string[] {
+  const keys = new Set<string>()
+  for (const choice of decision.choices)
+    for (const [key, value] of Object.entries(choice)) if (typeof value === 'number') keys.add(key)
+  return [...keys]
+}
+
+export type Amounts = { readonly [key: string]: number }
+
+/** The choice with exactly these amounts. */
+export function choiceWith(decision: Decision, keys: readonly string[], amounts: Amounts): number {
+  return decision.choices.findIndex(
+    (choice) => keys.every((key) => (choice[key] ?? 0) === amounts[key]) && keys.some((key) => key in choice),
+  )
+}
+
+/**
+ * One more or one less of something: the nearest legal combination in that direction, other amounts kept where
+ * possible. Undefined when nothing lies that way.
+ */
+export function stepAmount(
+  decision: Decision,
+  keys: readonly string[],
+  from: Amounts,
+  key: string,
+  by: 1 | -1,
+): Amounts | undefined {
+  let best: Amounts | undefined
+  let least = Number.POSITIVE_INFINITY
+  for (const choice of decision.choices) {
+    if (!keys.some((name) => name in choice)) continue
+    const amounts = Object.fromEntries(keys.map((name) => [name, Number(choice[name] ?? 0)]))
+    const moved = (amounts[key] - from[key]) * by
+    if (moved < 1) continue
+    const others = keys.reduce((sum, name) => (name === key ? sum : sum + Math.abs(amounts[name] - from[name])), 0)
+    const cost = moved * 100 + others
+    if (cost < least) {
+      least = cost
+      best = amounts
+    }
+  }
+  return best
+}

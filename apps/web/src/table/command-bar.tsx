@@ -1,0 +1,133 @@
+import { t } from '../texts/index.ts'
+import { Emblem } from '../ui/emblem.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { Answers } from './answers.tsx'
+import { useTable } from './context.ts'
+import { RuleLink } from './rule-link.tsx'
+
+/** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
+export function CommandBar() {
+  return (
+    <section class="command-bar" aria-label={t.table.prompt}>
+      <Who />
+      <div class="question">
+        <Prompt />
+        <Answers />
+      </div>
+      <Takebacks />
+    </section>
+  )
+}
+
+export function Who() {
+  const table = useTable()
+  const snapshot = table.view.value
+  if (snapshot === undefined) return null
+  const seat = snapshot.handover ?? snapshot.awaited[0] ?? snapshot.lastSeat ?? snapshot.seated[0]
+  const mine = seat === snapshot.viewer
+  const clock = table.client.clock?.(snapshot.view)
+  const name = table.players.value[seat] ?? table.nameOfSeat(seat)
+  const title = snapshot.outcome !== null ? t.end.title : mine ? t.table.yourTurn : t.table.turnOf(name)
+  return (
+    <div class="who">
+      <Emblem look={table.client.seat(seat)} size={30} />
+      <div>
+        <strong class="who-name">{title}</strong>
+        {clock?.turn !== undefined && <span class="who-turn">{clock.turn}</span>}
+      </div>
+    </div>
+  )
+}
+
+export function Prompt() {
+  const table = useTable()
+  const snapshot = table.view.value
+  if (snapshot === undefined) return null
+  const asked = table.asked.value
+  if (asked !== null) {
+    return (
+      <p class="prompt">
+        <span class="prompt-text">{asked.prompt}</span> <RuleLink rule={asked.decision.rule} />
+      </p>
+    )
+  }
+  return <p class="prompt">{waitingText(table)}</p>
+}
+
+function waitingText(table: ReturnType<typeof useTable>): string {
+  const snapshot = table.view.value
+  if (snapshot === undefined) return ''
+  if (table.isPast.value) return t.timeline.past
+  if (snapshot.outcome !== null) return snapshot.outcome.text
+  if (snapshot.held) return `${t.table.turnDone} ${t.table.turnDoneHelp}`
+  if (snapshot.readOnly !== null) return snapshot.readOnly
+  const seat = snapshot.awaited[0] ?? ''
+  const name = table.players.value[seat] ?? seat
+  return snapshot.seats[seat]?.kind === 'computer' || table.replaying.value ? t.table.turnOf(name) : t.table.waiting(name)
+}
+
+/** Undo, redo and what closes a turn; each says why it cannot be done. */
+export function Takebacks() {
+  const table = useTable()
+  const snapshot = table.latest.value
+  if (snapshot === undefined) return null
+  if (table.isPast.value) {
+    return (
+      <div class="takebacks">
+        <button type="button" class="bar-choice lit" onClick={() => table.leavePast()}>
+          {t.timeline.leave}
+        </button>
+      </div>
+    )
+  }
+  if (table.replaying.value) {
+    return (
+      <div class="takebacks">
+        <button type="button" class="bar-choice" onClick={() => table.skip()}>
+          <Icon name="skip-forward" size={18} /> {t.table.skip}
+        </button>
+      </div>
+    )
+  }
+  const { undo } = snapshot
+  const why = undo.ok ? undefined : undo.reason
+  return (
+    <div class="takebacks">
+      <button
+        type="button"
+        class="bar-choice icon-only"
+        aria-disabled={!undo.ok}
+        aria-label={t.table.undo}
+        title={why ?? `${t.table.undo} (U)`}
+        onClick={table.undo}
+      >
+        <Icon name="undo-2" />
+      </button>
+      <button
+        type="button"
+        class="bar-choice icon-only"
+        aria-disabled={!snapshot.redo}
+        aria-label={t.table.redo}
+        title={`${t.table.redo} (R)`}
+        onClick={() => snapshot.redo && table.redo()}
+      >
+        <Icon name="redo-2" />
+      </button>
+      <button
+        type="button"
+        class="bar-choice undo-turn"
+        aria-disabled={!undo.ok}
+        title={why ?? t.table.undoTurn}
+        onClick={table.undoTurn}
+      >
+        {t.table.undoTurn}
+      </button>
+      {snapshot.held && (
+        <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
+          <Icon name="check" size={18} /> {t.table.confirmTurn}
+        </button>
+      )}
+      {why !== undefined && <span class="sr-only">{why}</span>}
+    </div>
+  )
+}

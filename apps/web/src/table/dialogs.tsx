@@ -1,0 +1,83 @@
+import { useLocation } from 'preact-iso'
+import { entryOf } from '../games/index.ts'
+import { t } from '../texts/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { download, fileName } from '../ui/download.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useTable } from './context.ts'
+
+export function KeysDialog() {
+  const table = useTable()
+  return (
+    <Dialog title={t.keys.title} open={table.keysOpen.value} onClose={() => (table.keysOpen.value = false)}>
+      <dl class="keys">
+        {t.keys.list.map(([keys, what]) => (
+          <div key={keys}>
+            <dt>
+              <kbd>{keys}</kbd>
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  )
+}
+
+export function MenuDialog() {
+  const table = useTable()
+  const { route } = useLocation()
+  const snapshot = table.latest.value
+  const entry = snapshot === undefined ? undefined : entryOf(snapshot.game)
+  const close = (): void => {
+    table.menuOpen.value = false
+  }
+  const save = async (what: 'record' | 'position'): Promise<void> => {
+    const text = await table.engine.ask('record', { what })
+    download(fileName(`${snapshot?.game} ${snapshot?.id.slice(0, 8)}`, what === 'record' ? 'jsonl' : 'json'), text)
+    close()
+  }
+  return (
+    <Dialog title={t.table.menu} open={table.menuOpen.value} onClose={close}>
+      <div class="menu-list">
+        <button type="button" class="menu-choice" onClick={() => void save('record')}>
+          <Icon name="download" /> {t.table.save}
+        </button>
+        <button type="button" class="menu-choice" onClick={() => void save('position')}>
+          <Icon name="download" /> {t.table.savePosition}
+        </button>
+        {snapshot?.outcome != null && (
+          <button
+            type="button"
+            class="menu-choice"
+            onClick={() => {
+              close()
+              table.endOpen.value = true
+            }}
+          >
+            <Icon name="flag" /> {t.end.scores}
+          </button>
+        )}
+        {entry !== undefined && (
+          <>
+            <a class="menu-choice" href={`/rules/${entry.id}`} target="_blank" rel="noreferrer">
+              <Icon name="book-open" /> {t.table.rules}
+            </a>
+            <a class="menu-choice" href={`/cards/${entry.id}`} target="_blank" rel="noreferrer">
+              <Icon name="file-text" /> {t.rules.cards}
+            </a>
+            <button type="button" class="menu-choice" onClick={() => route(`/learn/${entry.id}`)}>
+              <Icon name="graduation-cap" /> {t.nav.learn}
+            </button>
+          </>
+        )}
+        <button type="button" class="menu-choice" onClick={() => route('/games')}>
+          <Icon name="scroll-text" /> {t.nav.games}
+        </button>
+        <button type="button" class="menu-choice" onClick={() => route('/')}>
+          <Icon name="chevron-left" /> {t.notFound.home}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useRef } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Emblem } from '../ui/emblem.tsx'
+import { useTable } from './context.ts'
+
+/** Between two people at one device: nothing of the table is on the page until the next one says who they are. */
+export function HandoverScreen() {
+  const table = useTable()
+  const button = useRef<HTMLButtonElement>(null)
+  const seat = table.latest.value?.handover ?? null
+  useEffect(() => {
+    if (seat !== null) button.current?.focus()
+  }, [seat])
+  if (seat === null) return null
+  const name = table.players.value[seat] ?? table.nameOfSeat(seat)
+  return (
+    <div class="handover" role="dialog" aria-modal="true" aria-labelledby="handover-title">
+      <div class="card handover-card">
+        <Emblem look={table.client.seat(seat)} size={56} />
+        <h1 id="handover-title">{t.handover.title(name)}</h1>
+        <p class="quiet">{t.handover.body}</p>
+        <button type="button" class="button primary large" ref={button} onClick={() => void table.take(seat)}>
+          {t.handover.ready(name)}
+        </button>
+      </div>
+    </div>
+  )
+}

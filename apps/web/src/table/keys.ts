@@ -1,0 +1,104 @@
+import { useEffect } from 'preact/hooks'
+import { isGroup, withKeys } from './choices.ts'
+import type { TableState } from './table-state.ts'
+
+interface Actions {
+  readonly timeline: (open: boolean) => void
+  readonly log: () => void
+}
+
+/** The whole game by keyboard. Typing into fields and open dialogs are left alone. */
+export function useKeys(table: TableState | undefined, actions: Actions): void {
+  useEffect(() => {
+    if (table === undefined) return
+    const press = (event: KeyboardEvent): void => {
+      if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
+      if (
+        event.target instanceof HTMLElement &&
+        event.target.closest('input:not([type=range]), select, textarea, dialog[open]') !== null
+      )
+        return
+      if (document.querySelector('dialog[open]') !== null || table.latest.value?.handover != null) return
+      if (table.replaying.value && event.key !== 'Tab' && event.key !== 'Shift') {
+        event.preventDefault()
+        table.skip()
+        return
+      }
+      if (onKey(table, actions, event.key, event.target)) event.preventDefault()
+    }
+    addEventListener('keydown', press)
+    return () => removeEventListener('keydown', press)
+  }, [table, actions])
+}
+
+function onKey(table: TableState, actions: Actions, key: string, target: EventTarget | null): boolean {
+  if (/^[0-9]$/.test(key)) return digit(table, key)
+  switch (key) {
+    case 'u':
+    case 'z':
+      void table.undo()
+      return true
+    case 'r':
+    case 'y':
+      if (table.latest.value?.redo === true) void table.redo()
+      return true
+    case 'a':
+      table.listOpen.value = true
+      return true
+    case 'l':
+      actions.log()
+      return true
+    case 't':
+      table.textView.value = !table.textView.value
+      return true
+    case '[':
+    case ']': {
+      actions.timeline(true)
+      const at = table.view.value?.at ?? 0
+      void table.goTo(key === '[' ? at - 1 : at + 1)
+      return true
+    }
+    case '/': {
+      table.textView.value = true
+      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-find]')?.focus())
+      return true
+    }
+    case '?':
+      table.keysOpen.value = true
+      return true
+    case 'Escape':
+      return table.dismiss()
+    case 'Enter': {
+      // A focused control does its own thing; Enter elsewhere confirms.
+      if (target instanceof HTMLElement && target !== document.body && target.closest('button, a, [tabindex]') !== null)
+        return false
+      document.querySelector<HTMLElement>('[data-confirm]')?.click()
+      return true
+    }
+    default:
+      return false
+  }
+}
+
+function digit(table: TableState, key: string): boolean {
+  const note = table.note.value
+  if (note?.kind === 'menu') {
+    const index = note.indices[Number(key) - 1]
+    if (index !== undefined) void table.choose(index)
+    return true
+  }
+  const entries = table.entries.value
+  const opened = table.openGroup.value === null ? undefined : entries[table.openGroup.value]
+  if (opened !== undefined && isGroup(opened)) {
+    const entry = withKeys(opened.entries).find((other) => other.key === key)
+    if (entry !== undefined) void table.choose(entry.index)
+    else if (key === '0') table.openGroup.value = null
+    return true
+  }
+  const at = entries.findIndex((entry) => entry.key === key)
+  if (at < 0) return false
+  const entry = entries[at]
+  if (isGroup(entry)) table.openGroup.value = at
+  else void table.choose(entry.index)
+  return true
+}

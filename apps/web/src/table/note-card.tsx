@@ -1,0 +1,73 @@
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { Key } from './answers.tsx'
+import { useTable } from './context.ts'
+import { RuleLink } from './rule-link.tsx'
+
+/** The note beside what is pointed at: why not, which of several, or what it is and would cost. */
+export function NoteCard() {
+  const table = useTable()
+  const note = table.note.value
+  if (note === null) return null
+  if (note.kind === 'refused') {
+    return (
+      <div class="note refused">
+        <Icon name="circle-minus" />
+        <p>
+          <strong>{note.explained.sentence}</strong> <RuleLink rule={note.explained.rule} />
+        </p>
+      </div>
+    )
+  }
+  if (note.kind === 'menu') return <Menu title={note.title} indices={note.indices} />
+  return (
+    <div class="note">
+      <p>{note.text}</p>
+      {note.indices.length > 0 && <Offers indices={note.indices} />}
+    </div>
+  )
+}
+
+/** What a click would do and what it would cost, before it is done. */
+function Offers({ indices }: { indices: readonly number[] }) {
+  const table = useTable()
+  const asked = table.asked.value
+  const view = table.view.value?.view
+  if (asked === null || view === undefined) return null
+  return (
+    <ul class="note-offers">
+      {indices.slice(0, 6).map((index) => (
+        <li key={index}>
+          <strong>{asked.labels[index]}</strong>
+          {table.client.preview?.(view, asked.decision, asked.decision.choices[index]).map((line) => (
+            <span key={line} class="block small">
+              {line}
+            </span>
+          ))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Menu({ title, indices }: { title: string; indices: readonly number[] }) {
+  const table = useTable()
+  const asked = table.asked.value
+  if (asked === null) return null
+  return (
+    <fieldset class="note menu plain-fieldset" aria-label={t.table.several(title)}>
+      <div class="note-head">
+        <strong>{title}</strong>
+        <button type="button" class="button plain icon-only" aria-label={t.note.close} onClick={() => (table.note.value = null)}>
+          <Icon name="x" size={18} />
+        </button>
+      </div>
+      {indices.map((index, i) => (
+        <button type="button" key={index} class="menu-choice" data-menu onClick={() => void table.choose(index)}>
+          <Key name={i < 9 ? String(i + 1) : undefined} />
+          {asked.labels[index]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

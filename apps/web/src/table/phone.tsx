@@ -1,0 +1,141 @@
+import { useSignal } from '@preact/signals'
+import { useRef } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Emblem } from '../ui/emblem.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
+import { Answers } from './answers.tsx'
+import { Prompt, Takebacks } from './command-bar.tsx'
+import { useTable } from './context.ts'
+import { LogView } from './log-view.tsx'
+import { NoteCard } from './note-card.tsx'
+import { GamePanel } from './side-panel.tsx'
+import type { Side } from './table-state.ts'
+
+export type Height = 'peek' | 'half' | 'full'
+type Tab = 'map' | Side
+
+const TABS: readonly { readonly tab: Tab; readonly icon: IconName; readonly label: string }[] = [
+  { tab: 'map', icon: 'map', label: t.table.map },
+  { tab: 'boards', icon: 'layers', label: t.table.boards },
+  { tab: 'cards', icon: 'file-text', label: t.table.cards },
+  { tab: 'log', icon: 'scroll-text', label: t.table.log },
+]
+
+export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
+  const table = useTable()
+  const snapshot = table.view.value
+  if (snapshot === undefined) return null
+  const clock = table.client.clock?.(snapshot.view)
+  const seat = snapshot.handover ?? snapshot.awaited[0] ?? snapshot.seated[0]
+  const mine = seat === snapshot.viewer
+  return (
+    <header class="bar phone-head">
+      <Emblem look={table.client.seat(seat)} size={30} />
+      <h1 class="phone-title">
+        {snapshot.outcome !== null ? t.end.title : mine ? t.table.yourTurn : t.table.turnOf(table.players.value[seat] ?? seat)}
+        <span>
+          {clock?.turn}
+          {clock !== undefined && ` · ${t.table.round} ${clock.round}`}
+        </span>
+      </h1>
+      <div class="tools">
+        <button
+          type="button"
+          class="bar-button"
+          aria-pressed={table.textView.value}
+          aria-label={t.table.textView}
+          onClick={() => (table.textView.value = !table.textView.value)}
+        >
+          <Icon name="list" />
+        </button>
+        <button type="button" class="bar-button" aria-label={t.table.timeline} onClick={onTimeline}>
+          <Icon name="history" />
+        </button>
+        <button type="button" class="bar-button" aria-label={t.table.menu} onClick={() => (table.menuOpen.value = true)}>
+          <Icon name="menu" />
+        </button>
+      </div>
+    </header>
+  )
+}
+
+/** The sheet over the map: the question and its answers, or the boards, cards and log; in three heights. */
+export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (height: Height) => void }) {
+  const table = useTable()
+  const tab = useSignal<Tab>('map')
+  const start = useRef<number | undefined>(undefined)
+  const drag = (event: PointerEvent): void => {
+    if (start.current === undefined) return
+    const moved = event.clientY - start.current
+    start.current = undefined
+    if (moved < -DRAG) onHeight(taller(height))
+    else if (moved > DRAG) onHeight(lower(height))
+    else if (Math.abs(moved) < TAP) onHeight(height === 'half' ? 'full' : 'half')
+  }
+  const open = (next: Tab): void => {
+    tab.value = next
+    if (next === 'map') onHeight('half')
+    else onHeight('full')
+  }
+  const note = table.note.value
+  return (
+    <>
+      {note !== null && (
+        <div class="phone-note" role="status">
+          <NoteCard />
+          <button
+            type="button"
+            class="button plain icon-only"
+            aria-label={t.note.close}
+            onClick={() => (table.note.value = null)}
+          >
+            <Icon name="x" size={18} />
+          </button>
+        </div>
+      )}
+      <section class={`phone-sheet ${height}`} aria-label={t.table.prompt}>
+        <button
+          type="button"
+          class="grip"
+          aria-label={height === 'full' ? t.table.sheetDown : t.table.sheetUp}
+          onPointerDown={(event) => {
+            start.current = event.clientY
+            event.currentTarget.setPointerCapture(event.pointerId)
+          }}
+          onPointerUp={drag}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' || event.key === ' ') onHeight(height === 'full' ? 'half' : 'full')
+          }}
+        >
+          <span />
+        </button>
+        <div class="sheet-body">
+          {tab.value === 'map' && (
+            <div class="phone-question">
+              <Prompt />
+              <Answers />
+              <Takebacks />
+            </div>
+          )}
+          {tab.value === 'boards' && <GamePanel part="boards" />}
+          {tab.value === 'boards' && <GamePanel part="stock" />}
+          {tab.value === 'cards' && <GamePanel part="cards" />}
+          {tab.value === 'log' && <LogView />}
+        </div>
+        <nav class="phone-tabs" aria-label={t.table.panel}>
+          {TABS.map(({ tab: name, icon, label }) => (
+            <button type="button" key={name} aria-current={tab.value === name ? 'true' : undefined} onClick={() => open(name)}>
+              <Icon name={icon} size={22} />
+              {label}
+            </button>
+          ))}
+        </nav>
+      </section>
+    </>
+  )
+}
+
+const DRAG = 40
+const TAP = 6
+const taller = (height: Height): Height => (height === 'peek' ? 'half' : 'full')
+const lower = (height: Height): Height => (height === 'full' ? 'half' : 'peek')

@@ -1,0 +1,63 @@
+import './table.css'
+import { useEffect, useState } from 'preact/hooks'
+import { useRoute } from 'preact-iso'
+import { entryOf } from '../games/index.ts'
+import { useTitle } from '../shell/page.tsx'
+import { loadGame } from '../store/games.ts'
+import type { StoredGame } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { TableState } from './table-state.ts'
+import { TableView } from './table-view.tsx'
+import { Trouble } from './trouble.tsx'
+
+/** One stored table. The page only waits here; the engine sits in its worker. */
+export function TablePage() {
+  const { params, query } = useRoute()
+  return <OneTable key={params.id} id={params.id} replay={query.replay === '1'} />
+}
+
+function OneTable({ id, replay }: { id: string; replay: boolean }) {
+  const [table, setTable] = useState<TableState | undefined>(undefined)
+  const [stored, setStored] = useState<StoredGame | undefined>(undefined)
+  const [trouble, setTrouble] = useState<string | undefined>(undefined)
+  useTitle(stored?.title ?? t.table.loading)
+
+  useEffect(() => {
+    let opened: TableState | undefined
+    let gone = false
+    const open = async (): Promise<void> => {
+      const game = await loadGame(id)
+      if (game === undefined) return setTrouble(t.notFound.body)
+      if ('damaged' in game) return setTrouble(t.games.damagedBody)
+      const entry = entryOf(game.game)
+      if (entry === undefined) return setTrouble(t.importing.unknownGame(game.game))
+      const client = await entry.client()
+      if (gone) return
+      opened = new TableState(client)
+      setStored(game)
+      setTable(opened)
+      await opened.open(id)
+      if (replay) await opened.goTo(0)
+    }
+    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [id, replay])
+
+  if (trouble !== undefined) return <Trouble sentence={trouble} />
+  if (table === undefined || stored === undefined) return <Loading />
+  const problem = table.problem.value
+  if (problem !== undefined && table.shown.value === undefined) return <Trouble sentence={problem.sentence} />
+  if (table.shown.value === undefined) return <Loading />
+  return <TableView table={table} title={entryOf(stored.game)?.title ?? stored.title} subtitle={stored.title} replay={replay} />
+}
+
+function Loading() {
+  return (
+    <main class="table-loading" id="content">
+      <p role="status">{t.table.loading}</p>
+    </main>
+  )
+}

@@ -1,0 +1,385 @@
+import { batch, computed, effect, signal } from '@preact/signals'
+import type { Choice, SeatName } from '@railhead/table'
+import type { BoardHandle, Target } from '../board/api.ts'
+import { Engine, problemOf } from '../engine/client.ts'
+import type { Calls, Explained, LogLine, Problem, Snapshot } from '../engine/protocol.ts'
+import type { GameClient } from '../games/client.ts'
+import { reducedMotion, settings } from '../shell/settings.ts'
+import { toast } from '../shell/toasts.tsx'
+import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, sameTarget, targetsOf } from './choices.ts'
+
+/** What is shown beside the thing pointed at. */
+export type Note =
+  | { readonly kind: 'refused'; readonly at: Target | null; readonly explained: Explained }
+  | { readonly kind: 'menu'; readonly at: Target | null; readonly title: string; readonly indices: readonly number[] }
+  | { readonly kind: 'about'; readonly at: Target; readonly text: string; readonly indices: readonly number[] }
+
+export type Side = 'boards' | 'stock' | 'cards' | 'log'
+
+/** Milliseconds that one choice of another player stays before the next. */
+const PACE = { off: 0, fast: 180, normal: 550, slow: 1300 } as const
+const POINT_DELAY = 220
+
+/**
+ * The page's state of one table: what the engine last said, what of it is shown (a replay may lag behind, the timeline
+ * may look at the past), and what the person points at.
+ */
+export class TableState {
+  readonly engine = new Engine()
+  readonly client: GameClient
+  /** The newest that the engine said. */
+  readonly latest = signal<Snapshot | undefined>(undefined)
+  /** What is on the screen. */
+  readonly shown = signal<Snapshot | undefined>(undefined)
+  readonly log = signal<readonly LogLine[]>([])
+  readonly past = signal<Snapshot | undefined>(undefined)
+  readonly problem = signal<Problem | undefined>(undefined)
+  readonly note = signal<Note | null>(null)
+  readonly hot = signal<number | null>(null)
+  readonly openGroup = signal<number | null>(null)
+  readonly busy = signal(false)
+  readonly listOpen = signal(false)
+  readonly keysOpen = signal(false)
+  readonly menuOpen = signal(false)
+  readonly endOpen = signal(false)
+  readonly textView = signal(false)
+  readonly side = signal<Side>('boards')
+  readonly drawer = signal(false)
+  readonly announcement = signal('')
+  board: BoardHandle | undefined
+  /** A lesson may hold a legal choice back, and mark those it wants. */
+  allow: (choice: Choice) => boolean = () => true
+  wanted: (choice: Choice) => boolean = () => true
+  #queue: Snapshot[] = []
+  #playing = false
+  #skip: (() => void) | undefined
+  #pointing: ReturnType<typeof setTimeout> | undefined
+  readonly #stopWatching: () => void
+
+  constructor(client: GameClient) {
+    this.client = client
+    this.engine.onStep = (snapshot) => this.#enqueue(snapshot)
+    this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
+    this.#stopWatching = effect(() => {
+      const { confirmTurn } = settings.value
+      if (this.latest.peek() !== undefined) void this.engine.ask('setConfirm', { confirmTurn })
+    })
+  }
+
+  close(): void {
+    this.#stopWatching()
+    this.engine.close()
+  }
+
+  // ------------------------------------------------------------------------------------------------ what is derived
+
+  /** The snapshot that the screen draws: the past while the timeline is open. */
+  readonly view = computed(() => this.past.value ?? this.shown.value)
+  readonly isPast = computed(() => this.past.value !== undefined)
+  /** The question, unless a replay or the past is on the screen. */
+  readonly asked = computed(() =>
+    this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
+  )
+  readonly replaying = computed(() => this.shown.value !== this.latest.value)
+  readonly boardState = computed(() => {
+    const view = this.view.value?.view
+    return view === undefined ? undefined : this.client.boardState(view)
+  })
+  readonly entries = computed<readonly Entry[]>(() => {
+    const asked = this.asked.value
+    return asked === null ? [] : arrange(asked.decision, asked.labels)
+  })
+  readonly known = computed<Known>(() => {
+    const areas = new Set(this.client.board.areas.map(({ id }) => id))
+    const lines = new Set(this.client.board.lines.map(({ id }) => id))
+    const tokens = new Set(this.boardState.value?.tokens.map(({ id }) => id))
+    return { isArea: (id) => areas.has(id), isLine: (id) => lines.has(id), isToken: (id) => tokens.has(id) }
+  })
+  /** For each choice the board things that it is about. */
+  readonly targets = computed<readonly (readonly Target[])[]>(() => {
+    const asked = this.asked.value
+    const snapshot = this.view.value
+    if (asked === null || snapshot === undefined) return []
+    return asked.decision.choices.map((choice) => [
+      ...targetsOf(choice, this.known.value),
+      ...(this.client.targets?.(snapshot.view, choice) ?? []),
+    ])
+  })
+  readonly legalIds = computed<ReadonlySet<string>>(() => new Set(this.asked.value?.decision.choices.flatMap(idsOf)))
+  /** What others did since the viewer last chose. */
+  readonly news = computed<readonly LogLine[]>(() => {
+    const viewer = this.shown.value?.viewer
+    const lines = this.log.value
+    const last = lines.findLastIndex((line) => line.seat === viewer)
+    return last < 0 ? [] : lines.slice(last + 1)
+  })
+
+  nameOfSeat(seat: SeatName): string {
+    return this.client.seat(seat).name
+  }
+
+  /** The names of those who sit there, for prompts and lists. */
+  readonly players = computed(() => {
+    const seats = this.view.value?.seats ?? {}
+    return Object.fromEntries(Object.entries(seats).map(([seat, { name }]) => [seat, name || this.client.seat(seat).name]))
+  })
+
+  // ------------------------------------------------------------------------------------------------ asking the engine
+
+  async open(id: string): Promise<void> {
+    await this.#call('open', { id, confirmTurn: settings.value.confirmTurn })
+  }
+
+  async lesson(ask: Calls['lesson']['ask']): Promise<void> {
+    await this.#call('lesson', ask)
+  }
+
+  async choose(index: number): Promise<void> {
+    const snapshot = this.shown.value
+    const choice = this.asked.value?.decision.choices[index]
+    if (snapshot === undefined || choice === undefined || this.busy.value || !this.allow(choice)) return
+    await this.#call('choose', { index, at: snapshot.at })
+  }
+
+  readonly undo = (): Promise<void> => this.#whenLive('undo')
+  readonly undoTurn = (): Promise<void> => this.#whenLive('undoTurn')
+  readonly redo = (): Promise<void> => this.#whenLive('redo')
+  readonly confirm = (): Promise<void> => this.#whenLive('confirm')
+
+  async take(seat: SeatName): Promise<void> {
+    await this.#call('take', { seat })
+  }
+
+  async #whenLive(name: 'undo' | 'undoTurn' | 'redo' | 'confirm'): Promise<void> {
+    if (this.isPast.value || this.replaying.value) return
+    if (name === 'undo' || name === 'undoTurn') {
+      const { undo } = this.latest.value ?? {}
+      if (undo?.ok === false) return toast(undo.reason)
+    }
+    await this.#call(name, {})
+  }
+
+  async #call<K extends 'open' | 'lesson' | 'choose' | 'undo' | 'undoTurn' | 'redo' | 'confirm' | 'take'>(
+    name: K,
+    ask: Calls[K]['ask'],
+  ): Promise<void> {
+    this.busy.value = true
+    this.#clearPointing()
+    try {
+      const snapshot = (await this.engine.ask(name, ask)) as Snapshot
+      this.#show(snapshot)
+    } catch (error) {
+      const problem = problemOf(error)
+      if (problem.code === 'stale') toast(problem.sentence)
+      else this.problem.value = problem
+    } finally {
+      this.busy.value = false
+    }
+  }
+
+  // ------------------------------------------------------------------------------------------------ showing and replaying
+
+  #show(snapshot: Snapshot): void {
+    batch(() => {
+      this.latest.value = snapshot
+      this.#present(snapshot)
+    })
+  }
+
+  #present(snapshot: Snapshot): void {
+    const before = this.shown.value
+    this.log.value = [...this.log.value.slice(0, snapshot.logFrom - 1), ...snapshot.lines]
+    this.shown.value = snapshot
+    this.note.value = null
+    this.hot.value = null
+    this.openGroup.value = null
+    if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.endOpen.value = true
+    this.#announce(snapshot, before)
+  }
+
+  #announce(snapshot: Snapshot, before: Snapshot | undefined): void {
+    if (!settings.value.announce) return
+    const news = before === undefined ? [] : snapshot.lines.map(({ text }) => text)
+    const question = snapshot.asked?.prompt ?? snapshot.outcome?.text ?? ''
+    this.announcement.value = [...news, question].filter(Boolean).join(' ')
+  }
+
+  #enqueue(snapshot: Snapshot): void {
+    this.latest.value = snapshot
+    this.#queue.push(snapshot)
+    if (!this.#playing) void this.#play()
+  }
+
+  async #play(): Promise<void> {
+    this.#playing = true
+    while (this.#queue.length > 0) {
+      const next = this.#queue.shift()
+      if (next === undefined) break
+      const pace = PACE[settings.value.speed]
+      if (pace > 0 && !reducedMotion.value) await this.#walk(next)
+      batch(() => this.#present(next))
+      if (this.#queue.length > 0 || next !== this.latest.value) await this.#pause(pace)
+    }
+    this.#playing = false
+  }
+
+  async #walk(snapshot: Snapshot): Promise<void> {
+    for (const { event } of snapshot.lines) {
+      const walk = this.client.walk?.(event)
+      if (walk !== undefined && this.board !== undefined) await this.board.walk(walk.token, walk.areas)
+    }
+  }
+
+  #pause(pace: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, pace)
+      this.#skip = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+  }
+
+  /** Any key or click while others are replayed: go to the end of it. */
+  skip(): void {
+    const last = this.#queue.at(-1)
+    if (last === undefined) return
+    const rest = this.#queue
+    this.#queue = []
+    batch(() => {
+      for (const snapshot of rest) this.#present(snapshot)
+    })
+    this.#skip?.()
+  }
+
+  // ------------------------------------------------------------------------------------------------ the timeline
+
+  async goTo(n: number): Promise<void> {
+    const length = this.latest.value?.length ?? 0
+    if (n >= length) {
+      this.leavePast()
+      return
+    }
+    try {
+      this.past.value = await this.engine.ask('at', { n: Math.max(0, n) })
+      this.note.value = null
+    } catch (error) {
+      toast(problemOf(error).sentence)
+    }
+  }
+
+  leavePast(): void {
+    this.past.value = undefined
+  }
+
+  // ------------------------------------------------------------------------------------------------ pointing and picking
+
+  /** The choices that a thing of the board stands for: itself, or what stands in it, or where it stands. */
+  choicesAt(target: Target): readonly number[] {
+    const direct = this.#naming(target)
+    if (direct.length > 0) return direct
+    const tokens = this.boardState.value?.tokens ?? []
+    if (target.kind === 'area') {
+      const here = tokens.filter(({ on }) => 'area' in on && on.area === target.id)
+      return [...new Set(here.flatMap(({ id }) => this.#naming({ kind: 'token', id })))]
+    }
+    if (target.kind === 'token') {
+      const on = tokens.find(({ id }) => id === target.id)?.on
+      if (on !== undefined) return this.#naming('area' in on ? { kind: 'area', id: on.area } : { kind: 'line', id: on.line })
+    }
+    return []
+  }
+
+  #naming(target: Target): number[] {
+    return this.targets.value.flatMap((targets, index) => (targets.some((other) => sameTarget(other, target)) ? [index] : []))
+  }
+
+  pick(target: Target): void {
+    if (this.replaying.value) {
+      this.skip()
+      return
+    }
+    const indices = this.choicesAt(target)
+    if (indices.length === 1) return void this.choose(indices[0])
+    if (indices.length > 1) this.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
+    else void this.#explain(target, true)
+  }
+
+  /** A thing of the panel. */
+  pickId(id: string): void {
+    const choices = this.asked.value?.decision.choices ?? []
+    const indices = choices.flatMap((choice, index) => (idsOf(choice).includes(id) ? [index] : []))
+    if (indices.length === 1) return void this.choose(indices[0])
+    if (indices.length > 1) {
+      const title = this.client.nameOf(id.replace(/^card\//, '')) ?? this.client.nameOf(id) ?? ''
+      this.note.value = { kind: 'menu', at: null, title, indices }
+      return
+    }
+    if (id.startsWith('card/')) void this.#explainCard(id.slice('card/'.length))
+    else if (this.known.value.isArea(id)) void this.#explain({ kind: 'area', id }, true)
+    else if (this.known.value.isToken(id)) void this.#explain({ kind: 'token', id }, true)
+  }
+
+  point(target: Target | null, by: 'hover' | 'focus' | 'long-press'): void {
+    this.#clearPointing()
+    if (target === null) {
+      if (this.note.value?.kind !== 'menu' && this.note.value?.at !== null) this.note.value = null
+      this.hot.value = null
+      return
+    }
+    const indices = this.choicesAt(target)
+    this.hot.value = indices.length === 1 ? indices[0] : null
+    if (this.note.value?.kind === 'menu') return
+    const wait = by === 'long-press' ? 0 : POINT_DELAY
+    this.#pointing = setTimeout(() => {
+      if (indices.length === 0 && this.asked.value !== null) void this.#explain(target, false)
+      else this.#about(target, indices)
+    }, wait)
+  }
+
+  #about(target: Target, indices: readonly number[]): void {
+    const view = this.view.value?.view
+    if (view === undefined) return
+    this.note.value = { kind: 'about', at: target, text: this.client.describe(view, target), indices }
+  }
+
+  async #explain(target: Target, asked: boolean): Promise<void> {
+    const decision = this.asked.value?.decision
+    if (decision === undefined) return this.#about(target, [])
+    const explained = await this.engine.ask('refusal', { attempts: attemptsAt(decision, target, this.known.value) })
+    if (this.asked.value?.decision !== decision) return
+    if (explained === null) this.#about(target, [])
+    else this.note.value = { kind: 'refused', at: target, explained }
+    if (asked && explained !== null) this.announcement.value = explained.sentence
+  }
+
+  async #explainCard(card: string): Promise<void> {
+    const decision = this.asked.value?.decision
+    if (decision === undefined) return
+    const explained = await this.engine.ask('refusal', { attempts: attemptsWithCard(decision, card) })
+    if (explained !== null) this.note.value = { kind: 'refused', at: null, explained }
+  }
+
+  #titleOf(target: Target): string {
+    return this.client.nameOf(target.id) ?? ''
+  }
+
+  #clearPointing(): void {
+    clearTimeout(this.#pointing)
+  }
+
+  /** Escape: closes what lies on top. Answers whether anything did. */
+  dismiss(): boolean {
+    if (this.note.value !== null) this.note.value = null
+    else if (this.openGroup.value !== null) this.openGroup.value = null
+    else if (this.drawer.value) this.drawer.value = false
+    else return false
+    return true
+  }
+
+  /** Shows an area on the map and makes it pulse. */
+  showArea(id: string): void {
+    this.board?.show([id])
+    this.board?.pulse(id)
+  }
+}

@@ -1,0 +1,155 @@
+import type { ComponentChildren } from 'preact'
+import { useMemo, useRef, useState } from 'preact/hooks'
+import { SettingsDialog } from '../shell/settings-dialog.tsx'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useFocusFollows } from './answers.tsx'
+import { BoardArea } from './board-area.tsx'
+import { ChoiceList } from './choice-list.tsx'
+import { CommandBar } from './command-bar.tsx'
+import { TableContext, useTable } from './context.ts'
+import { KeysDialog, MenuDialog } from './dialogs.tsx'
+import { EndScreen } from './end-screen.tsx'
+import { HandoverScreen } from './handover-screen.tsx'
+import { useKeys } from './keys.ts'
+import { NoteCard } from './note-card.tsx'
+import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
+import { SidePanel } from './side-panel.tsx'
+import type { TableState } from './table-state.ts'
+import { TextView } from './text-view.tsx'
+import { Timeline } from './timeline.tsx'
+import { TableTopBar } from './top-bar.tsx'
+import { layout } from './use-layout.ts'
+
+interface TableViewProps {
+  readonly table: TableState
+  readonly title: string
+  readonly subtitle: string
+  readonly replay?: boolean
+  /** Something of the page's own between map and bar: a lesson's text. */
+  readonly children?: ComponentChildren
+}
+
+export function TableView(props: TableViewProps) {
+  return (
+    <TableContext.Provider value={props.table}>
+      <Frame {...props} />
+    </TableContext.Provider>
+  )
+}
+
+function Frame({ table, title, subtitle, replay = false, children }: TableViewProps) {
+  const [timeline, setTimeline] = useState(replay)
+  const [height, setHeight] = useState<Height>('half')
+  const root = useRef<HTMLDivElement>(null)
+  const actions = useMemo(
+    () => ({
+      timeline: setTimeline,
+      log: () => {
+        table.drawer.value = true
+        document.querySelector<HTMLElement>('.log input')?.focus()
+      },
+    }),
+    [table],
+  )
+  useKeys(table, actions)
+  useFocusFollows(root)
+  const phone = layout.value === 'phone'
+  const tablet = layout.value === 'tablet'
+  const covered = table.latest.value?.handover != null
+  const toggleTimeline = (): void => {
+    if (timeline) table.leavePast()
+    setTimeline(!timeline)
+  }
+  return (
+    <div ref={root} class={`table ${layout.value}`}>
+      {covered ? (
+        <HandoverScreen />
+      ) : (
+        <>
+          {phone ? (
+            <PhoneHead onTimeline={toggleTimeline} />
+          ) : (
+            <TableTopBar
+              title={title}
+              subtitle={subtitle}
+              timeline={timeline}
+              onTimeline={toggleTimeline}
+              {...(tablet ? { onPanel: () => (table.drawer.value = !table.drawer.value) } : {})}
+            />
+          )}
+          <main class="table-main" id="content" tabIndex={-1}>
+            <Notices />
+            <div class="map-area">
+              {table.textView.value ? (
+                <TextView />
+              ) : (
+                <BoardArea phone={phone} insets={phone ? { bottom: SHEET[height] } : undefined} />
+              )}
+              {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
+                <div class="floating-note" role="status">
+                  <NoteCard />
+                </div>
+              )}
+            </div>
+            {timeline && <Timeline onClose={() => setTimeline(false)} />}
+            {children}
+            {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : <CommandBar />}
+          </main>
+          {!phone && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
+        </>
+      )}
+      <div class="sr-only" role="log" aria-live="polite">
+        {table.announcement.value}
+      </div>
+      <ChoiceList />
+      <KeysDialog />
+      <MenuDialog />
+      <EndScreen />
+      <SettingsDialog />
+    </div>
+  )
+}
+
+const SHEET: { readonly [height in Height]: number } = { peek: 150, half: 384, full: 384 }
+
+/** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
+function Notices() {
+  const table = useTable()
+  const snapshot = table.latest.value
+  const problem = table.problem.value
+  return (
+    <>
+      {problem !== undefined && (
+        <div class="notice bad" role="alert">
+          <Icon name="triangle-alert" />
+          <div>
+            <strong>{t.table.connectionLost}</strong>
+            <p>{t.table.engineFailed(problem.sentence)}</p>
+            <div class="actions">
+              <button type="button" class="button" onClick={() => location.reload()}>
+                {t.failed.reload}
+              </button>
+            </div>
+          </div>
+        </div>
+      )}
+      {snapshot?.readOnly != null && (
+        <div class="notice" role="status">
+          <Icon name="eye" />
+          <p>
+            <strong>{t.table.readOnly}.</strong> {snapshot.readOnly}
+          </p>
+        </div>
+      )}
+      {snapshot?.kept === false && (
+        <div class="notice bad" role="alert">
+          <Icon name="triangle-alert" />
+          <p>
+            <strong>{t.store.notKept}.</strong> {t.store.notKeptBody}
+          </p>
+        </div>
+      )}
+    </>
+  )
+}

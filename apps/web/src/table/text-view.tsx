@@ -1,0 +1,59 @@
+import { useState } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { useTable } from './context.ts'
+
+/** The board in words: every area with its contents, where its lines lead, and what can be chosen there. */
+export function TextView() {
+  const table = useTable()
+  const [typed, setTyped] = useState('')
+  const snapshot = table.view.value
+  if (snapshot === undefined) return null
+  const wanted = typed.trim().toLowerCase()
+  const asked = table.asked.value
+  const { areas, lines } = table.client.board
+  const neighbours = (id: string): string =>
+    lines
+      .filter(({ a, b }) => a === id || b === id)
+      .map(({ a, b, kind }) => `${table.client.nameOf(a === id ? b : a) ?? (a === id ? b : a)} (${t.textView.lines[kind]})`)
+      .join(', ')
+  const describe = (id: string): string => table.client.describe(snapshot.view, { kind: 'area', id })
+  const listed = areas
+    .map((area) => ({ area, text: describe(area.id), indices: table.choicesAt({ kind: 'area', id: area.id }) }))
+    .filter(({ text, area }) => wanted === '' || `${area.name} ${text}`.toLowerCase().includes(wanted))
+    .sort((a, b) => Number(b.indices.length > 0) - Number(a.indices.length > 0))
+  return (
+    <section class="text-view" aria-labelledby="text-view-title">
+      <h2 id="text-view-title">{t.textView.title}</h2>
+      <p class="quiet">{t.textView.intro}</p>
+      <input
+        type="search"
+        data-find
+        aria-label={t.textView.filter}
+        placeholder={t.textView.filter}
+        value={typed}
+        onInput={(event) => setTyped(event.currentTarget.value)}
+      />
+      {listed.length === 0 && <p>{t.textView.nothing}</p>}
+      <ul class="text-areas">
+        {listed.map(({ area, text, indices }) => (
+          <li key={area.id}>
+            <h3>{area.name}</h3>
+            <p>{text}</p>
+            <p class="quiet small">
+              {t.textView.leadsTo} {neighbours(area.id)}
+            </p>
+            {asked !== null && indices.length > 0 && (
+              <fieldset class="row plain-fieldset" aria-label={`${t.textView.choicesHere}: ${area.name}`}>
+                {indices.map((index) => (
+                  <button type="button" class="button" key={index} onClick={() => void table.choose(index)}>
+                    {asked.labels[index]}
+                  </button>
+                ))}
+              </fieldset>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,119 @@
+import { openSettings } from '../shell/settings-dialog.tsx'
+import { t } from '../texts/index.ts'
+import { Emblem } from '../ui/emblem.tsx'
+import { Icon } from '../ui/icon.tsx'
+import { RailheadMark } from '../ui/mark.tsx'
+import { useTable } from './context.ts'
+
+interface TopBarProps {
+  readonly title: string
+  readonly subtitle: string
+  readonly timeline: boolean
+  readonly onTimeline: () => void
+  readonly onPanel?: () => void
+}
+
+export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: TopBarProps) {
+  const table = useTable()
+  const snapshot = table.view.value
+  return (
+    <header class="bar table-bar">
+      <a class="brand" href="/" aria-label={t.notFound.home}>
+        <RailheadMark size={24} />
+        <span aria-hidden="true">{t.brand.toUpperCase()}</span>
+      </a>
+      <h1 class="table-title">
+        {title} <span>{subtitle}</span>
+      </h1>
+      <Order />
+      <div class="tools">
+        <button
+          type="button"
+          class="bar-button"
+          aria-pressed={table.textView.value}
+          aria-label={t.table.textView}
+          title={`${t.table.textView} (T)`}
+          onClick={() => (table.textView.value = !table.textView.value)}
+        >
+          <Icon name="list" />
+        </button>
+        <button
+          type="button"
+          class="bar-button"
+          aria-pressed={timeline}
+          aria-label={t.table.timeline}
+          title={`${t.table.timeline} ([ ])`}
+          onClick={onTimeline}
+        >
+          <Icon name="history" />
+        </button>
+        <a
+          class="bar-button"
+          href={`/rules/${snapshot?.game}${snapshot?.options.edition === '2021' ? '?edition=2021' : ''}`}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t.table.rules}
+          title={t.table.rules}
+        >
+          <Icon name="book-open" />
+        </a>
+        <button
+          type="button"
+          class="bar-button"
+          aria-label={t.table.help}
+          title={`${t.table.help} (?)`}
+          onClick={() => (table.keysOpen.value = true)}
+        >
+          <Icon name="circle-help" />
+        </button>
+        <button type="button" class="bar-button" aria-label={t.table.settings} title={t.table.settings} onClick={openSettings}>
+          <Icon name="settings" />
+        </button>
+        <button
+          type="button"
+          class="bar-button"
+          aria-label={t.table.menu}
+          title={t.table.menu}
+          onClick={() => (table.menuOpen.value = true)}
+        >
+          <Icon name="menu" />
+        </button>
+        {onPanel !== undefined && (
+          <button
+            type="button"
+            class="bar-button"
+            aria-expanded={table.drawer.value}
+            aria-label={t.table.openPanel}
+            onClick={onPanel}
+          >
+            <Icon name="layout-panel-left" />
+          </button>
+        )}
+      </div>
+    </header>
+  )
+}
+
+/** Round and order of play. */
+function Order() {
+  const table = useTable()
+  const snapshot = table.view.value
+  const clock = snapshot === undefined ? undefined : table.client.clock?.(snapshot.view)
+  if (clock === undefined) return null
+  return (
+    <div class="order">
+      <span class="round">
+        <strong>{clock.round}</strong> {t.table.round}
+      </span>
+      <ol class="order-seats">
+        {clock.order.map(({ seat, state }) => (
+          <li key={seat} class={state} aria-current={state === 'now' ? 'step' : undefined}>
+            <Emblem look={table.client.seat(seat)} size={20} />
+            <span>{table.nameOfSeat(seat)}</span>
+            {state === 'done' && <Icon name="check" size={15} />}
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useId, useRef } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Icon } from './icon.tsx'
+
+interface DialogProps {
+  readonly title: string
+  readonly open: boolean
+  readonly wide?: boolean
+  readonly onClose: () => void
+  readonly children: ComponentChildren
+}
+
+/** The browser's own modal dialog: focus is caught and given back, Escape closes it. */
+export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
+  const ref = useRef<HTMLDialogElement>(null)
+  const id = useId()
+  useEffect(() => {
+    const dialog = ref.current
+    if (dialog === null) return
+    if (open && !dialog.open) dialog.showModal()
+    if (!open && dialog.open) dialog.close()
+  }, [open])
+  // A click beside the dialog closes it; the keyboard has Escape.
+  useEffect(() => {
+    const dialog = ref.current
+    const beside = (event: MouseEvent): void => {
+      if (event.target === dialog) onClose()
+    }
+    dialog?.addEventListener('click', beside)
+    return () => dialog?.removeEventListener('click', beside)
+  }, [onClose])
+  return (
+    <dialog ref={ref} class={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} onClose={onClose}>
+      {open && (
+        <>
+          <header>
+            <h2 id={id}>{title}</h2>
+            <button type="button" class="button plain icon-only" aria-label={t.common.close} onClick={onClose}>
+              <Icon name="x" />
+            </button>
+          </header>
+          <div class="body">{children}</div>
+        </>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,26 @@
+import type { SeatLook } from '../games/client.ts'
+
+const SHAPES: { readonly [emblem in SeatLook['emblem']]: string } = {
+  'triangle-up': 'M12 6.5 18 17H6Z',
+  square: 'M7 7h10v10H7Z',
+  'triangle-down': 'M12 17.5 6 7h12Z',
+  diamond: 'M12 5.5 18.5 12 12 18.5 5.5 12Z',
+}
+
+/** A seat's disc: colour and shape, so that neither is needed alone. */
+export function Emblem({ look, size = 26 }: { look: SeatLook; size?: number }) {
+  const light = look.colour === 'centre'
+  return (
+    <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" class="emblem-disc">
+      <circle
+        cx="12"
+        cy="12"
+        r="11"
+        fill={`var(--${look.colour})`}
+        stroke={`var(--${look.colour}-edge, #3a0d09)`}
+        stroke-width="1.6"
+      />
+      <path d={SHAPES[look.emblem]} fill={light ? '#1e2423' : '#fffdf8'} />
+    </svg>
+  )
+}

@@ -1,0 +1,19 @@
+import { defineConfig } from 'vite'
+import { precache } from './precache.ts'
+
+export default defineConfig({
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+  worker: { format: 'es' },
+  build: {
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 2048,
+    rolldownOptions: {
+      input: { main: 'index.html', sw: 'src/offline/sw.ts' },
+      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+    },
+  },
+  plugins: [precache()],
+  server: { port: 5941, strictPort: true },
+  preview: { port: 5942, strictPort: true },
+})
