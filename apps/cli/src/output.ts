@@ -7,13 +7,15 @@ export function print(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-/** Columns aligned by their widest cell; numbers (cells that start with a digit) to the right. */
+/** Columns under their headings, each as wide as its widest cell; columns of numbers to the right. */
 export function columns(rows: readonly (readonly string[])[]): string {
-  const widths = rows[0].map((_, column) => Math.max(...rows.map((row) => row[column].length)))
+  const across = rows[0].map((_, column) => rows.map((row) => row[column]))
+  const widths = across.map((cells) => Math.max(...cells.map((cell) => cell.length)))
+  const numbers = across.map((cells) => cells.slice(1).every((cell) => /^-?\d/.test(cell)))
   return rows
     .map((row) =>
       row
-        .map((cell, column) => (/^[\d–-]/.test(cell) ? cell.padStart(widths[column]) : cell.padEnd(widths[column])))
+        .map((cell, i) => (numbers[i] ? cell.padStart(widths[i]) : cell.padEnd(widths[i])))
         .join('  ')
         .trimEnd(),
     )

@@ -81,7 +81,7 @@ export class Engine {
     new: ({ game, options = {}, seed: given }) => {
       const seed = given === undefined ? this.#parts.freshSeed() : String(given)
       this.#checkRoom()
-      return { ...this.#opened(Table.open(this.#game(game), { options, seed }), seed), seed }
+      return { seed, ...this.#opened(Table.open(this.#game(game), { options, seed }), seed) }
     },
 
     load: ({ position, record, upTo }) => {
@@ -119,7 +119,7 @@ export class Engine {
       const chosen = table.choose(meant, decision.seat)
       if (!chosen.ok) throw illegal(table, chosen.refusal)
       const events = chosen.events.map(({ event }) => wireEvent(table.game, event))
-      return { ...this.#next(opened), seat: decision.seat, choice: meant, events }
+      return { seat: decision.seat, choice: meant, events, ...this.#next(opened) }
     },
 
     refusal: ({ table: named, seat: asked, attempt }) => {
@@ -188,7 +188,7 @@ export class Engine {
     const opened = { id: `t${++this.#lastTable}`, table, botSeed }
     this.#open.set(opened.id, opened)
     const { game, state } = table
-    return { ...this.#next(opened), game: game.id, options: game.optionsOf(state), seats: seatsOf(table) }
+    return { game: game.id, options: game.optionsOf(state), seats: seatsOf(table), ...this.#next(opened) }
   }
 
   #next({ id, table }: Opened, seat?: SeatName): ResultOf<'undo'> {

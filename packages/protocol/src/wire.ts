@@ -4,10 +4,11 @@ import type { ListedChoice, WireDecision, WireEvent, WireOutcome, WireRefusal } 
 /** The facts of a game with the words for them, as answers carry them. */
 
 export function wireDecision(game: Game, decision: Decision): WireDecision {
+  const { choices, ...rest } = decision
   return {
-    ...decision,
+    ...rest,
     prompt: game.texts.prompt(decision),
-    choices: decision.choices.map((choice) => wireChoice(game, decision, choice)),
+    choices: choices.map((choice) => wireChoice(game, decision, choice)),
   }
 }
 

@@ -39,7 +39,8 @@ export function addPerft(program: Command): void {
       const byChoice = options.byChoice ? perftByChoice(game, state, options.depth) : undefined
       if (options.json)
         printJson({ game: game.id, rulesVersion: game.rulesVersion, contentHash: game.contentHash, depths, byChoice })
-      else if (byChoice !== undefined) print(columns(byChoice.map(({ choice, count }) => [choice, `${count}`])))
+      else if (byChoice !== undefined)
+        print(columns([['first choice', 'count'], ...byChoice.map(({ choice, count }) => [choice, `${count}`])]))
     })
 }
 
