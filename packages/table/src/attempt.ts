@@ -17,13 +17,14 @@ export function attempt<S extends GameState>(game: Game<S>, state: S, wish: unkn
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
   if (seat !== undefined && seat !== question.seat) game.pending(state, question, seat)
   if (!isChoice(wish)) return { ok: false, refusal: tableRefusal('not-a-choice', {}) }
-  const wanted = canonical(wish as Json)
+  const meant = game.spell?.(state, wish) ?? wish
+  const wanted = canonical(meant as Json)
   for (let i = 0; i < question.count; i++) {
     const code = question.choices[i]
     const choice = game.name(state, code, question.seat)
     if (canonical(choice) === wanted) return { ok: true, code, seat: question.seat, choice }
   }
-  const refusal = game.refusal(state, wish, question.seat)
+  const refusal = game.refusal(state, meant, question.seat)
   return { ok: false, refusal: refusal ?? tableRefusal('not-listed', {}) }
 }
 

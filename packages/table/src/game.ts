@@ -146,6 +146,8 @@ export interface Game<S extends GameState = GameState> {
   describe(state: S, question: Question): Decision
   /** One choice with its names. */
   name(state: S, choice: number, seat?: Seat): Choice
+  /** The attempt in the spelling of `name`, where a person may call things otherwise (a card by its name, say). */
+  spell?(state: S, attempt: Choice): Choice
   /** Why an attempt is not allowed now; undefined exactly when it is one of the legal choices. */
   refusal(state: S, attempt: Choice, seat?: Seat): Refusal | undefined
   /** Undefined while the game goes on. */

@@ -36,7 +36,18 @@ export function hold(condition: boolean, otherwise: string | (() => string)): as
 export function holdSameBytes(found: Pick<GameState, 'bytes'>, expected: Pick<GameState, 'bytes'>, what: string): void {
   const [a, b] = [found.bytes, expected.bytes]
   hold(a.length === b.length, `${what}: the state has ${a.length} bytes instead of ${b.length}`)
-  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) throw new Broken(`${what}: byte ${i} is ${a[i]} instead of ${b[i]}`)
+  for (let i = 0; i < a.length; i++)
+    if (a[i] !== b[i]) throw new Broken(`${what}: byte ${i}${fieldAt(found, i)} is ${a[i]} instead of ${b[i]}`)
+}
+
+/** The name of the field that a byte belongs to, if the state shows it. */
+function fieldAt(state: Pick<GameState, 'bytes'>, at: number): string {
+  const offset = state.bytes.byteOffset + at
+  for (const [name, field] of Object.entries(state)) {
+    if (name === 'bytes' || !ArrayBuffer.isView(field) || field.buffer !== state.bytes.buffer) continue
+    if (offset >= field.byteOffset && offset < field.byteOffset + field.byteLength) return ` (${name})`
+  }
+  return ''
 }
 
 /** Complains with the first place where two values differ. */

@@ -51,7 +51,7 @@ export const BROKEN: readonly BrokenGame[] = [
   { wrong: 'an event is told only to those who were there', breaks: 'events-rebuild-the-log', game: story.forgetsAtLoading() },
   { wrong: 'an event tells everybody which card was drawn', breaks: 'events-keep-secrets', game: story.tellsEverybody() },
   { wrong: 'an event repeats its secret openly', breaks: 'events-keep-secrets', game: story.repeatsItsSecret() },
-  { wrong: 'rolling a die is said to reveal nothing', breaks: 'revealed-is-honest', game: secrets.neverReveals() },
+  { wrong: 'rolling a die is said to reveal nothing', breaks: 'revealed-is-honest', game: secrets.rollsQuietly() },
   { wrong: 'an open pledge is said to reveal nothing', breaks: 'revealed-is-honest', game: secrets.pledgesOpenly() },
   { wrong: 'the leader is asked for a target for ever', breaks: 'games-end', game: machine.neverEnds() },
   { wrong: 'the outcome leaves a seat out', breaks: 'games-end', game: machine.leavesSeatOut() },

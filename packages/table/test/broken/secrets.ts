@@ -2,6 +2,7 @@ import type { Game, GameEvent } from '@railhead/table'
 import { outposts } from '../outposts/index.ts'
 import { cardNames } from '../outposts/position.ts'
 import { SEATS, STREAMS, type State, seatedIn } from '../outposts/state.ts'
+import { BLOCK, STAKE } from '../outposts/step.ts'
 import { telling } from './story.ts'
 
 // Views and imagined worlds that give something away or get something wrong.
@@ -57,12 +58,12 @@ export function imaginesSealed(): Game<State> {
   }
 }
 
-export function neverReveals(): Game<State> {
+export function rollsQuietly(): Game<State> {
   return {
     ...outposts,
     apply(state, choice, emit, seat) {
-      outposts.apply(state, choice, emit, seat)
-      return false
+      const rolls = state.agenda.step === STAKE || state.agenda.step === BLOCK
+      return outposts.apply(state, choice, emit, seat) && !rolls
     },
   }
 }

@@ -40,7 +40,8 @@ export const unlistedRefused: Property = {
       const allowed = new Set(mine.map((choice) => canonical(choice)))
       const theirs = legal.map(({ choice }) => choice).filter((choice) => !allowed.has(canonical(choice)))
       const wishes = [...some(others, seed), ...some(theirs, seed), ...twisted(some(mine, seed), others, seed), ...junk(mine)]
-      for (const wish of wishes) if (!allowed.has(canonical(wish))) holdRefused(game, state, before, wish, seat)
+      for (const wish of wishes)
+        if (!allowed.has(canonical(spelled(game, state, wish)))) holdRefused(game, state, before, wish, seat)
     }
     for (const seat of game.seats.keys()) {
       if ((question.awaited & (1 << seat)) !== 0) continue
@@ -52,11 +53,20 @@ export const unlistedRefused: Property = {
   },
 }
 
+/** The attempt as the game would spell it. */
+function spelled<S extends GameState>(game: Game<S>, state: S, wish: Choice): Choice {
+  try {
+    return game.spell?.(state, wish) ?? wish
+  } catch (thrown) {
+    throw new Broken(`spelling the attempt ${JSON.stringify(wish)} throws: ${thrown}`)
+  }
+}
+
 function holdRefused<S extends GameState>(game: Game<S>, state: S, before: S, wish: Choice, seat: Seat): void {
   const words = (): string => `the attempt ${JSON.stringify(wish)}`
   let says: unknown
   try {
-    const refusal = game.refusal(state, wish, seat)
+    const refusal = game.refusal(state, spelled(game, state, wish), seat)
     hold(refusal !== undefined, () => `${words()} is not listed, and not refused`)
     hold(typeof refusal.code === 'string' && refusal.code !== '', () => `the refusal of ${words()} has no code`)
     hold(typeof refusal.rule === 'string' && refusal.rule !== '', () => `the refusal of ${words()} names no rule`)

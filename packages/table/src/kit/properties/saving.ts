@@ -28,14 +28,11 @@ export const positionsChecked: Property = {
     const saved = game.save(walk.end()) as Json
     const random = looseChance(numberOf(walk))
     for (let i = 0; i < DAMAGES; i++) {
-      const damaged = damage(saved, random) as Position
+      const { where, damaged, value } = damage(saved, random, [])
       try {
-        game.load(damaged)
+        game.load(damaged as Position)
       } catch (thrown) {
-        hold(
-          thrown instanceof PositionError,
-          () => `it is answered with another exception, ${thrown}: ${JSON.stringify(damaged)}`,
-        )
+        hold(thrown instanceof PositionError, () => `with ${where} set to ${JSON.stringify(value)}, loading throws ${thrown}`)
       }
     }
   },
@@ -57,14 +54,24 @@ const WRONG: readonly (Json | undefined)[] = [
   { a: 1 },
 ]
 
-/** The value with one thing in it, anywhere, replaced by something else. */
-function damage(value: Json, random: Chance, whole = true): Json | undefined {
-  const isInner = typeof value === 'object' && value !== null && Object.keys(value).length > 0
-  if (!isInner || (!whole && random.pick(0, 6) === 0)) return WRONG[random.pick(0, WRONG.length)]
-  const keys = Object.keys(value)
+interface Damage {
+  readonly damaged: Json | undefined
+  readonly where: string
+  readonly value: Json | undefined
+}
+
+/** Replaces one thing, anywhere inside, by something else. */
+function damage(whole: Json, random: Chance, path: readonly string[]): Damage {
+  const isInner = typeof whole === 'object' && whole !== null && Object.keys(whole).length > 0
+  if (!isInner || (path.length > 0 && random.pick(0, 6) === 0)) {
+    const value = WRONG[random.pick(0, WRONG.length)]
+    return { damaged: value, where: path.join('.'), value }
+  }
+  const keys = Object.keys(whole)
   const key = keys[random.pick(0, keys.length)]
-  const inner = damage(Reflect.get(value, key) as Json, random, false)
-  return Array.isArray(value) ? value.with(Number(key), inner ?? null) : { ...value, [key]: inner }
+  const inner = damage(Reflect.get(whole, key) as Json, random, [...path, key])
+  const damaged = Array.isArray(whole) ? whole.with(Number(key), inner.damaged ?? null) : { ...whole, [key]: inner.damaged }
+  return { ...inner, damaged }
 }
 
 /** How many of the last choices of a walk are taken back and made again. */
