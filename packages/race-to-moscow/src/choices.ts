@@ -13,7 +13,8 @@ export const firstOf = (code: number): number => (code >>> 8) & 0xff
 export const secondOf = (code: number): number => code & 0xff
 
 /** Three amounts of at most 15 in the 16 bits of a choice. */
-export const amounts = (verb: number, fuel: number, ammo: number, food: number): number => (verb << 16) | (fuel << 8) | (ammo << 4) | food
+export const amounts = (verb: number, fuel: number, ammo: number, food: number): number =>
+  (verb << 16) | (fuel << 8) | (ammo << 4) | food
 export const fuelOf = (code: number): number => (code >>> 8) & 0xf
 export const ammoOf = (code: number): number => (code >>> 4) & 0xf
 export const foodOf = (code: number): number => code & 0xf

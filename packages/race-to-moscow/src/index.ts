@@ -1,1 +1,1 @@
-export {}
+export { raceToMoscow } from './game.ts'

@@ -1,4 +1,4 @@
-import type { Default, Options, OptionSpec, OptionsSpec } from '@railhead/table'
+import type { Default, OptionSpec, Options, OptionsSpec } from '@railhead/table'
 
 /**
  * Options and rulings of the game as data. Where the 2021 and the 2024 rulebooks differ, the difference is one named
@@ -313,7 +313,12 @@ const SPECS: readonly OptionSpec[] = [
   },
   toggle('armyRedeployment', 'Army redeployment', 'Trains may carry field armies.', '13.1'),
   toggle('abwehr', 'Abwehr', 'Players decide the Soviet reaction freely. For two or three players.', '13.3'),
-  toggle('winterCounterAttacks', 'Winter counter-attacks', 'In the snow armies do not shield, and are attacked themselves.', '13.4'),
+  toggle(
+    'winterCounterAttacks',
+    'Winter counter-attacks',
+    'In the snow armies do not shield, and are attacked themselves.',
+    '13.4',
+  ),
   toggle('totalWar', 'Total War', 'OKH cards are bought with medals; without an immediate victory all lose.', '13.5'),
   ...RULINGS.map(
     (ruling): OptionSpec => ({
@@ -332,11 +337,21 @@ const SPECS: readonly OptionSpec[] = [
 export const OPTIONS: OptionsSpec = {
   options: SPECS,
   presets: [
-    { key: 'first-game', label: 'First game', help: 'Three players without air support, HQ and OKH cards.', options: { basicGame: true } },
+    {
+      key: 'first-game',
+      label: 'First game',
+      help: 'Three players without air support, HQ and OKH cards.',
+      options: { basicGame: true },
+    },
     { key: '2024', label: '2024 rules', help: 'The newest rulebook.', options: { edition: '2024' } },
     { key: '2021', label: '2021 rules', help: 'The rulebook of the first edition.', options: { edition: '2021' } },
     { key: 'solitaire', label: 'Solitaire', help: 'Army Group Centre alone.', options: { order: ['white'] } },
-    { key: 'soviet-player', label: 'Soviet player', help: 'Three army groups and a Soviet player.', options: { sovietPlayer: true } },
+    {
+      key: 'soviet-player',
+      label: 'Soviet player',
+      help: 'Three army groups and a Soviet player.',
+      options: { sovietPlayer: true },
+    },
   ],
   conflict: (options) => {
     if (options.abwehr === true && (options.order as readonly string[]).length === 1) {

@@ -1,14 +1,14 @@
 import { completeOptions, type Options } from '@railhead/table'
 import * as n from './constants.ts'
-import { DIFFICULTIES } from './content/schema.ts'
 import type { Content } from './content/compile.ts'
+import { DIFFICULTIES } from './content/schema.ts'
 import { refillOkhRow, shufflePursuit, shuffleSoviet } from './rules/decks.ts'
+import { isPlaying } from './rules/map.ts'
 import { DIFFICULTY, encodeSettings, FIRST, FUEL_TOTAL, FULL_STOCK, OPTIONS, SOLO_BLOCKING, SOVIET_PLAYER } from './settings.ts'
 import { OKH_STREAM, State } from './state.ts'
 import { takesMarkerAtSetup } from './steps/reaction.ts'
 import * as step from './steps/step.ts'
 import { beginTurn } from './steps/turn.ts'
-import { isPlaying } from './rules/map.ts'
 
 /** [2024:4] [2021:4] Game set-up. */
 export function setUp(content: Content, given: Options, seed: string): State {

@@ -56,20 +56,22 @@ export function isLinkedToMainBase(s: State, seat: number, area: number): boolea
 
 /** The victory area that wins the game for the seat now, or NONE. */
 function winningArea(s: State, seat: number): number {
-  for (let area = 0; area < s.content.landCount; area++) {
-    if (s.content.victory[area] === 1 && s.control[area] === seat + 1 && isLinkedToMainBase(s, seat, area)) return area
-  }
+  for (let area = 0; area < s.content.landCount; area++) if (wins(s, seat, area)) return area
   return NONE
 }
 
+const wins = (s: State, seat: number, area: number): boolean =>
+  s.content.victory[area] === 1 && s.control[area] === seat + 1 && isLinkedToMainBase(s, seat, area)
+
 /**
- * [2024:5] Immediate victory. `captured` is the area that an army has just captured, or NONE after other placements: those count
- * only where the ruling `victoryCheck` says so.
+ * [2024:5] [2021:6.2] Immediate victory. `captured` is the area that an army has just captured, or NONE after other placements. By the ruling
+ * `victoryCheck` any placement can link a Victory area up, or only the capture of one counts.
  */
 export function checkVictory(s: State, seat: number, captured: number): boolean {
   if (!isPlaying(s, seat)) return false
-  if (s.settings[VICTORY_CHECK] === SECOND && (captured === NONE || s.content.victory[captured] === 0)) return false
-  const area = winningArea(s, seat)
+  const onlyCapture = s.settings[VICTORY_CHECK] === SECOND
+  if (onlyCapture && (captured === NONE || !wins(s, seat, captured))) return false
+  const area = onlyCapture ? captured : winningArea(s, seat)
   if (area === NONE) return false
   s.ending[0] = ENDED_BY_VICTORY_AREA
   s.winner[0] = seat

@@ -147,5 +147,3 @@ export function useAirSupportOnSoviet(s: State): void {
 export function useAirSupportOnPursuit(s: State, seat: number): void {
   if (s.air[seat] === AIR_ON_PURSUIT) useAirSupport(s, seat)
 }
-
-

@@ -31,7 +31,7 @@ export function whyNotCounterAttack(s: State, area: number, anyOwner: boolean): 
   if (!isPlaying(s, owner)) return no.NOT_A_COUNTER_ATTACK_TARGET
   // Another player's marker; alone, one's own.
   if (!anyOwner && owner === s.active && s.players[0] > 1) return no.OWN_MARKER_NOT_TARGET
-  if (!isNextTo(s, area, isUncontrolled)) return no.NOT_NEXT_TO_UNCONTROLLED
+  if (!isNextTo(s, area, isUncontrolled) && !isNextTo(s, area, hasSovietMarker)) return no.NOT_NEXT_TO_UNCONTROLLED
   // [2024:13.4] In the snow neither armies nor starting areas shield.
   if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1) return no.ALLOWED
   if (isStartingArea(s, area) || isNextTo(s, area, isStartingArea)) return no.SHIELDED_BY_STARTING_AREA
@@ -119,7 +119,8 @@ export function placementCandidates(s: State): void {
   if (candidates.length === 0) {
     const city = s.content.frontVictoryArea[s.active]
     distances(s, (_s, area) => area === city, toCity)
-    for (let area = 0; area < s.content.landCount; area++) if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
+    for (let area = 0; area < s.content.landCount; area++)
+      if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
     keepLeast((area) => toCity[area])
   }
   keepLeast((area) => toArmy[area])

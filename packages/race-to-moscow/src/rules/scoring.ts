@@ -71,7 +71,12 @@ export function outcomeOf(s: State): Outcome | undefined {
   if (s.ending[0] === ENDED_BY_VICTORY_AREA) {
     // [2024:13.5] In Total War the Axis players win or lose together.
     const winners = s.settings[TOTAL_WAR] === 1 ? seats : [s.winner[0]]
-    return { winners: winners.map((seat) => SEAT_NAMES[seat]), reason: 'victory-area', scores, detail: { ...detail, victor: SEAT_NAMES[s.winner[0]] } }
+    return {
+      winners: winners.map((seat) => SEAT_NAMES[seat]),
+      reason: 'victory-area',
+      scores,
+      detail: { ...detail, victor: SEAT_NAMES[s.winner[0]] },
+    }
   }
   const reason = s.ending[0] === ENDED_BY_ROUND_LIMIT ? 'round-limit' : 'medals'
   return { winners: standardWinners(s, counted).map((seat) => SEAT_NAMES[seat]), reason, scores, detail }
@@ -91,4 +96,3 @@ function standardWinners(s: State, counted: readonly (Score & { seat: number })[
   // [2024:5] Then the tying player later in the order wins; [2021:6.3] it remains a tie.
   return s.settings[TIE_BREAK] === FIRST ? [tied[tied.length - 1].seat] : tied.map((one) => one.seat)
 }
-

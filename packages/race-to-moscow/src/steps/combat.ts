@@ -11,7 +11,7 @@ import { FROM_PURSUIT, FROM_SOVIET } from './entry.ts'
 import { finishMove } from './move.ts'
 import { FLAGS_ARG, MARKER_PLACED, STOPPED } from './movement.ts'
 import { playPanzerhaubitzen, takeFromHand, whyNotPlayOkh } from './okh.ts'
-import * as step from './step.ts'
+import type * as step from './step.ts'
 
 /** Bytes of a COMBAT frame. */
 const ARMY_ARG = 0

@@ -11,9 +11,9 @@ import {
 import { cardStandsIn, stockToArea } from '../rules/supply.ts'
 import { AUXILIARIES_PER_TURN, FIRST, MISSING_SUPPLY, SOVIET_PLAYER } from '../settings.ts'
 import { AIR_ON_AREA, HELD, type State } from '../state.ts'
+import { hasMedalMove } from './medal.ts'
 import { FLAGS_ARG, STOPPED, supportsDraw } from './movement.ts'
 import { hasPartisansTarget } from './partisans.ts'
-import { hasMedalMove } from './medal.ts'
 import * as step from './step.ts'
 
 /** [2024:8.2] [2021:7] What an army meets in an area without a Control marker. */
@@ -135,8 +135,7 @@ function keepOrUse(s: State, seat: number, drawn: number): void {
 }
 
 /** [2021:5] One Axis Auxiliaries card a turn, where the ruling says so. */
-export const mayUseAuxiliaries = (s: State): boolean =>
-  s.settings[AUXILIARIES_PER_TURN] === FIRST || s.auxiliariesUsed[0] === 0
+export const mayUseAuxiliaries = (s: State): boolean => s.settings[AUXILIARIES_PER_TURN] === FIRST || s.auxiliariesUsed[0] === 0
 
 export function addAction(s: State, seat: number): void {
   s.actionsLeft[0]++

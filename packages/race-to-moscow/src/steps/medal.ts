@@ -3,7 +3,7 @@ import { FUEHRERBEFEHL, HALDER, MOST_MEDALS_IN_AREA, NONE } from '../constants.t
 import * as no from '../reasons.ts'
 import { FUEHRERBEFEHL_ANY_PAIR } from '../settings.ts'
 import type { State } from '../state.ts'
-import * as step from './step.ts'
+import type * as step from './step.ts'
 
 /** [2021:7] Halder and Führerbefehl, [2024:9.4] Wolfsschanze: a medal token moves to another objective area. */
 

@@ -1,13 +1,4 @@
-import {
-  AMMO,
-  ARMORED_RANGE,
-  FIELD_RANGE,
-  FOOD,
-  FORCED_MARCH_RANGE,
-  FUEL,
-  NONE,
-  SCHNELLKAMPFGRUPPE_RANGE,
-} from '../constants.ts'
+import { AMMO, ARMORED_RANGE, FIELD_RANGE, FOOD, FORCED_MARCH_RANGE, FUEL, NONE, SCHNELLKAMPFGRUPPE_RANGE } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { armyAt, isPlaying, lineBetween, lineOpenTo } from '../rules/map.ts'
 import { onCard } from '../rules/supply.ts'

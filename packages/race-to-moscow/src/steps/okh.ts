@@ -137,7 +137,8 @@ export const okhTarget: step.Step = {
         }
       }
     } else if (which === card.AUFTRAGSTAKTIK) {
-      for (let army = 0; army < s.armyArea.length; army++) if (mayActivateExtra(s, army)) question.add(pick.choice(pick.ARMY, army))
+      for (let army = 0; army < s.armyArea.length; army++)
+        if (mayActivateExtra(s, army)) question.add(pick.choice(pick.ARMY, army))
     } else {
       const whyNot = which === card.TRANSPORTFLOTTILLE ? whyNotHarbour : whyNotLayRail
       for (let area = 0; area < s.content.landCount; area++) {
@@ -187,4 +188,3 @@ function bringByShip(s: State, area: number): void {
   })
   s.agenda.push(step.TRIM, area)
 }
-

@@ -72,4 +72,3 @@ export const sicherung: step.Step = {
     s.tell?.({ type: 'okh-played', seat: SEAT_NAMES[owner], card: s.content.okhNumber[SICHERUNGS_DIVISION] })
   },
 }
-

@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { controls, lineOpenTo } from '../rules/map.ts'
 import type { State } from '../state.ts'
-import * as step from './step.ts'
+import type * as step from './step.ts'
 
 /** [2024:11] [2021:17] Why the marker may not be flipped: it must be next to own rail, by a line of the own colour. */
 export function whyNotRailhead(s: State, area: number): number {

@@ -13,7 +13,16 @@ import {
   whyNotCounterAttack,
   whyNotPlaceMarker,
 } from '../rules/reaction.ts'
-import { ABWEHR, FIRST, FRONT_CARDS, LAST_ROUND_PLACING, MEDAL_ON_COUNTER_ATTACK, SOVIET_IN_BLOCKED, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
+import {
+  ABWEHR,
+  FIRST,
+  FRONT_CARDS,
+  LAST_ROUND_PLACING,
+  MEDAL_ON_COUNTER_ATTACK,
+  SOVIET_IN_BLOCKED,
+  SOVIET_PLAYER,
+  WINTER_COUNTER_ATTACKS,
+} from '../settings.ts'
 import type { State } from '../state.ts'
 import * as step from './step.ts'
 
@@ -33,7 +42,11 @@ export const reaction: step.Step = {
   kind: 'area',
   rules: ['12', '18'],
   seat: (s) => (s.settings[SOVIET_PLAYER] === 1 ? SOVIET : s.settings[ABWEHR] === 1 ? s.active : leftOf(s, s.active)),
-  about: (s) => ({ turn: SEAT_NAMES[s.active], pool: poolSize(s), ask: isFree(s) ? 'free' : s.agenda.get(0) === PLACEMENT ? 'place' : 'counter-attack' }),
+  about: (s) => ({
+    turn: SEAT_NAMES[s.active],
+    pool: poolSize(s),
+    ask: isFree(s) ? 'free' : s.agenda.get(0) === PLACEMENT ? 'place' : 'counter-attack',
+  }),
   run: (s) => (isFree(s) ? runFree(s) : runFrontCard(s)),
   ask(s, question) {
     if (isFree(s)) {
@@ -60,9 +73,18 @@ export const reaction: step.Step = {
 }
 
 /** Free decisions keep to the rules for counter-attacks and placement [2024:12]; the Soviet player may attack anybody. */
-export const whyNotFreeAttack = (s: State, area: number): number => whyNotCounterAttack(s, area, s.settings[SOVIET_PLAYER] === 1)
-export const whyNotFreePlacement = (s: State, area: number): number =>
+const whyNotFreeAttack = (s: State, area: number): number => whyNotCounterAttack(s, area, s.settings[SOVIET_PLAYER] === 1)
+const whyNotFreePlacement = (s: State, area: number): number =>
   mayPlace(s) && poolSize(s) > 0 ? whyNotPlaceMarker(s, area, true) : no.NOT_BY_FRONT_CARD
+
+/** Why the Soviet reaction cannot be this. */
+export function whyNotReact(s: State, area: number, attack: boolean): number {
+  if (area >= s.content.landCount) return no.NOT_A_COUNTER_ATTACK_TARGET
+  if (isFree(s)) return attack ? whyNotFreeAttack(s, area) : whyNotFreePlacement(s, area)
+  const anyOwner = s.settings[FRONT_CARDS] === 1
+  const why = attack ? whyNotCounterAttack(s, area, anyOwner) : whyNotPlaceMarker(s, area, !anyOwner)
+  return why === no.ALLOWED ? no.NOT_BY_FRONT_CARD : why
+}
 
 function runFree(s: State): boolean {
   for (let area = 0; area < s.content.landCount; area++) {
@@ -117,11 +139,13 @@ export function loseArea(s: State, area: number): void {
   if (s.settings[MEDAL_ON_COUNTER_ATTACK] === FIRST) {
     const returned = Math.min(s.medalsTaken[area], s.medalsWon[owner])
     s.medalsWon[owner] -= returned
-    if (returned > 0) s.tell?.({ type: 'medal-returned', seat: SEAT_NAMES[owner], area: s.content.areaIds[area], medals: returned })
+    if (returned > 0)
+      s.tell?.({ type: 'medal-returned', seat: SEAT_NAMES[owner], area: s.content.areaIds[area], medals: returned })
   }
   removeControl(s, area)
   s.tell?.({ type: 'area-lost', seat: SEAT_NAMES[owner], area: s.content.areaIds[area] })
-  if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1 && poolSize(s) > 0) placeMarker(s, area)
+  if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1 && mayPlace(s) && poolSize(s) > 0)
+    placeMarker(s, area)
 }
 
 /** A marker from the pool; with a Soviet player he secretly chooses its face [2024:14.1]. */

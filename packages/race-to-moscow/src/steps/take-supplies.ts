@@ -78,7 +78,11 @@ export const trim: step.Step = {
   kind: 'amounts',
   rules: ['8.4', '12'],
   seat: (s) => s.active,
-  about: (s) => ({ area: s.content.areaIds[s.agenda.get(0)], excess: excess(s, s.agenda.get(0)), limit: limitOf(s, s.agenda.get(0)) }),
+  about: (s) => ({
+    area: s.content.areaIds[s.agenda.get(0)],
+    excess: excess(s, s.agenda.get(0)),
+    limit: limitOf(s, s.agenda.get(0)),
+  }),
   run(s) {
     if (excess(s, s.agenda.get(0)) > 0) return false
     s.agenda.pop()

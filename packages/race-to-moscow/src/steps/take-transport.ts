@@ -13,15 +13,15 @@ function mostTaken(s: State): number {
   return Math.max(0, Math.min(s.content.logisticsTake[level], room))
 }
 
+/** With no train in the stock the action may be taken for nothing but the re-organization that follows [2024:8.6]. */
 export function whyNotTakeTransport(s: State): number {
   if (s.actionsLeft[0] === 0) return no.NO_ACTIONS_LEFT
-  if (mostTaken(s) === 0) return no.POSSESS_LIMIT
-  return s.stockTrucks[s.active] + s.stockTrains[0] === 0 ? no.NOT_IN_TRANSPORT_STOCK : no.ALLOWED
+  return mostTaken(s) === 0 && s.stockTrains[0] > 0 ? no.POSSESS_LIMIT : no.ALLOWED
 }
 
 export function whyNotTakeVehicles(s: State, trucks: number, trains: number): number {
   const level = s.level[0] - 1
-  if (trucks + trains === 0) return no.NOTHING_TAKEN
+  if (trucks + trains === 0) return s.stockTrains[0] === 0 ? no.ALLOWED : no.NOTHING_TAKEN
   if (trucks > s.stockTrucks[s.active] || trains > s.stockTrains[0]) return no.NOT_IN_TRANSPORT_STOCK
   if (trucks + trains > s.content.logisticsTake[level]) return no.TAKE_LIMIT
   return trucks + trains > mostTaken(s) ? no.POSSESS_LIMIT : no.ALLOWED

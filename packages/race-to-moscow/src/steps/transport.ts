@@ -190,7 +190,12 @@ function place(s: State, line: number, how: number): void {
     const army = armyAt(s, from)
     s.armyArea[army] = to
     s.armyFlags[army] &= ~STOWED
-    s.tell?.({ type: 'army-redeployed', army: s.content.armyIds[army], from: s.content.areaIds[from], area: s.content.areaIds[to] })
+    s.tell?.({
+      type: 'army-redeployed',
+      army: s.content.armyIds[army],
+      from: s.content.areaIds[from],
+      area: s.content.areaIds[to],
+    })
   } else s.agenda.push(step.CARGO, line, how)
 }
 

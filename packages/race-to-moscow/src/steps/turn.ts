@@ -1,10 +1,20 @@
 import * as pick from '../choices.ts'
-import { AXIS_AUXILIARIES, CORE_ACTIONS, GRAY, NONE, RECON, SEAT_NAMES, STUKAGESCHWADER, TOTAL_WAR_PRICES, WOLFSSCHANZE } from '../constants.ts'
+import {
+  AXIS_AUXILIARIES,
+  CORE_ACTIONS,
+  GRAY,
+  NONE,
+  RECON,
+  SEAT_NAMES,
+  STUKAGESCHWADER,
+  TOTAL_WAR_PRICES,
+  WOLFSSCHANZE,
+} from '../constants.ts'
 import * as no from '../reasons.ts'
 import { refillOkhRow } from '../rules/decks.ts'
 import { resolveEncirclement } from '../rules/encirclement.ts'
 import { BASIC_GAME, FIRST, STUKA, TOTAL_WAR } from '../settings.ts'
-import { AIR_READY, DISCARDED, HELD, MOVED, OKH_HELD, OKH_IN_ROW, type State, STOWED } from '../state.ts'
+import { AIR_READY, DISCARDED, HELD, MOVED, OKH_HELD, OKH_IN_ROW, STOWED, type State } from '../state.ts'
 import { look, lookTargets, placeAirSupport, whyNoAirSupport } from './air-support.ts'
 import { addAction, mayUseAuxiliaries } from './entry.ts'
 import { activate } from './move.ts'
@@ -12,8 +22,8 @@ import { whyNotActivate } from './movement.ts'
 import { MEDAL_BY_OKH, stukaGivesBack, takeFromHand, whyNotPlayOkh } from './okh.ts'
 import * as step from './step.ts'
 import { allowStowing, whyNotStow } from './stow.ts'
-import { whyNotTakeTransport } from './take-transport.ts'
 import { whyNotTakeSupplies } from './take-supplies.ts'
+import { whyNotTakeTransport } from './take-transport.ts'
 import { whyNotTransport } from './transport.ts'
 
 /** [2024:7] [2021:5] The turn: two core actions and any number of bonus actions, in any order. */
@@ -118,7 +128,8 @@ function askCore(s: State, question: { add(choice: number): void }): void {
   const base = s.content.baseOf[s.active]
   const frontline = s.content.frontlineOf[s.active]
   if (whyNotTakeSupplies(s, base) === no.ALLOWED) question.add(pick.choice(pick.TAKE_SUPPLIES, base))
-  if (frontline !== NONE && whyNotTakeSupplies(s, frontline) === no.ALLOWED) question.add(pick.choice(pick.TAKE_SUPPLIES, frontline))
+  if (frontline !== NONE && whyNotTakeSupplies(s, frontline) === no.ALLOWED)
+    question.add(pick.choice(pick.TAKE_SUPPLIES, frontline))
   if (whyNotTransport(s) === no.ALLOWED) question.add(pick.choice(pick.TRANSPORT))
   if (whyNotTakeTransport(s) === no.ALLOWED) question.add(pick.choice(pick.TAKE_TRANSPORT))
 }

@@ -1,0 +1,72 @@
+import { checkGame, fuzzGame } from '@railhead/table/kit'
+import { expect, test } from 'vitest'
+import { raceToMoscow } from './game.ts'
+import { broken } from './invariants.kit.ts'
+import { lateGame } from './late-game.kit.ts'
+import { STEPS } from './steps/index.ts'
+
+/** `npm test -- --long` */
+const times = process.env.RAILHEAD_LONG === '1' ? 5 : 1
+
+const ORDERS = [
+  ['gray', 'white', 'brown'],
+  ['brown', 'gray', 'white'],
+  ['white', 'gray'],
+  ['gray', 'brown'],
+  ['brown', 'white'],
+  ['gray'],
+  ['white'],
+  ['brown'],
+]
+
+/** Player counts, editions and options, each alone and together. */
+const CASES = [
+  ...ORDERS.flatMap((order) => ['2024', '2021'].map((edition) => ({ order, edition }))),
+  { basicGame: true },
+  { frontCards: 'advanced' },
+  { difficulty: 'hard', order: ['white', 'brown'] },
+  { difficulty: 'veteran' },
+  { armyRedeployment: true },
+  { abwehr: true },
+  { winterCounterAttacks: true, frontCards: 'advanced' },
+  { totalWar: true },
+  { sovietPlayer: true },
+  { sovietPlayer: true, edition: '2021', order: ['brown'], difficulty: 'hard' },
+  { sovietPlayer: true, order: ['gray', 'white'], winterCounterAttacks: true, totalWar: true, difficulty: 'veteran' },
+  {
+    edition: '2021',
+    frontCards: 'advanced',
+    armyRedeployment: true,
+    winterCounterAttacks: true,
+    totalWar: true,
+    difficulty: 'hard',
+  },
+  {
+    abwehr: true,
+    armyRedeployment: true,
+    winterCounterAttacks: true,
+    order: ['brown', 'gray'],
+    sovietInBlocked: 'yes',
+    fullStock: 'yes',
+  },
+  { missingSupply: 'lost', fuelTotal: '28', fuehrerbefehlAnyPair: 'yes', encircledScore: 'yes', lastRoundPlacing: 'yes' },
+].map((options) => ({ name: JSON.stringify(options), options }))
+
+const invariants = (s: Parameters<typeof broken>[0]): void => {
+  const wrong = broken(s)
+  if (wrong !== undefined) throw new Error(wrong)
+}
+
+test('[2024:13] [2021:19] Race to Moscow keeps every promise of the contract, whatever the players, edition and options', () => {
+  checkGame(raceToMoscow, { cases: CASES, invariants, runs: 40 * times })
+  checkGame(lateGame, { cases: CASES, invariants, runs: 40 * times })
+}, 600_000)
+
+test('200,000 random choices: nothing is lost, nobody is stuck, every step is reached', () => {
+  const report = fuzzGame(raceToMoscow, { cases: CASES, invariants, actions: 120_000 * times })
+  const late = fuzzGame(lateGame, { cases: CASES, invariants, actions: 80_000 * times })
+  expect(report.actions + late.actions).toBeGreaterThanOrEqual(200_000 * times)
+  expect(Math.max(report.mostChoices, late.mostChoices)).toBeLessThan(300)
+  const asked = STEPS.map((step) => step.name).filter((name) => name !== 'next-turn' && name !== 'capture')
+  expect([...new Set([...Object.keys(report.steps), ...Object.keys(late.steps)])].sort()).toEqual(asked.sort())
+}, 600_000)
