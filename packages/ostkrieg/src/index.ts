@@ -1,1 +1,1 @@
-export {}
+export { setupGame } from './setup.ts'

@@ -1,0 +1,188 @@
+import { type Bits, Graph, hasBit, hashOf, type Json, makeBits, setBit, UNREACHED } from '@railhead/table'
+import * as v from 'valibot'
+import { AXIS, NEUTRAL, SOVIET, sideOf } from '../units.ts'
+import cardsJson from './cards.json' with { type: 'json' }
+import mapJson from './map.json' with { type: 'json' }
+import { compileCards, type Program } from './program.ts'
+import scenariosJson from './scenarios.json' with { type: 'json' }
+import {
+  type CardsContent,
+  cardsSchema,
+  type MapContent,
+  mapSchema,
+  type ScenariosContent,
+  type SolitaireContent,
+  scenariosSchema,
+  solitaireSchema,
+} from './schema.ts'
+import solitaireJson from './solitaire.json' with { type: 'json' }
+
+/** Areas are their printed numbers, 1 to 100; place 0 of every list is unused. */
+export const AREAS = 101
+export const CARDS = 53
+export const FIRST_SOVIET_CARD = 26
+export const AREA_WORDS = 4
+/** How far 8.3.10 lets the Finns go from a Finnish area. */
+const FINNISH_REACH = 2
+
+export const COUNTRIES = [
+  'sweden',
+  'turkey',
+  'greece',
+  'bulgaria',
+  'soviet-union',
+  'finland',
+  'norway',
+  'germany',
+  'slovakia',
+  'hungary',
+  'romania',
+  'yugoslavia',
+] as const
+export const GREECE = 2
+export const BULGARIA = 3
+export const SOVIET_UNION = 4
+export const FINLAND = 5
+export const HUNGARY = 9
+export const ROMANIA = 10
+export const YUGOSLAVIA = 11
+
+/** Countries whose cards follow 9.2, as numbers on the card; 0 is none. */
+export const CARD_COUNTRIES = ['', 'romania', 'bulgaria', 'finland', 'italy', 'hungary'] as const
+export const ROMANIAN_CARD = 1
+export const BULGARIAN_CARD = 2
+export const FINNISH_CARD = 3
+export const ITALIAN_CARD = 4
+export const HUNGARIAN_CARD = 5
+
+export interface Sources {
+  readonly map: MapContent
+  readonly cards: CardsContent
+  readonly scenarios: ScenariosContent
+  readonly solitaire: SolitaireContent
+}
+
+/** Maps, cards and set-ups as lists of numbers. The state carries it, so that rules find it beside what they look at. */
+export interface Content {
+  readonly sources: Sources
+  readonly hash: string
+  readonly graph: Graph
+  readonly names: readonly string[]
+  readonly country: Uint8Array
+  /** Whose the area is by its country: side, or neutral. */
+  readonly home: Uint8Array
+  readonly vp: Uint8Array
+  readonly oil: Uint8Array
+  /** One bit per sea on which the area has a port. */
+  readonly ports: Uint8Array
+  readonly seaAreas: readonly Bits[]
+  readonly axisSources: Bits
+  readonly finnishSources: Bits
+  readonly sovietSources: Bits
+  /** Steps between areas with neutral countries left out, `AREAS` per row. */
+  readonly distance: Uint8Array
+  /** 1 where Finnish units may be (8.3.10). */
+  readonly finnish: Uint8Array
+  /** Printed numbers by card index. */
+  readonly cardNumber: Uint8Array
+  readonly cardSide: Uint8Array
+  /** 0 is 1941. */
+  readonly cardYear: Uint8Array
+  readonly cardCost: Uint8Array
+  readonly cardBlitz: Uint8Array
+  readonly cardCountry: Uint8Array
+  /** 0 aggressive, 1 balanced, 2 defensive. */
+  readonly cardLetter: Uint8Array
+  readonly program: Program
+  /** By scenario: areas shut in 1941, and areas from which nothing attacks on the first card play (4.1.3). */
+  readonly closedIn1941: readonly Bits[]
+  readonly barredFirstCard: readonly Bits[]
+  /** By scenario: the card that must be played first, by index; -1 if any may be. */
+  readonly firstCard: readonly number[]
+}
+
+/** Index of a card by its printed number, -1 if there is none: 1-26 and 51-77. */
+export function cardIndex(number: number): number {
+  if (!Number.isInteger(number)) return -1
+  if (number >= 1 && number <= 26) return number - 1
+  return number >= 51 && number <= 77 ? number - 25 : -1
+}
+
+export function readSources(map: unknown, cards: unknown, scenarios: unknown, solitaire: unknown): Sources {
+  return {
+    map: v.parse(mapSchema, map),
+    cards: v.parse(cardsSchema, cards),
+    scenarios: v.parse(scenariosSchema, scenarios),
+    solitaire: v.parse(solitaireSchema, solitaire),
+  }
+}
+
+export function compileContent(sources: Sources): Content {
+  const { map, cards } = sources
+  const perArea = (value: (area: MapContent['areas'][number]) => number): Uint8Array => {
+    const list = new Uint8Array(AREAS)
+    for (const area of map.areas) list[area.number] = value(area)
+    return list
+  }
+  const perCard = (value: (card: CardsContent['cards'][number]) => number): Uint8Array => Uint8Array.from(cards.cards, value)
+  const bitsOf = (belongs: (area: MapContent['areas'][number]) => boolean): Bits => {
+    const bits = makeBits(AREAS)
+    for (const area of map.areas) if (belongs(area)) setBit(bits, area.number)
+    return bits
+  }
+  const listed = (areas: readonly number[]): Bits => bitsOf((area) => areas.includes(area.number))
+  const names: string[] = Array.from({ length: AREAS }, () => '')
+  for (const area of map.areas) names[area.number] = area.name
+  const graph = new Graph(
+    AREAS,
+    map.borders.map((border) => border.between),
+  )
+  const seas = [...new Set(map.areas.flatMap((area) => area.seas))]
+  const home = perArea((area) => {
+    const holder = map.countries[area.country]
+    return holder === undefined || holder === 'neutral' ? NEUTRAL : sideOf(holder)
+  })
+  const open = bitsOf((area) => home[area.number] !== NEUTRAL)
+  const distance = new Uint8Array(AREAS * AREAS).fill(UNREACHED)
+  for (let area = 1; area < AREAS; area++) {
+    if (!hasBit(open, area)) continue
+    const from = makeBits(AREAS)
+    setBit(from, area)
+    graph.distances(from, distance.subarray(area * AREAS, (area + 1) * AREAS), open)
+  }
+  const fromFinland = new Uint8Array(AREAS)
+  graph.distances(
+    bitsOf((area) => area.country === 'finland'),
+    fromFinland,
+  )
+  return {
+    sources,
+    hash: hashOf(sources as unknown as Json),
+    graph,
+    names,
+    country: perArea((area) => COUNTRIES.indexOf(area.country)),
+    home,
+    vp: perArea((area) => area.vp),
+    oil: perArea((area) => area.oil),
+    ports: perArea((area) => area.seas.reduce((bits, sea) => bits | (1 << seas.indexOf(sea)), 0)),
+    seaAreas: seas.map((sea) => bitsOf((area) => area.seas.includes(sea) && home[area.number] !== NEUTRAL)),
+    axisSources: bitsOf((area) => area.supply === 'axis'),
+    finnishSources: bitsOf((area) => area.supply === 'finnish'),
+    sovietSources: bitsOf((area) => area.supply === 'soviet' || area.supply === 'eastern-edge'),
+    distance,
+    finnish: fromFinland.map((steps) => (steps <= FINNISH_REACH ? 1 : 0)),
+    cardNumber: perCard((card) => card.number),
+    cardSide: perCard((card) => (card.side === 'axis' ? AXIS : SOVIET)),
+    cardYear: perCard((card) => card.year - 1941),
+    cardCost: perCard((card) => card.cost),
+    cardBlitz: perCard((card) => (card.blitz === true ? 1 : 0)),
+    cardCountry: perCard((card) => (card.country === undefined ? 0 : CARD_COUNTRIES.indexOf(card.country))),
+    cardLetter: perCard((card) => 'ABD'.indexOf(card.letter)),
+    program: compileCards(cards.cards, COUNTRIES),
+    closedIn1941: sources.scenarios.scenarios.map((scenario) => listed(scenario.closedIn1941)),
+    barredFirstCard: sources.scenarios.scenarios.map((scenario) => listed(scenario.barredFirstCard)),
+    firstCard: sources.scenarios.scenarios.map((scenario) => cardIndex(scenario.firstCard ?? 0)),
+  }
+}
+
+export const content: Content = compileContent(readSources(mapJson, cardsJson, scenariosJson, solitaireJson))

@@ -1,0 +1,143 @@
+import { hasBit } from '@railhead/table'
+import { SOVIET_UNION } from '../content/content.ts'
+import {
+  AIR_ON_MOVED_SIDE,
+  AIR_TOO_FAR,
+  ALREADY_FOUGHT,
+  ATTACKER_OUT_OF_SUPPLY,
+  BARRED_ON_FIRST_CARD,
+  CLOSED_IN_1941,
+  FINNS_NEED_GERMANS,
+  HUNGARIANS_ATTACK_WITH_ROMANIANS,
+  NATIONALITY_MUST_ATTACK,
+  NO_ATTACKER,
+  NO_ATTACKER_CHOSEN,
+  NOT_NEXT_TO_TARGET,
+  NOTHING_TO_ATTACK,
+  OK,
+  OWN_AREA,
+  ROMANIANS_ATTACK_WITH_BULGARIANS,
+} from '../refusals/reasons.ts'
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { BI, FI, FOUGHT, HI, IS_GERMAN_LAND, KIND, MOVED_SIDE, NEUTRAL, RI, TAKES_PART } from '../units.ts'
+import { closedNow, flight } from './movement.ts'
+import { holdsGround } from './stacks.ts'
+import { inSupply } from './supply.ts'
+
+/** 4.1.3: nothing attacks from Cluj and Jassy on the first card play. */
+const barredNow = (state: OstkriegState, area: number): boolean =>
+  state.firstCardPlay === 1 && hasBit(state.content.barredFirstCard[state.scenario], area)
+
+/** 8.4.2: may the area be attacked by that side at all, supply apart? */
+export function whyNotTarget(state: OstkriegState, side: number, area: number, needs: number): number {
+  if (state.control[area] === side || state.control[area] === NEUTRAL) return OWN_AREA
+  if (!holdsGround(state, area)) return NOTHING_TO_ATTACK
+  if (closedNow(state, area)) return CLOSED_IN_1941
+  const { graph } = state.content
+  let found = needs === 0
+  let anybody = false
+  for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
+    const from = graph.to[i]
+    if (state.control[from] !== side || state.landCount[from] === 0) continue
+    if (barredNow(state, from) || closedNow(state, from)) continue
+    const first = from * LAND_PLACES
+    for (let at = first; at < first + state.landCount[from]; at++) {
+      if ((state.land[at] & FOUGHT) !== 0) continue
+      anybody = true
+      if ((state.land[at] & KIND) === needs) found = true
+    }
+    if (anybody && found) return OK
+  }
+  return anybody && !found ? NATIONALITY_MUST_ATTACK : NO_ATTACKER
+}
+
+/** 8.4.2.1: may this unit take part in the present attack? */
+export function whyNotAttacker(state: OstkriegState, side: number, unit: number, from: number): number {
+  const { battle } = state
+  if (state.control[from] !== side || !state.content.graph.adjacent(from, battle.target)) return NOT_NEXT_TO_TARGET
+  if (barredNow(state, from)) return BARRED_ON_FIRST_CARD
+  if (closedNow(state, from)) return CLOSED_IN_1941
+  if ((unit & (FOUGHT | TAKES_PART)) !== 0) return ALREADY_FOUGHT
+  const kind = unit & KIND
+  if (!inSupply(state, kind, from)) return ATTACKER_OUT_OF_SUPPLY
+  if (kind === HI && takesPart(state, RI)) return HUNGARIANS_ATTACK_WITH_ROMANIANS
+  if (kind === BI && takesPart(state, RI)) return ROMANIANS_ATTACK_WITH_BULGARIANS
+  if (kind === RI && takesPart(state, HI)) return HUNGARIANS_ATTACK_WITH_ROMANIANS
+  if (kind === RI && takesPart(state, BI)) return ROMANIANS_ATTACK_WITH_BULGARIANS
+  return OK
+}
+
+/** Is there anybody who could attack the area at this instant? */
+export function hasAttacker(state: OstkriegState, side: number, target: number): boolean {
+  const { graph } = state.content
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const from = graph.to[i]
+    if (state.control[from] !== side || barredNow(state, from) || closedNow(state, from)) continue
+    const first = from * LAND_PLACES
+    for (let at = first; at < first + state.landCount[from]; at++) {
+      if ((state.land[at] & FOUGHT) === 0 && inSupply(state, state.land[at] & KIND, from)) return true
+    }
+  }
+  return false
+}
+
+/** Does a unit of that kind take part in the attack? */
+function takesPart(state: OstkriegState, kind: number): boolean {
+  const { graph } = state.content
+  const { target } = state.battle
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const first = graph.to[i] * LAND_PLACES
+    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) {
+      if ((state.land[at] & TAKES_PART) !== 0 && (state.land[at] & KIND) === kind) return true
+    }
+  }
+  return false
+}
+
+/** Can the attack go ahead with those chosen so far? `needs` is the kind that the card asks for. */
+export function whyNotBegin(state: OstkriegState, needs: number): number {
+  const { graph, country } = state.content
+  const { target } = state.battle
+  let any = false
+  let finns = false
+  let germans = false
+  let needed = needs === 0
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const first = graph.to[i] * LAND_PLACES
+    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) {
+      const unit = state.land[at]
+      if ((unit & TAKES_PART) === 0) continue
+      const kind = unit & KIND
+      any = true
+      if (kind === FI) finns = true
+      if (IS_GERMAN_LAND[kind] === 1) germans = true
+      if (kind === needs) needed = true
+    }
+  }
+  if (!any) return NO_ATTACKER_CHOSEN
+  // 8.4.2.1: Finns attack the original Soviet Union only beside Germans.
+  if (finns && !germans && country[target] === SOVIET_UNION) return FINNS_NEED_GERMANS
+  return needed ? OK : NATIONALITY_MUST_ATTACK
+}
+
+/** 8.4.2.2: may an air unit support the present battle? */
+export function whyNotSupport(state: OstkriegState, side: number, unit: number, base: number): number {
+  const { target, attacker } = state.battle
+  if (flight(state, base, target) > 1) return AIR_TOO_FAR
+  if ((unit & MOVED_SIDE) !== 0) return AIR_ON_MOVED_SIDE
+  if ((unit & (FOUGHT | TAKES_PART)) !== 0) return ALREADY_FOUGHT
+  if (closedNow(state, base)) return CLOSED_IN_1941
+  if (side !== attacker) return OK
+  if (barredNow(state, base)) return BARRED_ON_FIRST_CARD
+  return inSupply(state, unit & KIND, base) ? OK : ATTACKER_OUT_OF_SUPPLY
+}
+
+/** The first air unit of that base that may support, 0 if there is none. */
+export function supporter(state: OstkriegState, side: number, base: number): number {
+  if (state.control[base] !== side) return 0
+  const first = base * AIR_PLACES
+  for (let at = first; at < first + state.airCount[base]; at++) {
+    if (whyNotSupport(state, side, state.air[at], base) === OK) return state.air[at]
+  }
+  return 0
+}

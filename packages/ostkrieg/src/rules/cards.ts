@@ -1,0 +1,77 @@
+import { HUNGARIAN_CARD } from '../content/content.ts'
+import type { Tell } from '../events.ts'
+import {
+  BLITZ_AFTER_BLITZ,
+  CARD_IN_FRONT,
+  CARD_NOT_DISCARDED,
+  CARD_NOT_IN_HAND,
+  CARD_TOO_DEAR,
+  FIRST_CARD_FIXED,
+  HUNGARIAN_CARD_BLOCKED,
+  OK,
+} from '../refusals/reasons.ts'
+import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, placeOf } from '../state.ts'
+import { STEP } from '../steps/numbers.ts'
+import { AXIS, FOUGHT, SIDE_NAMES } from '../units.ts'
+import { BUDAPEST } from './numbers.ts'
+import { changeUnit } from './stacks.ts'
+
+/** 4.1.3: the card that must come first while none has been played, -1 if any may. */
+export function fixedFirstCard(state: OstkriegState): number {
+  return state.played === 0 ? state.content.firstCard[state.scenario] : -1
+}
+
+/** 9.2: while Budapest is Soviet the Hungarian card can be neither bought nor played. */
+const hungaryBlocks = (state: OstkriegState, card: number): boolean =>
+  state.content.cardCountry[card] === HUNGARIAN_CARD && state.control[BUDAPEST] !== AXIS
+
+/** 8.0: may the side play this card now? After a Blitz card only one that is none. */
+export function whyNotPlay(state: OstkriegState, side: number, card: number, afterBlitz: boolean): number {
+  if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
+  if (state.cards[card] !== placeOf(HAND, side)) return CARD_NOT_IN_HAND
+  const first = fixedFirstCard(state)
+  if (first >= 0 && first !== card) return FIRST_CARD_FIXED
+  if (afterBlitz && state.content.cardBlitz[card] === 1) return BLITZ_AFTER_BLITZ
+  return hungaryBlocks(state, card) ? HUNGARIAN_CARD_BLOCKED : OK
+}
+
+export function canPlayAny(state: OstkriegState, side: number, afterBlitz: boolean): boolean {
+  for (let card = 0; card < state.cards.length; card++) if (whyNotPlay(state, side, card, afterBlitz) === OK) return true
+  return false
+}
+
+/** 9.5: may the side buy this card back? What lies in front cannot be bought (10.7). */
+export function whyNotBuy(state: OstkriegState, side: number, card: number): number {
+  if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
+  if (state.cards[card] !== placeOf(DISCARD, side)) return CARD_NOT_DISCARDED
+  if (hungaryBlocks(state, card)) return HUNGARIAN_CARD_BLOCKED
+  return state.content.cardCost[card] <= state.points[side] ? OK : CARD_TOO_DEAR
+}
+
+/** Puts a card into play: supply first (8.2), then what lies in front, then its steps from top to bottom (8.0). */
+export function playCard(state: OstkriegState, side: number, card: number, tell?: Tell): void {
+  const { content, agenda } = state
+  if (tell !== undefined) tell({ type: 'card-played', side: SIDE_NAMES[side], card: content.cardNumber[card] })
+  state.passes = 0
+  state.acting = side
+  state.firstCardPlay = fixedFirstCard(state) === card ? 1 : 0
+  if (state.played < 255) state.played++
+  if (state.bot !== side) state.lastEnemyCard = card + 1
+  state.cards[card] = IN_PLAY
+  if (state.firstCardPlay === 1) barFirstAttackers(state)
+  agenda.push(STEP.card, card, content.program.start[card])
+  agenda.push(STEP['use-front-card'])
+  agenda.push(STEP.supply)
+}
+
+/** 4.1.3: units that begin the first card play in a barred area do not attack in it, wherever they go. */
+function barFirstAttackers(state: OstkriegState): void {
+  const { scenarios } = state.content.sources.scenarios
+  for (const area of scenarios[state.scenario].barredFirstCard) {
+    const units = [
+      ...state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]),
+      ...state.air.subarray(area * AIR_PLACES, area * AIR_PLACES + state.airCount[area]),
+    ]
+    for (const unit of units) changeUnit(state, area, unit, unit | FOUGHT)
+  }
+}

@@ -1,0 +1,194 @@
+import { OP_WIDTH, TIES_SOVIET, TIES_SOVIET_IF_NO_GERMAN } from '../content/program.ts'
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { AXIS, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, SP, TAKES_PART, YP } from '../units.ts'
+import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVIET_DIVISORS } from './numbers.ts'
+import { hasEntrenched, partisansIn } from './stacks.ts'
+import { landStarves } from './supply.ts'
+
+/** What decides the dice and the damage of a battle (8.4.2.2). */
+export interface Forces {
+  /** Side of the attacker. */
+  attacker: number
+  year: number
+  attackerUnits: number
+  attackerArmor: number
+  attackerGermans: number
+  /** Air units left after air combat. */
+  attackerAir: number
+  /** Units that roll: those that retreated in this card play do not (8.4.2.3). */
+  defenderUnits: number
+  defenderArmor: number
+  defenderGermans: number
+  defenderFinns: number
+  defenderAir: number
+  /** Everything in the area that can be lost. */
+  defenderBodies: number
+  /** Armor that can be lost, with those that retreated. */
+  defenderArmorBodies: number
+  outOfSupply: boolean
+  entrenched: boolean
+  /** Kinds among the defenders, as bits. */
+  defenderKinds: number
+  cardDice: number
+  defenceDice: number
+  /** Does a tie go to the Soviets? */
+  sovietTie: boolean
+}
+
+export const noForces = (): Forces => ({
+  attacker: AXIS,
+  year: 0,
+  attackerUnits: 0,
+  attackerArmor: 0,
+  attackerGermans: 0,
+  attackerAir: 0,
+  defenderUnits: 0,
+  defenderArmor: 0,
+  defenderGermans: 0,
+  defenderFinns: 0,
+  defenderAir: 0,
+  defenderBodies: 0,
+  defenderArmorBodies: 0,
+  outOfSupply: false,
+  entrenched: false,
+  defenderKinds: 0,
+  cardDice: 0,
+  defenceDice: 0,
+  sovietTie: false,
+})
+
+/** Units per die, by nationality and year. */
+export function divisor(side: number, year: number, germans: number, onlyFinnsDefend: boolean): number {
+  if (side === SOVIET) return SOVIET_DIVISORS[year]
+  if (germans > 0) return GERMAN_DIVISOR
+  return onlyFinnsDefend ? FINNISH_DEFENCE_DIVISOR : ALLIED_DIVISOR
+}
+
+/** All fractions are rounded up. */
+const perDie = (units: number, by: number): number => Math.floor((units + by - 1) / by)
+
+export function attackDice(f: Forces): number {
+  const units = perDie(f.attackerUnits, divisor(f.attacker, f.year, f.attackerGermans, false))
+  return units + (f.attackerArmor > f.defenderArmor ? 1 : 0) + (f.attackerAir > 0 ? 1 : 0) + f.cardDice
+}
+
+export function defenceDice(f: Forces): number {
+  const onlyFinns = f.defenderFinns > 0 && f.defenderFinns === f.defenderUnits
+  const units = perDie(f.defenderUnits, divisor(1 - f.attacker, f.year, f.defenderGermans, onlyFinns))
+  const armor = f.defenderArmor > f.attackerArmor ? 1 : 0
+  const dice = units + armor + (f.defenderAir > 0 ? 1 : 0) + f.defenceDice
+  // One die less without supply, to a minimum of one; nobody who can roll leaves nothing to reduce.
+  return f.outOfSupply && dice > 1 ? dice - 1 : dice
+}
+
+/** Damage to the defender: doubled without supply, then one less for entrenchment. */
+export function damageToDefender(f: Forces, hits: number): number {
+  const damage = f.outOfSupply ? hits * 2 : hits
+  return f.entrenched && damage > 0 ? damage - 1 : damage
+}
+
+/** The side that did more damage wins; the Axis wins ties unless a card says otherwise. */
+export function winnerOf(f: Forces, toDefender: number, toAttacker: number): number {
+  if (toDefender > toAttacker) return f.attacker
+  if (toAttacker > toDefender) return 1 - f.attacker
+  return f.sovietTie ? SOVIET : AXIS
+}
+
+export const isHit = (die: number): boolean => die >= HIT
+export const isSix = (die: number): boolean => die === SIX
+
+/** Air units of a side committed to the present battle. */
+export function committedAir(state: OstkriegState, side: number): number {
+  const { graph } = state.content
+  const { target } = state.battle
+  let count = state.control[target] === side ? committedIn(state, target) : 0
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    if (state.control[graph.to[i]] === side) count += committedIn(state, graph.to[i])
+  }
+  return count
+}
+
+export function committedIn(state: OstkriegState, area: number): number {
+  const first = area * AIR_PLACES
+  let count = 0
+  for (let at = first; at < first + state.airCount[area]; at++) if ((state.air[at] & TAKES_PART) !== 0) count++
+  return count
+}
+
+/** Land units of the attacker that take part. */
+export function attackersLeft(state: OstkriegState): number {
+  const { graph } = state.content
+  const { target } = state.battle
+  let count = 0
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const first = graph.to[i] * LAND_PLACES
+    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) if ((state.land[at] & TAKES_PART) !== 0) count++
+  }
+  return count
+}
+
+/** Reads the forces of the present battle from the map, air after its losses. */
+export function readForces(state: OstkriegState, into: Forces): Forces {
+  const { battle } = state
+  const { graph, program } = state.content
+  const f = into
+  f.attacker = battle.attacker
+  f.year = state.year
+  f.attackerUnits = 0
+  f.attackerArmor = 0
+  f.attackerGermans = 0
+  for (let i = graph.first[battle.target]; i < graph.first[battle.target + 1]; i++) {
+    const area = graph.to[i]
+    const first = area * LAND_PLACES
+    for (let at = first; at < first + state.landCount[area]; at++) {
+      if ((state.land[at] & TAKES_PART) === 0) continue
+      const kind = state.land[at] & KIND
+      f.attackerUnits++
+      f.attackerArmor += IS_ARMOR[kind]
+      if (f.attacker === AXIS) f.attackerGermans += IS_GERMAN_LAND[kind]
+    }
+  }
+  readDefence(state, battle.target, f)
+  f.attackerAir = committedAir(state, battle.attacker)
+  f.defenderAir = committedAir(state, battle.defender)
+  const at = battle.op * OP_WIDTH
+  const mask = program.ops[at + 6] | (program.ops[at + 7] << 8)
+  f.cardDice = mask === 0 || (mask & f.defenderKinds) !== 0 ? program.ops[at + 2] : 0
+  f.defenceDice = battle.defenceDice
+  const ties = program.ops[at + 3]
+  f.sovietTie =
+    battle.sovietTie === 1 ||
+    ties === TIES_SOVIET ||
+    (ties === TIES_SOVIET_IF_NO_GERMAN && (f.defenderKinds & GERMAN_KINDS) === 0)
+  if (program.ops[at + 4] === 1) f.entrenched = false
+  return f
+}
+
+const GERMAN_KINDS = IS_GERMAN_LAND.reduce((bits, german, kind) => (german === 1 ? bits | (1 << kind) : bits), 0)
+
+/** The defender's half: everything that stands in the area. */
+export function readDefence(state: OstkriegState, area: number, f: Forces): void {
+  const partisans = partisansIn(state, area)
+  f.defenderUnits = partisans
+  f.defenderBodies = state.landCount[area] + partisans
+  f.defenderArmor = 0
+  f.defenderArmorBodies = 0
+  f.defenderGermans = 0
+  f.defenderFinns = 0
+  f.defenderKinds = (state.partisans[area * 2] > 0 ? 1 << SP : 0) | (state.partisans[area * 2 + 1] > 0 ? 1 << YP : 0)
+  const first = area * LAND_PLACES
+  for (let at = first; at < first + state.landCount[area]; at++) {
+    const unit = state.land[at]
+    const kind = unit & KIND
+    f.defenderKinds |= 1 << kind
+    f.defenderArmorBodies += IS_ARMOR[kind]
+    // 8.4.2.1, 8.4.2.3: who retreated in this card play adds nothing.
+    if ((unit & RETREATED) !== 0) continue
+    f.defenderUnits++
+    f.defenderArmor += IS_ARMOR[kind]
+    f.defenderGermans += IS_GERMAN_LAND[kind]
+    if (kind === FI) f.defenderFinns++
+  }
+  f.outOfSupply = landStarves(state, area)
+  f.entrenched = hasEntrenched(state, area)
+}

@@ -1,0 +1,33 @@
+import type { Tell } from '../events.ts'
+import type { OstkriegState } from '../state.ts'
+import { NEUTRAL, SIDE_NAMES } from '../units.ts'
+
+/**
+ * 8.1 Area control. Every change goes through here, because every change of control moves the Production Track (8.4.2.2): an
+ * oil area by its symbols for both sides; a Victory Point area for the side whose it is by country. An area that is both counts by its oil alone.
+ */
+export function takeControl(state: OstkriegState, area: number, side: number, tell?: Tell): void {
+  const before = state.control[area]
+  if (before === side) return
+  changeProduction(state, area, before, -1)
+  state.control[area] = side
+  changeProduction(state, area, side, 1)
+  state.linesStale = 1
+  if (tell !== undefined) {
+    tell({ type: 'control', area, side: SIDE_NAMES[side] ?? 'neutral' })
+    if (state.content.vp[area] > 0 || state.content.oil[area] > 0)
+      tell({ type: 'production', axis: state.production[0], soviet: state.production[1] })
+  }
+}
+
+function changeProduction(state: OstkriegState, area: number, side: number, sign: number): void {
+  if (side === NEUTRAL) return
+  state.production[side] += sign * productionOf(state, area, side)
+}
+
+/** What the area adds to the track of the side that holds it. */
+export function productionOf(state: OstkriegState, area: number, side: number): number {
+  const { oil, vp, home } = state.content
+  if (oil[area] > 0) return oil[area]
+  return vp[area] > 0 && home[area] === side ? 1 : 0
+}

@@ -1,0 +1,92 @@
+import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
+import type { Tell } from '../events.ts'
+import { DISCARD, IN_PLAY, LAND_PLACES, LATER, type OstkriegState, OUT, placeOf } from '../state.ts'
+import { AXIS, BI, FI, II, KIND, RI, SIDE_NAMES, type Side } from '../units.ts'
+import { takeControl } from './control.ts'
+import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
+import { eliminate, hasKind, partisansIn } from './stacks.ts'
+
+/** 9.2 Determine country control. */
+export function determineCountries(state: OstkriegState, tell?: Tell): void {
+  if (state.control[BUCHAREST] !== state.romania) {
+    state.romania = state.control[BUCHAREST]
+    changeSides(state, ROMANIAN_CARD, RI, state.romania, tell)
+  }
+  if (state.control[SOFIA] !== state.bulgaria) {
+    state.bulgaria = state.control[SOFIA]
+    changeSides(state, BULGARIAN_CARD, BI, state.bulgaria, tell)
+  }
+  determineFinland(state, tell)
+  if (state.year === ITALY_LEAVES_AFTER) {
+    moveCards(state, ITALIAN_CARD, OUT)
+    removeAll(state, II)
+    if (tell !== undefined) tell({ type: 'country-out', country: 'italy' })
+  }
+}
+
+/** The country that a card belongs to goes over: its cards to the new side's discard pile, its units with the areas where they are alone. */
+function changeSides(state: OstkriegState, country: number, kind: number, side: Side, tell?: Tell): void {
+  moveCards(state, country, placeOf(DISCARD, side))
+  for (let area = 1; area < AREAS; area++) {
+    if (!hasKind(state, area, kind)) continue
+    const alone =
+      countOf(state, area, kind) === state.landCount[area] && state.airCount[area] === 0 && partisansIn(state, area) === 0
+    // Stacked with units that are now the enemy's they are eliminated; elsewhere the area goes over with them.
+    if (alone) takeControl(state, area, side, tell)
+    else removeFrom(state, area, kind)
+  }
+  if (tell !== undefined) tell({ type: 'country-changed', country: kind === RI ? 'romania' : 'bulgaria', side: SIDE_NAMES[side] })
+}
+
+/** Finland is the Axis player's while Helsinki is; else its cards are nobody's and its units are gone. */
+function determineFinland(state: OstkriegState, tell?: Tell): void {
+  const out = state.control[HELSINKI] === AXIS ? 0 : 1
+  if (out === state.finlandOut) return
+  state.finlandOut = out
+  moveCards(state, FINNISH_CARD, out === 1 ? OUT : placeOf(DISCARD, AXIS))
+  if (out === 1) removeAll(state, FI)
+  if (tell !== undefined)
+    tell(out === 1 ? { type: 'country-out', country: 'finland' } : { type: 'country-changed', country: 'finland', side: 'axis' })
+}
+
+/** Cards of later years stay where they are: they come when their year does. */
+function moveCards(state: OstkriegState, country: number, place: number): void {
+  for (let card = 0; card < CARDS; card++) {
+    const at = state.cards[card]
+    if (state.content.cardCountry[card] === country && at !== LATER && at !== IN_PLAY) state.cards[card] = place
+  }
+}
+
+function removeAll(state: OstkriegState, kind: number): void {
+  for (let area = 1; area < AREAS; area++) removeFrom(state, area, kind)
+}
+
+function removeFrom(state: OstkriegState, area: number, kind: number): void {
+  const first = area * LAND_PLACES
+  for (let at = first; at < first + state.landCount[area]; at++) {
+    if ((state.land[at] & KIND) !== kind) continue
+    eliminate(state, area, state.land[at])
+    at = first - 1
+  }
+}
+
+function countOf(state: OstkriegState, area: number, kind: number): number {
+  const first = area * LAND_PLACES
+  let count = 0
+  for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++
+  return count
+}
+
+/** Whose a card of a later year is when its year comes (9.2, 9.3); 2 if nobody's. */
+export function receiver(state: OstkriegState, card: number): number {
+  switch (state.content.cardCountry[card]) {
+    case ROMANIAN_CARD:
+      return state.romania
+    case BULGARIAN_CARD:
+      return state.bulgaria
+    case FINNISH_CARD:
+      return state.finlandOut === 1 ? 2 : AXIS
+    default:
+      return state.content.cardSide[card]
+  }
+}

@@ -1,0 +1,217 @@
+import { hasBit, UNREACHED } from '@railhead/table'
+import { AREAS, BULGARIA, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from '../content/content.ts'
+import type { Tell } from '../events.ts'
+import {
+  AIR_STACK_FULL,
+  ALREADY_MOVED,
+  BULGARIANS_STAY_SOUTH,
+  CLOSED_IN_1941,
+  ENEMY_CONTROLLED,
+  ENEMY_UNITS_THERE,
+  FINNS_TOO_FAR,
+  HUNGARIANS_IN_ROMANIA,
+  HUNGARIANS_WITH_ROMANIANS,
+  LAND_STACK_FULL,
+  NEUTRAL_COUNTRY,
+  NOT_ADJACENT,
+  OK,
+  OUT_OF_SUPPLY,
+  OVERRUN_ENTRENCHED,
+  OVERRUN_NEEDS_TWO,
+  OVERRUN_ONE_INFANTRY,
+  ROMANIANS_IN_HUNGARY,
+  TOO_FAR_FOR_AIR,
+  TOO_FAR_FOR_ARMOR,
+} from '../refusals/reasons.ts'
+import { LAND_PLACES, type OstkriegState } from '../state.ts'
+import { STEP } from '../steps/numbers.ts'
+import {
+  BI,
+  ENTRENCHED,
+  enemyOf,
+  FI,
+  HI,
+  IS_ARMOR,
+  IS_INFANTRY,
+  KIND,
+  KIND_CODES,
+  MOVED,
+  NEUTRAL,
+  RI,
+  TAKES_PART,
+} from '../units.ts'
+import { takeControl } from './control.ts'
+import { AIR_RANGE, OVERRUN_ARMOR, REBASE_RANGE } from './numbers.ts'
+import { addUnit, airRoom, eliminate, holdsGround, landRoom, ownerOf, partisansIn, quarrel, removeUnit } from './stacks.ts'
+import { inSupply } from './supply.ts'
+
+/** 4.1.3: Helsinki cannot be entered, left, attacked or attacked from in 1941 of Barbarossa. */
+export function closedNow(state: OstkriegState, area: number): boolean {
+  return state.year === 0 && hasBit(state.content.closedIn1941[state.scenario], area)
+}
+
+/** 8.3.10: where a nationality may be, whoever holds the area. */
+export function nationalBan(state: OstkriegState, kind: number, area: number): number {
+  const country = state.content.country[area]
+  switch (kind) {
+    case FI:
+      return state.content.finnish[area] === 1 ? OK : FINNS_TOO_FAR
+    case HI:
+      return country === ROMANIA ? HUNGARIANS_IN_ROMANIA : OK
+    case RI:
+      return country === HUNGARY ? ROMANIANS_IN_HUNGARY : OK
+    case BI:
+      return country === GREECE || country === BULGARIA || country === YUGOSLAVIA ? OK : BULGARIANS_STAY_SOUTH
+    default:
+      return OK
+  }
+}
+
+/** What bars a land unit from an area, but for stacking and enemies. */
+function whyNotIn(state: OstkriegState, kind: number, area: number): number {
+  if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
+  if (closedNow(state, area)) return CLOSED_IN_1941
+  const ban = nationalBan(state, kind, area)
+  if (ban !== OK) return ban
+  return quarrel(state, area, kind) ? HUNGARIANS_WITH_ROMANIANS : OK
+}
+
+/** 8.3.2, 8.3.3: may a land unit move into the area without an overrun? */
+export function whyNotEnter(state: OstkriegState, side: number, kind: number, area: number): number {
+  const ban = whyNotIn(state, kind, area)
+  if (ban !== OK) return ban
+  // An area may not contain enemy units other than air.
+  if (state.control[area] !== side && holdsGround(state, area)) return ENEMY_UNITS_THERE
+  return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
+}
+
+/** 8.3.3.1 Overrun: at least two Armor points against a single Infantry point that is not entrenched. */
+export function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: number, armor: number): number {
+  const ban = whyNotIn(state, kind, area)
+  if (ban !== OK) return ban
+  if (state.control[area] === side || state.landCount[area] !== 1 || partisansIn(state, area) > 0) return OVERRUN_ONE_INFANTRY
+  const defender = state.land[area * LAND_PLACES]
+  if (IS_INFANTRY[defender & KIND] === 0) return OVERRUN_ONE_INFANTRY
+  if ((defender & ENTRENCHED) !== 0) return OVERRUN_ENTRENCHED
+  return armor >= OVERRUN_ARMOR ? OK : OVERRUN_NEEDS_TWO
+}
+
+/** 8.3.4, 8.3.5: may an air unit end its flight there? */
+export function whyNotLand(state: OstkriegState, side: number, area: number): number {
+  if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
+  if (closedNow(state, area)) return CLOSED_IN_1941
+  if (state.control[area] !== side) return ENEMY_CONTROLLED
+  return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
+}
+
+/** Steps of a flight; it may lead over enemy areas but not over neutral countries. */
+export const flight = (state: OstkriegState, from: number, to: number): number => state.content.distance[from * AREAS + to]
+
+/** 8.3.4: an air move; further than its allowance it is a rebase, up to twice as far. */
+export function whyNotFly(state: OstkriegState, side: number, from: number, to: number, range: number): number {
+  const steps = flight(state, from, to)
+  if (steps === 0 || steps === UNREACHED || steps > range) return TOO_FAR_FOR_AIR
+  return whyNotLand(state, side, to)
+}
+export const isRebase = (state: OstkriegState, from: number, to: number): boolean => flight(state, from, to) > AIR_RANGE
+
+/** Does a unit that stands there and has not moved yet have supply at this instant (8.3.1)? */
+export function whyNotStart(state: OstkriegState, unit: number, area: number): number {
+  if ((unit & MOVED) !== 0 && (unit & TAKES_PART) === 0) return ALREADY_MOVED
+  if (closedNow(state, area)) return CLOSED_IN_1941
+  return inSupply(state, unit & KIND, area) ? OK : OUT_OF_SUPPLY
+}
+
+/** How many Armor points there can still go on together: those that have not moved, or those half-way. */
+export function readyArmor(state: OstkriegState, area: number, unit: number): number {
+  const first = area * LAND_PLACES
+  const spent = unit & (MOVED | TAKES_PART)
+  let count = 0
+  for (let i = first; i < first + state.landCount[area]; i++) {
+    const other = state.land[i]
+    if (IS_ARMOR[other & KIND] === 1 && (other & (MOVED | TAKES_PART)) === spent) count++
+  }
+  return count
+}
+
+/** May this land unit go from one area to the next, walking in or overrunning? */
+export function whyNotStep(state: OstkriegState, side: number, unit: number, from: number, to: number): number {
+  if (!state.content.graph.adjacent(from, to)) return NOT_ADJACENT
+  const kind = unit & KIND
+  const why = whyNotEnter(state, side, kind, to)
+  if (why !== ENEMY_UNITS_THERE || IS_ARMOR[kind] === 0) return why
+  return whyNotOverrun(state, side, kind, to, readyArmor(state, from, unit))
+}
+
+/**
+ * 8.3.3, 8.3.7: Armor passes a friendly area that is full, where it could not stop; the way from `from` to `to` that
+ * needs it. Ways over areas with room are taken one area at a time.
+ */
+export function whyNotThrough(state: OstkriegState, side: number, unit: number, from: number, to: number): number {
+  const kind = unit & KIND
+  const { graph } = state.content
+  if (to === from || graph.adjacent(from, to)) return TOO_FAR_FOR_ARMOR
+  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
+    const middle = graph.to[i]
+    if (state.control[middle] !== side || landRoom(state, middle) > 0 || closedNow(state, middle)) continue
+    if (!graph.adjacent(middle, to)) continue
+    const why = whyNotEnter(state, side, kind, to)
+    if (why !== ENEMY_UNITS_THERE) return why
+    return whyNotOverrun(state, side, kind, to, readyArmor(state, from, unit))
+  }
+  return TOO_FAR_FOR_ARMOR
+}
+
+/** Can the unit go anywhere at all? */
+export function hasDestination(state: OstkriegState, side: number, unit: number, from: number): boolean {
+  const kind = unit & KIND
+  const { graph } = state.content
+  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
+    if (whyNotStep(state, side, unit, from, graph.to[i]) === OK) return true
+  }
+  // Only from its own area can Armor cross a full one: half-way it has one area left.
+  if (IS_ARMOR[kind] === 0 || (unit & TAKES_PART) !== 0) return false
+  for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) return true
+  return false
+}
+
+export function hasFlight(state: OstkriegState, side: number, from: number, range: number = REBASE_RANGE): boolean {
+  for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, from, to, range) === OK) return true
+  return false
+}
+
+/**
+ * Land units have come into the area: it is theirs (8.1), and enemy air that is alone there must fly off (8.3.9).
+ */
+export function comeInto(state: OstkriegState, area: number, side: number, tell?: Tell): void {
+  if (state.control[area] === side) return
+  takeControl(state, area, side, tell)
+  if (state.airCount[area] > 0) state.agenda.push(STEP['forced-rebase'], area, enemyOf(side))
+}
+
+/** Moves one land unit by one step; whatever it enters becomes its side's. Entrenchment is lost (8.3.2.1). */
+export function stepInto(state: OstkriegState, unit: number, from: number, to: number, becomes: number, tell?: Tell): void {
+  removeUnit(state, from, unit)
+  addUnit(state, to, becomes)
+  if (tell !== undefined) tell({ type: 'moved', unit: KIND_CODES[unit & KIND], from, to })
+  comeInto(state, to, ownerOf(state, unit & KIND), tell)
+}
+
+/** 8.3.3.1: the overrun Infantry is eliminated, the two Armor points go in. */
+export function overrun(state: OstkriegState, unit: number, from: number, to: number, becomes: number, tell?: Tell): void {
+  const victim = state.land[to * LAND_PLACES]
+  eliminate(state, to, victim)
+  if (tell !== undefined) tell({ type: 'overrun', area: to, from, lost: KIND_CODES[victim & KIND] })
+  for (let i = 0; i < OVERRUN_ARMOR; i++) stepInto(state, likeArmor(state, from, unit), from, to, becomes, tell)
+}
+
+/** An Armor point there with the same movement left. */
+function likeArmor(state: OstkriegState, area: number, unit: number): number {
+  const first = area * LAND_PLACES
+  const spent = unit & (MOVED | TAKES_PART)
+  for (let i = first; i < first + state.landCount[area]; i++) {
+    const other = state.land[i]
+    if (IS_ARMOR[other & KIND] === 1 && (other & (MOVED | TAKES_PART)) === spent) return other
+  }
+  return unit
+}

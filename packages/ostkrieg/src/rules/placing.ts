@@ -1,0 +1,46 @@
+import type { Tell } from '../events.ts'
+import {
+  AIR_STACK_FULL,
+  HUNGARIANS_WITH_ROMANIANS,
+  LAND_STACK_FULL,
+  NEUTRAL_COUNTRY,
+  NOT_CONTROLLED,
+  OK,
+  PARTISANS_NEED_ENEMY_AREA,
+  PARTISANS_NOT_AMONG_UNITS,
+  PARTISANS_OTHER_COUNTRY,
+  PARTISANS_SPARE_CITIES,
+} from '../refusals/reasons.ts'
+import type { OstkriegState } from '../state.ts'
+import { enemyOf, IS_AIR, KIND_CODES, NEUTRAL } from '../units.ts'
+import { comeInto } from './movement.ts'
+import { addUnit, airRoom, holdsGround, landRoom, quarrel } from './stacks.ts'
+
+/** 8.5: units are placed only in controlled areas; what would break the stacking limit is not received (8.3.7). */
+export function whyNotPlace(state: OstkriegState, side: number, kind: number, area: number): number {
+  if (state.control[area] !== side) return NOT_CONTROLLED
+  if (IS_AIR[kind] === 1) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
+  if (quarrel(state, area, kind)) return HUNGARIANS_WITH_ROMANIANS
+  return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
+}
+
+export function placeUnit(state: OstkriegState, kind: number, area: number, tell?: Tell): void {
+  addUnit(state, area, kind)
+  if (tell !== undefined) tell({ type: 'placed', unit: KIND_CODES[kind], area })
+}
+
+/** 8.5: partisans rise in enemy areas of the card's country where no enemy land unit stands. */
+export function whyNotPartisan(state: OstkriegState, side: number, area: number, country: number): number {
+  const { content } = state
+  if (state.control[area] === NEUTRAL) return NEUTRAL_COUNTRY
+  if (content.country[area] !== country) return PARTISANS_OTHER_COUNTRY
+  if (state.control[area] !== enemyOf(side)) return PARTISANS_NEED_ENEMY_AREA
+  if (holdsGround(state, area)) return PARTISANS_NOT_AMONG_UNITS
+  return state.partisansSpareCities === 1 && content.vp[area] > 0 ? PARTISANS_SPARE_CITIES : OK
+}
+
+/** 8.5: whoever places a partisan gains control of the area; enemy air there must fly off (8.3.9). */
+export function placePartisan(state: OstkriegState, side: number, kind: number, area: number, tell?: Tell): void {
+  placeUnit(state, kind, area, tell)
+  comeInto(state, area, side, tell)
+}

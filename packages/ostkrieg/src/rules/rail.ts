@@ -1,0 +1,79 @@
+import { type Bits, hasBit } from '@railhead/table'
+import { AREA_WORDS, AREAS } from '../content/content.ts'
+import {
+  CLOSED_IN_1941,
+  HAS_NOWHERE_TO_GO,
+  NO_RAIL_ROUTE,
+  NO_UNIT_THERE,
+  OK,
+  OUT_OF_SUPPLY,
+  WRONG_NATIONALITY,
+} from '../refusals/reasons.ts'
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { IS_AIR, KIND } from '../units.ts'
+import { closedNow, nationalBan, whyNotEnter, whyNotLand } from './movement.ts'
+import { inSupply } from './supply.ts'
+
+const reached: Bits = new Uint32Array(AREA_WORDS)
+const through: Bits = new Uint32Array(AREA_WORDS)
+
+/** A rail card moves a unit any distance through friendly areas that its nationality may enter. */
+const passable = (state: OstkriegState, side: number, kind: number, area: number): boolean =>
+  state.control[area] === side && !closedNow(state, area) && nationalBan(state, kind, area) === OK
+
+/** Finds what can be reached by rail from the area; ask `whyNotRailTo` afterwards. */
+export function layRails(state: OstkriegState, side: number, kind: number, from: number): void {
+  through.fill(0)
+  reached.fill(0)
+  for (let area = 1; area < AREAS; area++) if (passable(state, side, kind, area)) through[area >>> 5] |= 1 << (area & 31)
+  reached[from >>> 5] |= 1 << (from & 31)
+  state.content.graph.flood(reached, through)
+}
+
+/** After `layRails`: may the unit end its journey there? */
+export function whyNotRailTo(state: OstkriegState, side: number, kind: number, from: number, to: number): number {
+  if (to === from || !hasBit(reached, to)) return NO_RAIL_ROUTE
+  return IS_AIR[kind] === 1 ? whyNotLand(state, side, to) : whyNotEnter(state, side, kind, to)
+}
+
+function canRide(state: OstkriegState, side: number, kind: number, from: number): boolean {
+  const { graph } = state.content
+  let mayGo = false
+  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
+    const next = graph.to[i]
+    if (!passable(state, side, kind, next)) continue
+    const why = IS_AIR[kind] === 1 ? whyNotLand(state, side, next) : whyNotEnter(state, side, kind, next)
+    if (why === OK) return true
+    mayGo = true
+  }
+  if (!mayGo) return false
+  layRails(state, side, kind, from)
+  for (let to = 1; to < AREAS; to++) if (whyNotRailTo(state, side, kind, from, to) === OK) return true
+  return false
+}
+
+/** May this unit ride: the nationality that the card names, in supply, with somewhere to go? */
+export function whyNotRide(state: OstkriegState, side: number, unit: number, from: number, who: number): number {
+  const kind = unit & KIND
+  if (who !== 0 && kind !== who) return WRONG_NATIONALITY
+  if (closedNow(state, from)) return CLOSED_IN_1941
+  if (!inSupply(state, kind, from)) return OUT_OF_SUPPLY
+  return canRide(state, side, kind, from) ? OK : HAS_NOWHERE_TO_GO
+}
+
+/** May any unit of the area ride? */
+export function whyNotRailFrom(state: OstkriegState, side: number, from: number, who: number): number {
+  if (state.control[from] !== side) return NO_UNIT_THERE
+  let why = NO_UNIT_THERE
+  let kind = 0
+  const land = from * LAND_PLACES
+  for (let at = land; at < land + state.landCount[from]; at++) {
+    if ((state.land[at] & KIND) === kind) continue
+    kind = state.land[at] & KIND
+    why = whyNotRide(state, side, kind, from, who)
+    if (why === OK) return OK
+  }
+  if (state.airCount[from] === 0) return why
+  const air = whyNotRide(state, side, state.air[from * AIR_PLACES] & KIND, from, who)
+  return air === OK || why === NO_UNIT_THERE ? air : why
+}

@@ -1,0 +1,104 @@
+import { BULGARIA, HUNGARY, ROMANIA } from '../content/content.ts'
+import {
+  CLOSED_IN_1941,
+  LAND_STACK_FULL,
+  NEUTRAL_COUNTRY,
+  OK,
+  RETREAT_HUNGARY_BULGARIA,
+  RETREAT_INTO_ENEMY,
+  RETREAT_NOT_ADJACENT,
+  RETREAT_ROMANIA,
+  RETREAT_SAVES_MOST,
+  RETREAT_WITH_HUNGARIANS_BULGARIANS,
+  RETREAT_WITH_ROMANIANS,
+} from '../refusals/reasons.ts'
+import { LAND_PLACES, type OstkriegState } from '../state.ts'
+import { BI, FI, HI, KIND, NEUTRAL, RI } from '../units.ts'
+import { closedNow, nationalBan } from './movement.ts'
+import { hasKind, landRoom, partisansIn } from './stacks.ts'
+
+/** 8.4.2.2: the order of refuges. */
+export const TO_FRIENDS = 0
+export const TO_EMPTY = 1
+export const TO_AIR = 2
+export const TO_PARTISANS = 3
+export const NOWHERE = 4
+/** After `TO_PARTISANS`: a unit dies with each partisan. */
+export const DIE_WITH_PARTISANS = 5
+
+/** Which refuge an area is to a side; `NOWHERE` if it is none. */
+export function refuge(state: OstkriegState, side: number, area: number): number {
+  if (state.control[area] === side) return TO_FRIENDS
+  if (state.control[area] === NEUTRAL || state.landCount[area] > 0) return NOWHERE
+  if (partisansIn(state, area) > 0) return TO_PARTISANS
+  return state.airCount[area] > 0 ? TO_AIR : TO_EMPTY
+}
+
+/** Minor country retreat restrictions: who is forced into such an area is eliminated instead. */
+function minorBan(state: OstkriegState, kind: number, area: number): number {
+  const country = state.content.country[area]
+  if (kind === HI || kind === BI) {
+    if (country === ROMANIA) return RETREAT_ROMANIA
+    if (hasKind(state, area, RI)) return RETREAT_WITH_ROMANIANS
+  }
+  if (kind === RI) {
+    if (country === HUNGARY || country === BULGARIA) return RETREAT_HUNGARY_BULGARIA
+    if (hasKind(state, area, HI) || hasKind(state, area, BI)) return RETREAT_WITH_HUNGARIANS_BULGARIANS
+  }
+  return nationalBan(state, kind, area)
+}
+
+/** May a unit of that kind retreat from the battle into that area, as the phase of the retreat allows? */
+export function whyNotRetreat(state: OstkriegState, side: number, kind: number, from: number, to: number, phase: number): number {
+  if (!state.content.graph.adjacent(from, to)) return RETREAT_NOT_ADJACENT
+  if (state.control[to] === NEUTRAL) return NEUTRAL_COUNTRY
+  if (closedNow(state, to)) return CLOSED_IN_1941
+  if (refuge(state, side, to) !== phase) return RETREAT_INTO_ENEMY
+  if (landRoom(state, to) <= 0) return LAND_STACK_FULL
+  return minorBan(state, kind, to)
+}
+
+/**
+ * "As many units as possible must retreat to friendly areas": a unit that may go anywhere does not take the last places of
+ * units that may not, while it has another place to go.
+ */
+export function whyNotSpare(state: OstkriegState, side: number, kind: number, from: number, to: number): number {
+  if (isBound(kind)) return OK
+  const first = from * LAND_PLACES
+  for (let at = first; at < first + state.landCount[from]; at++) {
+    const other = state.land[at] & KIND
+    if (!isBound(other) || whyNotRetreat(state, side, other, from, to, TO_FRIENDS) !== OK) continue
+    if (placesFor(state, side, other, from) > countKind(state, from, other)) continue
+    if (hasOtherPlace(state, side, kind, other, from)) return RETREAT_SAVES_MOST
+  }
+  return OK
+}
+
+const isBound = (kind: number): boolean => kind === FI || kind === HI || kind === RI || kind === BI
+
+function placesFor(state: OstkriegState, side: number, kind: number, from: number): number {
+  const { graph } = state.content
+  let places = 0
+  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
+    const to = graph.to[i]
+    if (whyNotRetreat(state, side, kind, from, to, TO_FRIENDS) === OK) places += landRoom(state, to)
+  }
+  return places
+}
+
+function hasOtherPlace(state: OstkriegState, side: number, kind: number, bound: number, from: number): boolean {
+  const { graph } = state.content
+  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
+    const to = graph.to[i]
+    if (whyNotRetreat(state, side, kind, from, to, TO_FRIENDS) !== OK) continue
+    if (whyNotRetreat(state, side, bound, from, to, TO_FRIENDS) !== OK) return true
+  }
+  return false
+}
+
+function countKind(state: OstkriegState, area: number, kind: number): number {
+  const first = area * LAND_PLACES
+  let count = 0
+  for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++
+  return count
+}

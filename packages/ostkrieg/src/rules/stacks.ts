@@ -1,0 +1,135 @@
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { BI, ENTRENCHED, FIRST_OWNER, HI, IS_AIR, IS_ARMOR, IS_PARTISAN, KIND, RI, type Side, SP } from '../units.ts'
+import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
+
+/** The one place that puts units on the map and takes them off: nothing else writes these lists, so none gets lost. */
+
+/** Whose a kind is: Romanians and Bulgarians follow their country (9.2). */
+export function ownerOf(state: OstkriegState, kind: number): Side {
+  if (kind === RI) return state.romania
+  if (kind === BI) return state.bulgaria
+  return FIRST_OWNER[kind] as Side
+}
+
+export function addUnit(state: OstkriegState, area: number, unit: number): void {
+  const kind = unit & KIND
+  if (IS_PARTISAN[kind] === 1) {
+    state.partisans[area * 2 + kind - SP]++
+    return
+  }
+  const isAir = IS_AIR[kind] === 1
+  const list = isAir ? state.air : state.land
+  const counts = isAir ? state.airCount : state.landCount
+  const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
+  let at = first + counts[area]
+  while (at > first && list[at - 1] < unit) {
+    list[at] = list[at - 1]
+    at--
+  }
+  list[at] = unit
+  counts[area]++
+}
+
+export function removeUnit(state: OstkriegState, area: number, unit: number): void {
+  const kind = unit & KIND
+  if (IS_PARTISAN[kind] === 1) {
+    state.partisans[area * 2 + kind - SP]--
+    return
+  }
+  const isAir = IS_AIR[kind] === 1
+  const list = isAir ? state.air : state.land
+  const counts = isAir ? state.airCount : state.landCount
+  const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
+  const end = first + counts[area]
+  let at = first
+  while (at < end && list[at] !== unit) at++
+  if (at === end) throw new RangeError(`no unit ${unit} in area ${area}`)
+  for (; at < end - 1; at++) list[at] = list[at + 1]
+  list[end - 1] = 0
+  counts[area]--
+}
+
+/** Takes a unit out of the game and counts it. */
+export function eliminate(state: OstkriegState, area: number, unit: number): void {
+  removeUnit(state, area, unit)
+  state.lost[unit & KIND]++
+}
+
+export function changeUnit(state: OstkriegState, area: number, unit: number, into: number): void {
+  removeUnit(state, area, unit)
+  addUnit(state, area, into)
+}
+
+/** Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. */
+export function clearFlags(state: OstkriegState, flags: number): void {
+  const keep = 255 & ~flags
+  for (let area = 1; area < state.control.length; area++) {
+    if (state.landCount[area] > 0) clearList(state.land, area * LAND_PLACES, state.landCount[area], keep)
+    if (state.airCount[area] > 0) clearList(state.air, area * AIR_PLACES, state.airCount[area], keep)
+  }
+}
+
+/** The same for one area. */
+export function clearFlagsIn(state: OstkriegState, area: number, flags: number): void {
+  clearList(state.land, area * LAND_PLACES, state.landCount[area], 255 & ~flags)
+  clearList(state.air, area * AIR_PLACES, state.airCount[area], 255 & ~flags)
+}
+
+function clearList(list: Uint8Array, first: number, count: number, keep: number): void {
+  for (let i = first; i < first + count; i++) {
+    const unit = list[i] & keep
+    let at = i
+    while (at > first && list[at - 1] < unit) {
+      list[at] = list[at - 1]
+      at--
+    }
+    list[at] = unit
+  }
+}
+
+export function partisansIn(state: OstkriegState, area: number): number {
+  return state.partisans[area * 2] + state.partisans[area * 2 + 1]
+}
+
+/** Does anything stand there that keeps the enemy out (8.3.2): land units or partisans? */
+export function holdsGround(state: OstkriegState, area: number): boolean {
+  return state.landCount[area] > 0 || partisansIn(state, area) > 0
+}
+
+/** 8.3.7: free places for land units. */
+export const landRoom = (state: OstkriegState, area: number): number => LAND_LIMIT - state.landCount[area]
+
+/** 8.3.7: four air points in a Victory Point or oil area, two elsewhere. */
+export function airLimit(state: OstkriegState, area: number): number {
+  return state.content.vp[area] > 0 || state.content.oil[area] > 0 ? AIR_LIMIT_CITY : AIR_LIMIT
+}
+
+export const airRoom = (state: OstkriegState, area: number): number => airLimit(state, area) - state.airCount[area]
+
+export function hasKind(state: OstkriegState, area: number, kind: number): boolean {
+  const first = area * LAND_PLACES
+  const end = first + state.landCount[area]
+  for (let i = first; i < end; i++) if ((state.land[i] & KIND) === kind) return true
+  return false
+}
+
+export function hasEntrenched(state: OstkriegState, area: number): boolean {
+  const first = area * LAND_PLACES
+  const end = first + state.landCount[area]
+  for (let i = first; i < end; i++) if ((state.land[i] & ENTRENCHED) !== 0) return true
+  return false
+}
+
+export function armorIn(state: OstkriegState, area: number): number {
+  const first = area * LAND_PLACES
+  const end = first + state.landCount[area]
+  let count = 0
+  for (let i = first; i < end; i++) count += IS_ARMOR[state.land[i] & KIND]
+  return count
+}
+
+/** 8.3.10: Hungarians and Romanians never stand together. */
+export function quarrel(state: OstkriegState, area: number, kind: number): boolean {
+  if (kind === HI) return hasKind(state, area, RI)
+  return kind === RI && hasKind(state, area, HI)
+}

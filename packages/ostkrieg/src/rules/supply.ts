@@ -1,0 +1,81 @@
+import { type Bits, hasBit } from '@railhead/table'
+import { AREA_WORDS, FINLAND } from '../content/content.ts'
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { AXIS, FI, IS_PARTISAN, KIND, SOVIET } from '../units.ts'
+import { ownerOf } from './stacks.ts'
+
+const through: Bits = new Uint32Array(AREA_WORDS)
+
+/** 8.2.1: brings the supply lines up to date if control has changed since. */
+export function traceLines(state: OstkriegState): void {
+  if (state.linesStale === 0) return
+  const { content } = state
+  collectControlled(state, AXIS)
+  trace(state, state.axisLines, content.axisSources)
+  // Helsinki serves the Finns alone; what serves all the Axis serves them too.
+  for (let w = 0; w < AREA_WORDS; w++) state.finnishLines[w] = content.finnishSources[w] | content.axisSources[w]
+  flood(state, state.finnishLines)
+  collectControlled(state, SOVIET)
+  trace(state, state.sovietLines, content.sovietSources)
+  state.linesStale = 0
+}
+
+function collectControlled(state: OstkriegState, side: number): void {
+  through.fill(0)
+  for (let area = 1; area < state.control.length; area++) {
+    if (state.control[area] === side) through[area >>> 5] |= 1 << (area & 31)
+  }
+}
+
+function trace(state: OstkriegState, lines: Bits, sources: Bits): void {
+  for (let w = 0; w < AREA_WORDS; w++) lines[w] = sources[w]
+  flood(state, lines)
+}
+
+/** A source works only while its own side holds it. 8.2.1.1: from any friendly port over its sea to any other. */
+function flood(state: OstkriegState, lines: Bits): void {
+  const { graph, seaAreas } = state.content
+  for (let w = 0; w < AREA_WORDS; w++) lines[w] &= through[w]
+  let crossed = 0
+  for (;;) {
+    graph.flood(lines, through)
+    let again = false
+    for (let sea = 0; sea < seaAreas.length; sea++) {
+      if ((crossed & (1 << sea)) !== 0) continue
+      const ports = seaAreas[sea]
+      let reached = false
+      for (let w = 0; w < AREA_WORDS; w++) if ((lines[w] & ports[w]) !== 0) reached = true
+      if (!reached) continue
+      crossed |= 1 << sea
+      for (let w = 0; w < AREA_WORDS; w++) {
+        const fresh = ports[w] & through[w] & ~lines[w]
+        if (fresh === 0) continue
+        lines[w] |= fresh
+        again = true
+      }
+    }
+    if (!again) return
+  }
+}
+
+/** Is a unit of that kind in supply in that area at this instant (8.2.1, 8.3.1, 8.4.2.2)? */
+export function inSupply(state: OstkriegState, kind: number, area: number): boolean {
+  if (IS_PARTISAN[kind] === 1) return true
+  traceLines(state)
+  if (kind === FI) return state.content.country[area] === FINLAND || hasBit(state.finnishLines, area)
+  return hasBit(ownerOf(state, kind) === AXIS ? state.axisLines : state.sovietLines, area)
+}
+
+/** Does any land unit of the area lack supply? */
+export function landStarves(state: OstkriegState, area: number): boolean {
+  const first = area * LAND_PLACES
+  for (let i = first; i < first + state.landCount[area]; i++) if (!inSupply(state, state.land[i] & KIND, area)) return true
+  return false
+}
+
+/** 8.2.2: does the area hold a unit, of land or air, that cannot trace supply? */
+export function starves(state: OstkriegState, area: number): boolean {
+  if (landStarves(state, area)) return true
+  const first = area * AIR_PLACES
+  return state.airCount[area] > 0 && !inSupply(state, state.air[first] & KIND, area)
+}

@@ -1,0 +1,98 @@
+import type { Choice, Question, Refusal } from '@railhead/table'
+import { NO_SUCH_AREA, NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, OK, PARTISANS_DO_NOT_ATTACK, refuse } from '../refusals/reasons.ts'
+import { whyNotAttacker, whyNotBegin } from '../rules/attack.ts'
+import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
+import { LAND_PLACES, type OstkriegState } from '../state.ts'
+import { IS_PARTISAN, KIND, TAKES_PART } from '../units.ts'
+import { neededKind } from './mark-attacks.ts'
+import { areaIn, areaOfCode, CALL_OFF, DONE, DONE_NAME, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
+import type { Asking } from './step.ts'
+
+/** Lists the units that may join; an area's number with no unit stands for all of them. */
+function list(state: OstkriegState, question: Question): void {
+  const { graph } = state.content
+  const { target, attacker } = state.battle
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const from = graph.to[i]
+    if (state.control[from] !== attacker || state.landCount[from] === 0) continue
+    const first = from * LAND_PLACES
+    const count = question.count
+    let units = 0
+    for (let at = first; at < first + state.landCount[from]; at++) {
+      if (whyNotAttacker(state, attacker, state.land[at], from) !== OK) continue
+      units++
+      if (isOffered(state.land, first, state.landCount[from], at)) question.add(unitAt(from, state.land[at]))
+    }
+    if (units > 1 && question.count > count) question.add(unitAt(from, 0))
+  }
+}
+
+function join(state: OstkriegState, from: number, unit: number): void {
+  changeUnit(state, from, unit, unit | TAKES_PART)
+}
+
+/** Those who join take the highest bit and go to the front of the list, so the search starts anew each time. */
+function joinAll(state: OstkriegState, from: number): void {
+  const first = from * LAND_PLACES
+  for (let at = first; at < first + state.landCount[from]; at++) {
+    if (whyNotAttacker(state, state.battle.attacker, state.land[at], from) !== OK) continue
+    join(state, from, state.land[at])
+    at = first - 1
+  }
+}
+
+/** 8.4.2: which units of the bordering areas attack; not all need to. */
+export const attackers: Asking = {
+  step: 'attackers',
+  kind: 'unit',
+  rule: '8.4.2',
+  side: (state) => state.battle.attacker,
+  ask(state, question) {
+    list(state, question)
+    if (whyNotBegin(state, neededKind(state, state.battle.op)) === OK) question.add(DONE)
+    question.add(CALL_OFF)
+  },
+  answer(state, choice, tell) {
+    const { agenda, battle } = state
+    if (choice === DONE) {
+      agenda.pop()
+      return
+    }
+    if (choice === CALL_OFF) {
+      const { graph } = state.content
+      for (let i = graph.first[battle.target]; i < graph.first[battle.target + 1]; i++)
+        clearFlagsIn(state, graph.to[i], TAKES_PART)
+      if (tell !== undefined) tell({ type: 'attack-called-off', area: battle.target })
+      battle.clear()
+      agenda.pop()
+      agenda.pop()
+      return
+    }
+    if (unitOfCode(choice) === 0) joinAll(state, areaOfCode(choice))
+    else join(state, areaOfCode(choice), unitOfCode(choice))
+  },
+  name(_, choice) {
+    if (choice === DONE) return DONE_NAME
+    if (choice === CALL_OFF) return { 'call-off': true }
+    if (unitOfCode(choice) === 0) return { from: areaOfCode(choice), all: true }
+    return { from: areaOfCode(choice), ...nameUnit(unitOfCode(choice)) }
+  },
+  about: (state) => ({ area: state.battle.target }),
+  refuse: whyNot,
+}
+
+function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+  if (attempt.done === true) return refuse(whyNotBegin(state, neededKind(state, state.battle.op)), { area: state.battle.target })
+  if (attempt.unit === undefined) return refuse(NOT_ASKED)
+  const from = areaIn(attempt, 'from')
+  const kind = kindIn(attempt)
+  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from ?? '' })
+  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
+  const subjects = { unit: attempt.unit, from, area: state.battle.target }
+  if (IS_PARTISAN[kind] === 1) return refuse(PARTISANS_DO_NOT_ATTACK, subjects)
+  let why = NO_UNIT_THERE
+  for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {
+    if ((state.land[at] & KIND) === kind) why = whyNotAttacker(state, state.battle.attacker, state.land[at], from)
+  }
+  return refuse(why === OK ? NOT_ASKED : why, subjects)
+}

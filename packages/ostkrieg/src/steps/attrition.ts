@@ -1,0 +1,72 @@
+import { clearBit, nextBit } from '@railhead/table'
+import type { Tell } from '../events.ts'
+import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { eliminate } from '../rules/stacks.ts'
+import { inSupply } from '../rules/supply.ts'
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { KIND, KIND_CODES } from '../units.ts'
+import { kindIn, nameUnit } from './reading.ts'
+import type { Asking } from './step.ts'
+
+const kinds = new Uint8Array(16)
+
+/** Units that the area could lose, one code for each kind; answers how many. */
+function candidates(state: OstkriegState, area: number): number {
+  let count = 0
+  kinds.fill(0)
+  const first = area * LAND_PLACES
+  for (let at = first; at < first + state.landCount[area]; at++) {
+    const unit = state.land[at]
+    if (inSupply(state, unit & KIND, area)) continue
+    // In descending order the last of a kind is the one that is not entrenched.
+    if (count > 0 && (kinds[count - 1] & KIND) === (unit & KIND)) kinds[count - 1] = unit
+    else if (!holds(count, unit & KIND)) kinds[count++] = unit
+  }
+  const air = area * AIR_PLACES
+  // Of air the one on its Moved side goes first.
+  if (state.airCount[area] > 0 && !inSupply(state, state.air[air] & KIND, area)) kinds[count++] = state.air[air]
+  return count
+}
+
+function holds(count: number, kind: number): boolean {
+  for (let i = 0; i < count; i++) if ((kinds[i] & KIND) === kind) return true
+  return false
+}
+
+function lose(state: OstkriegState, area: number, unit: number, tell?: Tell): void {
+  eliminate(state, area, unit)
+  clearBit(state.starving, area)
+  if (tell !== undefined) tell({ type: 'starved', area, unit: KIND_CODES[unit & KIND] })
+}
+
+/** 8.2.2: each area out of supply loses one unit that cannot trace; its owner chooses. Control stays. */
+export const attrition: Asking = {
+  step: 'attrition',
+  kind: 'unit',
+  rule: '8.2.2',
+  prepare(state, tell) {
+    const area = nextBit(state.starving, 0)
+    if (area < 0) {
+      state.agenda.pop()
+      return true
+    }
+    if (candidates(state, area) > 1) return false
+    lose(state, area, kinds[0], tell)
+    return true
+  },
+  side: (state) => state.acting,
+  ask(state, question) {
+    const count = candidates(state, nextBit(state.starving, 0))
+    for (let i = 0; i < count; i++) question.add(kinds[i])
+  },
+  answer: (state, choice, tell) => lose(state, nextBit(state.starving, 0), choice, tell),
+  name: (_, choice) => nameUnit(choice & KIND),
+  about: (state) => ({ area: nextBit(state.starving, 0) }),
+  refuse(state, attempt) {
+    if (attempt.unit === undefined) return refuse(NOT_ASKED)
+    const area = nextBit(state.starving, 0)
+    return kindIn(attempt) < 0
+      ? refuse(NO_SUCH_UNIT, { unit: attempt.unit })
+      : refuse(NO_UNIT_THERE, { unit: attempt.unit, area })
+  },
+}

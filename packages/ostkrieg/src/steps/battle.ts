@@ -1,0 +1,204 @@
+import type { Tell } from '../events.ts'
+import { OK } from '../refusals/reasons.ts'
+import {
+  attackDice,
+  attackersLeft,
+  committedAir,
+  committedIn,
+  damageToDefender,
+  defenceDice,
+  type Forces,
+  isHit,
+  isSix,
+  noForces,
+  readForces,
+  winnerOf,
+} from '../rules/combat.ts'
+import { nationalBan } from '../rules/movement.ts'
+import { changeUnit, eliminate } from '../rules/stacks.ts'
+import { AIR_PLACES, DICE, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { STEP } from './numbers.ts'
+import type { Running } from './step.ts'
+
+/** 8.4.2.2 Resolution, in its order. The frame holds how far it has come. */
+const STAGES: readonly ((state: OstkriegState, tell?: Tell) => void)[] = [
+  (state) => state.agenda.push(STEP.attackers),
+  (state) => state.agenda.push(STEP['commit-air'], state.battle.attacker),
+  (state) => state.agenda.push(STEP['commit-air'], state.battle.defender),
+  (state) => state.agenda.push(STEP['front-defence']),
+  roll,
+  (state) => {
+    state.battle.owed = state.battle.defenderDamage
+    state.agenda.push(STEP.losses, state.battle.defender)
+  },
+  (state) => {
+    state.battle.owed = state.battle.attackerDamage
+    state.agenda.push(STEP.losses, state.battle.attacker)
+  },
+  (state) => {
+    if (state.battle.winner === state.battle.attacker && canAdvance(state)) state.agenda.push(STEP['decide-advance'])
+  },
+  (state) => {
+    if (state.battle.advances === 1 && state.landCount[state.battle.target] > 0) state.agenda.push(STEP.retreat)
+  },
+  (state, tell) => {
+    if (state.battle.advances === 1) dropPartisans(state, tell)
+    if (committedAir(state, state.battle.defender) > 0) state.agenda.push(STEP['land-air'], state.battle.defender)
+  },
+  (state) => {
+    if (state.battle.advances === 1 && state.airCount[state.battle.target] > 0)
+      state.agenda.push(STEP['forced-rebase'], state.battle.target, state.battle.defender)
+  },
+  (state) => {
+    if (state.battle.advances === 1) state.agenda.push(STEP.advance)
+  },
+  (state) => {
+    if (committedAir(state, state.battle.attacker) > 0) state.agenda.push(STEP['land-air'], state.battle.attacker)
+  },
+]
+
+export const battle: Running = {
+  step: 'battle',
+  run(state, tell) {
+    const stage = state.agenda.get(0)
+    if (stage === STAGES.length) {
+      finish(state)
+      return
+    }
+    state.agenda.set(0, stage + 1)
+    STAGES[stage](state, tell)
+  },
+}
+
+const forces: Forces = noForces()
+
+/** Dice of the present battle, air combat first: attacker's dice, then the defender's. */
+function roll(state: OstkriegState, tell?: Tell): void {
+  const { battle, chance } = state
+  airCombat(state, tell)
+  const f = readForces(state, forces)
+  f.cardDice += handicapDice(state)
+  battle.attackerDice = attackDice(f)
+  battle.defenderDice = defenceDice(f)
+  let hits = 0
+  let sixes = 0
+  const attackerDice: number[] | undefined = tell === undefined ? undefined : []
+  for (let i = 0; i < battle.attackerDice; i++) {
+    const die = chance.pick(DICE, 6) + 1
+    if (isHit(die)) hits++
+    if (isSix(die)) sixes++
+    attackerDice?.push(die)
+  }
+  let hitsBack = 0
+  let sixesBack = 0
+  const defenderDice: number[] | undefined = tell === undefined ? undefined : []
+  for (let i = 0; i < battle.defenderDice; i++) {
+    const die = chance.pick(DICE, 6) + 1
+    if (isHit(die)) hitsBack++
+    if (isSix(die)) sixesBack++
+    defenderDice?.push(die)
+  }
+  state.revealed = true
+  battle.defenderDamage = damageToDefender(f, hits)
+  battle.attackerDamage = hitsBack
+  battle.winner = winnerOf(f, battle.defenderDamage, battle.attackerDamage)
+  if (tell !== undefined)
+    tell({
+      type: 'battle',
+      area: battle.target,
+      attacker: SIDE_NAMES[battle.attacker],
+      attackerDice: attackerDice ?? [],
+      defenderDice: defenderDice ?? [],
+      defenderDamage: battle.defenderDamage,
+      attackerDamage: battle.attackerDamage,
+      winner: SIDE_NAMES[battle.winner],
+    })
+  // A six costs Armor, or without Armor an air point on top of everything else. It counts only with damage.
+  if (sixes > 0 && battle.defenderDamage > 0) {
+    if (f.defenderArmorBodies > 0) battle.defenderOwesArmor = 1
+    else if (f.defenderAir > 0) loseAir(state, battle.defender, tell)
+  }
+  if (sixesBack > 0 && battle.attackerDamage > 0) {
+    if (f.attackerArmor > 0) battle.attackerOwesArmor = 1
+    else if (f.attackerAir > 0) loseAir(state, battle.attacker, tell)
+  }
+}
+
+/** Handicap of the bot: more dice in its first attack of the year. */
+function handicapDice(state: OstkriegState): number {
+  if (state.bot !== state.battle.attacker || state.botAttacked === 1) return 0
+  state.botAttacked = 1
+  if (state.handicap === 0) return 0
+  return state.content.sources.solitaire.handicaps[state.handicap - 1].firstAttackDice
+}
+
+/** If both sides have air in the combat, each loses as many as the other has there. */
+function airCombat(state: OstkriegState, tell?: Tell): void {
+  const { attacker, defender } = state.battle
+  const losses = Math.min(committedAir(state, attacker), committedAir(state, defender))
+  for (let i = 0; i < losses; i++) {
+    loseAir(state, attacker, tell)
+    loseAir(state, defender, tell)
+  }
+}
+
+/** One committed air point of the side is lost. All are in the combat area, so it does not matter from where it came. */
+function loseAir(state: OstkriegState, side: number, tell?: Tell): void {
+  const { graph } = state.content
+  const { target } = state.battle
+  let base = state.control[target] === side && committedIn(state, target) > 0 ? target : 0
+  for (let i = graph.first[target]; i < graph.first[target + 1] && base === 0; i++) {
+    if (state.control[graph.to[i]] === side && committedIn(state, graph.to[i]) > 0) base = graph.to[i]
+  }
+  // Committed air has the highest bit and so stands first.
+  const unit = state.air[base * AIR_PLACES]
+  eliminate(state, base, unit)
+  if (tell !== undefined) tell({ type: 'air-lost', area: target, unit: KIND_CODES[unit & KIND] })
+}
+
+/** The attacker advances only with a land unit that took part and may be in the area (8.3.10). */
+function canAdvance(state: OstkriegState): boolean {
+  const { graph } = state.content
+  const { target } = state.battle
+  if (attackersLeft(state) === 0) return false
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const first = graph.to[i] * LAND_PLACES
+    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) {
+      if ((state.land[at] & TAKES_PART) !== 0 && nationalBan(state, state.land[at] & KIND, target) === OK) return true
+    }
+  }
+  return false
+}
+
+/** Partisans cannot move (8.3.6), so they are eliminated when the attacker advances. */
+function dropPartisans(state: OstkriegState, tell?: Tell): void {
+  const { target } = state.battle
+  for (const kind of [SP, YP]) {
+    while (state.partisans[target * 2 + kind - SP] > 0) {
+      eliminate(state, target, kind)
+      if (tell !== undefined) tell({ type: 'partisan-removed', area: target, unit: KIND_CODES[kind] })
+    }
+  }
+}
+
+/** Whoever took part has fought: one attack, one support per card play (8.4.2.1). */
+function finish(state: OstkriegState): void {
+  const { graph } = state.content
+  const { target } = state.battle
+  markFought(state, target)
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) markFought(state, graph.to[i])
+  state.battle.clear()
+  state.agenda.pop()
+}
+
+function markFought(state: OstkriegState, area: number): void {
+  while (state.landCount[area] > 0 && (state.land[area * LAND_PLACES] & TAKES_PART) !== 0) {
+    const unit = state.land[area * LAND_PLACES]
+    changeUnit(state, area, unit, (unit & ~TAKES_PART) | FOUGHT)
+  }
+  while (state.airCount[area] > 0 && (state.air[area * AIR_PLACES] & TAKES_PART) !== 0) {
+    const unit = state.air[area * AIR_PLACES]
+    changeUnit(state, area, unit, (unit & ~TAKES_PART) | FOUGHT)
+  }
+}

@@ -1,0 +1,67 @@
+import { NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { supporter, whyNotSupport } from '../rules/attack.ts'
+import { changeUnit } from '../rules/stacks.ts'
+import { AIR_PLACES, type OstkriegState } from '../state.ts'
+import { airOf, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
+import { ALL, areaIn, DONE, DONE_NAME } from './reading.ts'
+import type { Asking } from './step.ts'
+
+function commit(state: OstkriegState, side: number, base: number): boolean {
+  const unit = supporter(state, side, base)
+  if (unit === 0) return false
+  changeUnit(state, base, unit, unit | TAKES_PART)
+  return true
+}
+
+/** The base number `n` of those within one area of the combat: the area itself, then its neighbours. 0 after the last. */
+function base(state: OstkriegState, n: number): number {
+  const { graph } = state.content
+  const { target } = state.battle
+  if (n === 0) return target
+  const i = graph.first[target] + n - 1
+  return i < graph.first[target + 1] ? graph.to[i] : 0
+}
+
+/** 8.4.2.2: air within one area supports the combat; the attacker chooses first, then the defender. Frame: the side. */
+export const commitAir: Asking = {
+  step: 'commit-air',
+  kind: 'area',
+  rule: '8.4.2.2',
+  prepare(state) {
+    for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n))
+      if (supporter(state, state.agenda.get(0), at) > 0) return false
+    state.agenda.pop()
+    return true
+  },
+  side: (state) => state.agenda.get(0),
+  ask(state, question) {
+    const side = state.agenda.get(0)
+    for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) if (supporter(state, side, at) > 0) question.add(at)
+    question.add(ALL)
+    question.add(DONE)
+  },
+  answer(state, choice, tell) {
+    const side = state.agenda.get(0)
+    if (choice === DONE) {
+      state.agenda.pop()
+      return
+    }
+    if (choice === ALL) for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) while (commit(state, side, at));
+    else commit(state, side, choice)
+    if (tell !== undefined) tell({ type: 'air-committed', side: SIDE_NAMES[side], area: state.battle.target })
+  },
+  name(_, choice) {
+    if (choice === DONE) return DONE_NAME
+    return choice === ALL ? { all: true } : { area: choice }
+  },
+  about: (state) => ({ area: state.battle.target, unit: KIND_CODES[airOf(state.agenda.get(0))] }),
+  refuse(state, attempt) {
+    if (attempt.area === undefined) return refuse(NOT_ASKED)
+    const at = areaIn(attempt)
+    if (at < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
+    const side = state.agenda.get(0)
+    if (state.control[at] !== side || state.airCount[at] === 0) return refuse(NO_UNIT_THERE, { area: at })
+    const why = whyNotSupport(state, side, state.air[at * AIR_PLACES + state.airCount[at] - 1], at)
+    return refuse(why === OK ? NOT_ASKED : why, { area: at, unit: KIND_CODES[airOf(side)] })
+  },
+}

@@ -1,0 +1,122 @@
+import { type Choice, Question, type Refusal } from '@railhead/table'
+import type { Tell } from '../events.ts'
+import { ARMOR_LOSS_OWED, NO_SUCH_UNIT, NOT_ASKED, NOT_TAKING_PART, refuse } from '../refusals/reasons.ts'
+import { eliminate } from '../rules/stacks.ts'
+import { LAND_PLACES, type OstkriegState } from '../state.ts'
+import { IS_ARMOR, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { areaIn, areaOfCode, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
+import type { Asking } from './step.ts'
+
+/** Must the next loss be Armor? Only the last one left has to be. */
+function armorNow(state: OstkriegState, side: number): boolean {
+  const { battle } = state
+  const owes = side === battle.attacker ? battle.attackerOwesArmor : battle.defenderOwesArmor
+  return owes === 1 && battle.owed === 1
+}
+
+function listArea(state: OstkriegState, area: number, question: Question, armorOnly: boolean, flag: number): void {
+  const first = area * LAND_PLACES
+  for (let at = first; at < first + state.landCount[area]; at++) {
+    const unit = state.land[at]
+    if ((unit & flag) !== flag || (armorOnly && IS_ARMOR[unit & KIND] === 0)) continue
+    if (isOffered(state.land, first, state.landCount[area], at)) question.add(unitAt(area, unit))
+  }
+}
+
+/** What the side can lose: the defender everything in the area, the attacker those that take part. */
+function list(state: OstkriegState, side: number, question: Question, armorOnly: boolean): void {
+  const { graph } = state.content
+  const { target, attacker } = state.battle
+  if (side === attacker) {
+    for (let i = graph.first[target]; i < graph.first[target + 1]; i++)
+      if (state.landCount[graph.to[i]] > 0) listArea(state, graph.to[i], question, armorOnly, TAKES_PART)
+    return
+  }
+  listArea(state, target, question, armorOnly, 0)
+  if (armorOnly) return
+  for (const kind of [SP, YP]) if (state.partisans[target * 2 + kind - SP] > 0) question.add(unitAt(target, kind))
+}
+
+function lose(state: OstkriegState, side: number, choice: number, tell?: Tell): void {
+  const { battle } = state
+  const unit = unitOfCode(choice)
+  eliminate(state, areaOfCode(choice), unit)
+  battle.owed--
+  if (IS_ARMOR[unit & KIND] === 1) {
+    if (side === battle.attacker) battle.attackerOwesArmor = 0
+    else battle.defenderOwesArmor = 0
+  }
+  if (tell !== undefined)
+    tell({ type: 'loss', side: SIDE_NAMES[side], unit: KIND_CODES[unit & KIND], area: areaOfCode(choice), battle: battle.target })
+}
+
+const scratch = new Question()
+
+/** 8.4.2.2 Resolve losses: each side removes units for the damage it took, the defender first. Frame: the side. */
+export const losses: Asking = {
+  step: 'losses',
+  kind: 'unit',
+  rule: '8.4.2.2',
+  prepare(state, tell) {
+    const side = state.agenda.get(0)
+    for (;;) {
+      scratch.count = 0
+      if (state.battle.owed > 0) list(state, side, scratch, armorNow(state, side))
+      if (scratch.count > 1) {
+        if (!allMustGo(state, side)) return false
+      } else if (scratch.count === 0) {
+        state.battle.owed = 0
+        state.agenda.pop()
+        return true
+      }
+      lose(state, side, scratch.choices[0], tell)
+    }
+  },
+  side: (state) => state.agenda.get(0),
+  ask(state, question) {
+    const side = state.agenda.get(0)
+    list(state, side, question, armorNow(state, side))
+  },
+  answer: (state, choice, tell) => lose(state, state.agenda.get(0), choice, tell),
+  name(state, choice) {
+    const unit = unitOfCode(choice)
+    if (state.agenda.get(0) === state.battle.defender) return nameUnit(unit, 'retreated')
+    return { from: areaOfCode(choice), ...nameUnit(unit) }
+  },
+  about: (state) => ({
+    area: state.battle.target,
+    left: state.battle.owed,
+    armor:
+      (state.agenda.get(0) === state.battle.attacker ? state.battle.attackerOwesArmor : state.battle.defenderOwesArmor) === 1,
+  }),
+  refuse: whyNot,
+}
+
+/** Is there at least as much damage as there are units? */
+function allMustGo(state: OstkriegState, side: number): boolean {
+  const { graph } = state.content
+  const { target, attacker, owed } = state.battle
+  if (side !== attacker) return owed >= state.landCount[target] + state.partisans[target * 2] + state.partisans[target * 2 + 1]
+  let bodies = 0
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+    const first = graph.to[i] * LAND_PLACES
+    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) if ((state.land[at] & TAKES_PART) !== 0) bodies++
+  }
+  return owed >= bodies
+}
+
+function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+  if (attempt.unit === undefined) return refuse(NOT_ASKED)
+  const kind = kindIn(attempt)
+  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
+  const side = state.agenda.get(0)
+  const subjects = { unit: attempt.unit, area: state.battle.target }
+  const all = new Question()
+  list(state, side, all, false)
+  for (let i = 0; i < all.count; i++) {
+    if ((unitOfCode(all.choices[i]) & KIND) !== kind) continue
+    if (side === state.battle.attacker && areaOfCode(all.choices[i]) !== areaIn(attempt, 'from')) continue
+    return refuse(armorNow(state, side) ? ARMOR_LOSS_OWED : NOT_ASKED, subjects)
+  }
+  return refuse(NOT_TAKING_PART, subjects)
+}

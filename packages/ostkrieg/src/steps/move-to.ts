@@ -1,0 +1,94 @@
+import type { Choice } from '@railhead/table'
+import { AREAS } from '../content/content.ts'
+import type { Tell } from '../events.ts'
+import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
+import { isRebase, overrun, stepInto, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
+import { REBASE_RANGE } from '../rules/numbers.ts'
+import { addUnit, holdsGround, removeUnit } from '../rules/stacks.ts'
+import type { OstkriegState } from '../state.ts'
+import { ENTRENCHED, IS_AIR, IS_ARMOR, KIND, KIND_CODES, MOVED, MOVED_SIDE, TAKES_PART } from '../units.ts'
+import { areaIn } from './reading.ts'
+import type { Asking } from './step.ts'
+
+/** Added to an area's code: through a full friendly area to the one behind it. */
+const THROUGH = 128
+const FROM = 0
+const UNIT = 1
+
+const mayCross = (unit: number): boolean => IS_ARMOR[unit & KIND] === 1 && (unit & TAKES_PART) === 0
+const isOverrun = (state: OstkriegState, to: number): boolean => state.control[to] !== state.acting && holdsGround(state, to)
+
+/** 8.3.2 to 8.3.5: where the chosen unit goes. The frame holds where it stands and which it is. */
+export const moveTo: Asking = {
+  step: 'move-to',
+  kind: 'area',
+  rule: '8.3',
+  side: (state) => state.acting,
+  ask(state, question) {
+    const from = state.agenda.get(FROM)
+    const unit = state.agenda.get(UNIT)
+    const side = state.acting
+    if (IS_AIR[unit & KIND] === 1) {
+      for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, from, to, REBASE_RANGE) === OK) question.add(to)
+      return
+    }
+    const { graph } = state.content
+    for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
+      if (whyNotStep(state, side, unit, from, graph.to[i]) === OK) question.add(graph.to[i])
+    }
+    if (!mayCross(unit)) return
+    for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
+  },
+  answer(state, choice, tell) {
+    const from = state.agenda.get(FROM)
+    const unit = state.agenda.get(UNIT)
+    state.agenda.pop()
+    if (IS_AIR[unit & KIND] === 1) {
+      fly(state, unit, from, choice, tell)
+      return
+    }
+    const through = choice > THROUGH
+    const to = through ? choice - THROUGH : choice
+    // Armor has a second area to go (8.3.3), unless this was it.
+    const onward = IS_ARMOR[unit & KIND] === 1 && !through && (unit & TAKES_PART) === 0
+    const becomes = (unit & ~(ENTRENCHED | TAKES_PART)) | MOVED | (onward ? TAKES_PART : 0)
+    if (isOverrun(state, to)) overrun(state, unit, from, to, becomes, tell)
+    else stepInto(state, unit, from, to, becomes, tell)
+  },
+  name(state, choice): Choice {
+    const from = state.agenda.get(FROM)
+    const unit = state.agenda.get(UNIT)
+    if (IS_AIR[unit & KIND] === 1) return isRebase(state, from, choice) ? { area: choice, rebase: true } : { area: choice }
+    const to = choice % THROUGH
+    return {
+      area: to,
+      ...(choice > THROUGH ? { through: true } : {}),
+      ...(isOverrun(state, to) ? { overrun: true } : {}),
+    }
+  },
+  about: (state) => ({ unit: KIND_CODES[state.agenda.get(UNIT) & KIND], from: state.agenda.get(FROM) }),
+  refuse(state, attempt) {
+    if (attempt.area === undefined) return refuse(NOT_ASKED)
+    const from = state.agenda.get(FROM)
+    const unit = state.agenda.get(UNIT)
+    const to = areaIn(attempt)
+    if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
+    const subjects = { unit: KIND_CODES[unit & KIND], area: to, from }
+    if (IS_AIR[unit & KIND] === 1) {
+      const why = whyNotFly(state, state.acting, from, to, REBASE_RANGE)
+      return why === OK ? refuse(NOT_ASKED) : refuse(why, subjects)
+    }
+    const why = whyNotStep(state, state.acting, unit, from, to)
+    if (why === OK) return refuse(NOT_ASKED)
+    const adjacent = state.content.graph.adjacent(from, to)
+    return refuse(!adjacent && IS_ARMOR[unit & KIND] === 1 ? TOO_FAR_FOR_ARMOR : why, subjects)
+  },
+}
+
+/** 8.3.4, 8.3.5: further than its allowance it is a rebase, and the unit turns to its Moved side. */
+function fly(state: OstkriegState, unit: number, from: number, to: number, tell?: Tell): void {
+  const rebase = isRebase(state, from, to)
+  removeUnit(state, from, unit)
+  addUnit(state, to, unit | MOVED | (rebase ? MOVED_SIDE : 0))
+  if (tell !== undefined) tell({ type: 'flew', unit: KIND_CODES[unit & KIND], from, to, rebase })
+}

@@ -1,0 +1,48 @@
+/** Steps by name and number, in the order in which a game meets them. Numbers are in saved positions: add at the end. */
+export const STEP_NAMES = [
+  'turn',
+  'bid',
+  'play-card',
+  'supply',
+  'attrition',
+  'use-front-card',
+  'card',
+  'either',
+  'keep-in-front',
+  'after-card',
+  'react',
+  'play-another',
+  'mark-moves',
+  'choose-move',
+  'move-unit',
+  'move-to',
+  'forced-rebase',
+  'rail-from',
+  'rail-unit',
+  'rail-to',
+  'rebase-from',
+  'rebase-to',
+  'place',
+  'place-choice',
+  'place-partisan',
+  'remove-partisan',
+  'entrench',
+  'mark-attacks',
+  'choose-attack',
+  'battle',
+  'attackers',
+  'commit-air',
+  'front-defence',
+  'losses',
+  'decide-advance',
+  'retreat',
+  'advance',
+  'land-air',
+  'year-end',
+  'buy-card',
+] as const
+export type StepName = (typeof STEP_NAMES)[number]
+
+export const STEP = Object.fromEntries(STEP_NAMES.map((name, number) => [name, number])) as {
+  readonly [name in StepName]: number
+}

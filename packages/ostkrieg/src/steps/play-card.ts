@@ -1,0 +1,46 @@
+import type { Choice } from '@railhead/table'
+import { CARDS, cardIndex } from '../content/content.ts'
+import { FIRST_CARD_FIXED, NO_SUCH_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { fixedFirstCard, playCard, whyNotPlay } from '../rules/cards.ts'
+import type { OstkriegState } from '../state.ts'
+import { enemyOf, SIDE_NAMES } from '../units.ts'
+import { DONE } from './reading.ts'
+import type { Asking } from './step.ts'
+
+/** 8.0: the player whose turn it is plays a card or passes. */
+export const playCardStep: Asking = {
+  step: 'play-card',
+  kind: 'card',
+  rule: '8.0',
+  side: (state) => state.turn,
+  ask(state, question) {
+    for (let card = 0; card < CARDS; card++) if (whyNotPlay(state, state.turn, card, false) === OK) question.add(card + 1)
+    // 4.1.3: the first card play is fixed, so it cannot be passed over.
+    if (fixedFirstCard(state) < 0) question.add(DONE)
+  },
+  answer(state, choice, tell) {
+    state.agenda.pop()
+    if (choice !== DONE) {
+      playCard(state, state.turn, choice - 1, tell)
+      return
+    }
+    if (tell !== undefined) tell({ type: 'passed', side: SIDE_NAMES[state.turn], forced: false })
+    state.passes++
+    state.turn = enemyOf(state.turn)
+  },
+  name: (state, choice): Choice => (choice === DONE ? { pass: true } : { card: state.content.cardNumber[choice - 1] }),
+  about: (state) => ({ year: 1941 + state.year, passes: state.passes }),
+  refuse: (state, attempt) => refuseCard(state, attempt, state.turn, false),
+}
+
+/** Why a card that an attempt names cannot be played. */
+export function refuseCard(state: OstkriegState, attempt: Choice, side: number, afterBlitz: boolean) {
+  if (attempt.pass === true && fixedFirstCard(state) >= 0)
+    return refuse(FIRST_CARD_FIXED, { card: state.content.cardNumber[fixedFirstCard(state)] })
+  if (typeof attempt.card !== 'number') return refuse(NOT_ASKED)
+  const card = cardIndex(attempt.card)
+  if (card < 0) return refuse(NO_SUCH_CARD, { card: attempt.card })
+  const why = whyNotPlay(state, side, card, afterBlitz)
+  const first = fixedFirstCard(state)
+  return refuse(why, { card: why === FIRST_CARD_FIXED ? state.content.cardNumber[first] : attempt.card })
+}

@@ -1,0 +1,52 @@
+import { AREAS } from '../content/content.ts'
+import { ALREADY_MOVED, HAS_NOWHERE_TO_GO, NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { hasFlight, whyNotStart } from '../rules/movement.ts'
+import { AIR_PLACES, type OstkriegState } from '../state.ts'
+import { MOVED } from '../units.ts'
+import { STEP } from './numbers.ts'
+import { areaIn, DONE, DONE_NAME } from './reading.ts'
+import type { Asking } from './step.ts'
+
+/** An air unit of the area that has not rebased yet, 0 if there is none. */
+export function freshAir(state: OstkriegState, area: number): number {
+  const first = area * AIR_PLACES
+  for (let at = first; at < first + state.airCount[area]; at++) if ((state.air[at] & MOVED) === 0) return state.air[at]
+  return 0
+}
+
+function whyNotFrom(state: OstkriegState, area: number): number {
+  if (state.control[area] !== state.acting || state.airCount[area] === 0) return NO_UNIT_THERE
+  const unit = freshAir(state, area)
+  if (unit === 0) return ALREADY_MOVED
+  const why = whyNotStart(state, unit, area)
+  if (why !== OK) return why
+  return hasFlight(state, state.acting, area) ? OK : HAS_NOWHERE_TO_GO
+}
+
+/** 8.3.5: every air unit in supply may rebase once on such a card. */
+export const rebaseFrom: Asking = {
+  step: 'rebase-from',
+  kind: 'area',
+  rule: '8.3.5',
+  prepare(state) {
+    for (let area = 1; area < AREAS; area++) if (whyNotFrom(state, area) === OK) return false
+    state.agenda.pop()
+    return true
+  },
+  side: (state) => state.acting,
+  ask(state, question) {
+    for (let area = 1; area < AREAS; area++) if (whyNotFrom(state, area) === OK) question.add(area)
+    question.add(DONE)
+  },
+  answer(state, choice) {
+    if (choice === DONE) state.agenda.pop()
+    else state.agenda.push(STEP['rebase-to'], choice, freshAir(state, choice))
+  },
+  name: (_, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
+  about: () => ({}),
+  refuse(state, attempt) {
+    if (attempt.area === undefined) return refuse(NOT_ASKED)
+    const area = areaIn(attempt)
+    return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(whyNotFrom(state, area), { area })
+  },
+}

@@ -1,0 +1,192 @@
+import { type Choice, Question, type Refusal } from '@railhead/table'
+import type { Tell } from '../events.ts'
+import {
+  NO_SUCH_AREA,
+  NO_SUCH_UNIT,
+  NO_UNIT_THERE,
+  NOT_ASKED,
+  OK,
+  RETREAT_FRIENDLY_FIRST,
+  RETREAT_INTO_ENEMY,
+  refuse,
+} from '../refusals/reasons.ts'
+import { takeControl } from '../rules/control.ts'
+import {
+  DIE_WITH_PARTISANS,
+  NOWHERE,
+  refuge,
+  TO_AIR,
+  TO_EMPTY,
+  TO_FRIENDS,
+  TO_PARTISANS,
+  whyNotRetreat,
+  whyNotSpare,
+} from '../rules/retreat.ts'
+import { addUnit, eliminate, hasKind, partisansIn, removeUnit } from '../rules/stacks.ts'
+import { LAND_PLACES, type OstkriegState } from '../state.ts'
+import { enemyOf, KIND, KIND_CODES, RETREATED, SP, YP } from '../units.ts'
+import { STEP } from './numbers.ts'
+import { areaIn, areaOfCode, kindIn, unitAt, unitOfCode } from './reading.ts'
+import type { Asking } from './step.ts'
+
+const PHASE = 0
+const REFUGE = 1
+
+/** The next kind in the list of the area after place `at`: each kind once. */
+function isFirstOfKind(state: OstkriegState, area: number, at: number): boolean {
+  const kind = state.land[at] & KIND
+  for (let i = area * LAND_PLACES; i < at; i++) if ((state.land[i] & KIND) === kind) return false
+  return true
+}
+
+/** Some unit of that kind; which one does not matter, as all lose their entrenchment. */
+function someOf(state: OstkriegState, area: number, kind: number): number {
+  for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++)
+    if ((state.land[at] & KIND) === kind) return state.land[at]
+  return 0
+}
+
+/** Friendly areas: pairs of a kind and an area. Other refuges: areas. Partisans: kinds that die with them. */
+function list(state: OstkriegState, question: Question): void {
+  const { graph } = state.content
+  const { target, defender } = state.battle
+  const phase = state.agenda.get(PHASE)
+  for (let at = target * LAND_PLACES; at < target * LAND_PLACES + state.landCount[target]; at++) {
+    if (!isFirstOfKind(state, target, at)) continue
+    const kind = state.land[at] & KIND
+    if (phase === DIE_WITH_PARTISANS) {
+      question.add(unitAt(0, kind))
+      continue
+    }
+    for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
+      const to = graph.to[i]
+      if (whyNotRetreat(state, defender, kind, target, to, phase) !== OK) continue
+      if (phase !== TO_FRIENDS) {
+        if (!question.has(unitAt(to, 0))) question.add(unitAt(to, 0))
+      } else if (whyNotSpare(state, defender, kind, target, to) === OK) question.add(unitAt(to, kind))
+    }
+  }
+}
+
+function go(state: OstkriegState, kind: number, to: number, tell?: Tell): void {
+  const { target } = state.battle
+  removeUnit(state, target, someOf(state, target, kind))
+  // 8.4.2.2: all retreating units lose their entrenchments; 8.4.2.3: they add nothing to another defence in this card play.
+  addUnit(state, to, kind | RETREATED)
+  if (tell !== undefined) tell({ type: 'retreated', unit: KIND_CODES[kind], from: target, to })
+}
+
+function die(state: OstkriegState, kind: number, tell?: Tell): void {
+  const { target } = state.battle
+  eliminate(state, target, someOf(state, target, kind))
+  if (tell !== undefined) tell({ type: 'retreat-lost', unit: KIND_CODES[kind], area: target })
+}
+
+/** All that may go on to the one enemy area that was chosen. */
+function goAll(state: OstkriegState, to: number, tell?: Tell): void {
+  const { target, defender } = state.battle
+  const phase = state.agenda.get(PHASE)
+  const first = target * LAND_PLACES
+  for (let at = first; at < first + state.landCount[target]; at++) {
+    const kind = state.land[at] & KIND
+    // After the first has gone in, the area is a friendly one.
+    const now = state.control[to] === defender ? TO_FRIENDS : phase
+    if (whyNotRetreat(state, defender, kind, target, to, now) !== OK) continue
+    go(state, kind, to, tell)
+    if (state.control[to] !== defender) takeControl(state, to, defender, tell)
+    at = first - 1
+  }
+}
+
+/** With each partisan one unit is eliminated. */
+function dieWithPartisan(state: OstkriegState, kind: number, tell?: Tell): void {
+  const area = state.agenda.get(REFUGE)
+  const partisan = state.partisans[area * 2] > 0 ? SP : YP
+  eliminate(state, area, partisan)
+  if (tell !== undefined) tell({ type: 'partisan-removed', area, unit: KIND_CODES[partisan] })
+  die(state, kind, tell)
+  if (partisansIn(state, area) > 0) return
+  state.agenda.set(PHASE, TO_PARTISANS)
+  goAll(state, area, tell)
+  state.agenda.set(PHASE, NOWHERE)
+}
+
+function choose(state: OstkriegState, choice: number, tell?: Tell): void {
+  const { agenda } = state
+  const to = areaOfCode(choice)
+  switch (agenda.get(PHASE)) {
+    case TO_FRIENDS:
+      go(state, unitOfCode(choice), to, tell)
+      return
+    case TO_EMPTY:
+      goAll(state, to, tell)
+      agenda.set(PHASE, TO_AIR)
+      return
+    case TO_AIR:
+      goAll(state, to, tell)
+      agenda.set(PHASE, TO_PARTISANS)
+      if (state.airCount[to] > 0) agenda.push(STEP['forced-rebase'], to, enemyOf(state.battle.defender))
+      return
+    case TO_PARTISANS:
+      agenda.set(REFUGE, to)
+      agenda.set(PHASE, DIE_WITH_PARTISANS)
+      return
+    default:
+      dieWithPartisan(state, unitOfCode(choice), tell)
+  }
+}
+
+const scratch = new Question()
+
+/** 8.4.2.2 Retreat: to friends, else to one empty enemy area, else to one with air alone, else to one with partisans alone. Frame: phase, area. */
+export const retreat: Asking = {
+  step: 'retreat',
+  kind: 'area',
+  rule: '8.4.2.2',
+  prepare(state, tell) {
+    const { agenda, battle } = state
+    if (state.landCount[battle.target] === 0) {
+      agenda.pop()
+      return true
+    }
+    if (agenda.get(PHASE) === NOWHERE) {
+      // Any excess units that cannot retreat are eliminated.
+      while (state.landCount[battle.target] > 0) die(state, state.land[battle.target * LAND_PLACES] & KIND, tell)
+      agenda.pop()
+      return true
+    }
+    scratch.count = 0
+    list(state, scratch)
+    if (scratch.count > 1) return false
+    if (scratch.count === 0) agenda.set(PHASE, agenda.get(PHASE) + 1)
+    else choose(state, scratch.choices[0], tell)
+    return true
+  },
+  side: (state) => state.battle.defender,
+  ask: (state, question) => list(state, question),
+  answer: (state, choice, tell) => choose(state, choice, tell),
+  name(_, choice) {
+    const unit = unitOfCode(choice)
+    const area = areaOfCode(choice)
+    return { ...(unit > 0 ? { unit: KIND_CODES[unit] } : {}), ...(area > 0 ? { area } : {}) }
+  },
+  about: (state) => ({ from: state.battle.target, phase: state.agenda.get(PHASE) }),
+  refuse: whyNot,
+}
+
+function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+  const { target, defender } = state.battle
+  if (attempt.area === undefined) return refuse(NOT_ASKED)
+  const to = areaIn(attempt)
+  if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
+  const phase = state.agenda.get(PHASE)
+  const kind = attempt.unit === undefined ? state.land[target * LAND_PLACES] & KIND : kindIn(attempt)
+  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit ?? '' })
+  const subjects = { area: to, from: target, unit: KIND_CODES[kind] }
+  if (!hasKind(state, target, kind)) return refuse(NO_UNIT_THERE, { area: target, unit: KIND_CODES[kind] })
+  const why = whyNotRetreat(state, defender, kind, target, to, phase)
+  if (why === RETREAT_INTO_ENEMY && refuge(state, defender, to) < NOWHERE) return refuse(RETREAT_FRIENDLY_FIRST, subjects)
+  if (why !== OK) return refuse(why, subjects)
+  const spare = phase === TO_FRIENDS ? whyNotSpare(state, defender, kind, target, to) : OK
+  return refuse(spare === OK ? NOT_ASKED : spare, subjects)
+}

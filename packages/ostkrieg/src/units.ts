@@ -1,0 +1,82 @@
+/** Sides, and the control of an area: who holds it. */
+export const AXIS = 0
+export const SOVIET = 1
+export const NEUTRAL = 2
+export type Side = 0 | 1
+export const SIDE_NAMES = ['axis', 'soviet'] as const
+export type SideName = (typeof SIDE_NAMES)[number]
+export const enemyOf = (side: number): Side => (1 - side) as Side
+export const sideOf = (name: SideName): Side => (name === 'axis' ? AXIS : SOVIET)
+
+/** Kinds of unit (3.0), in the order of their numbers. 0 is an empty place. */
+export const KIND_CODES = ['', 'GI', 'GA', 'GL', 'FI', 'HI', 'RI', 'BI', 'II', 'SI', 'SA', 'SL', 'SP', 'YP'] as const
+export type KindCode = Exclude<(typeof KIND_CODES)[number], ''>
+export const GI = 1
+export const GA = 2
+export const GL = 3
+export const FI = 4
+export const HI = 5
+export const RI = 6
+export const BI = 7
+export const II = 8
+export const SI = 9
+export const SA = 10
+export const SL = 11
+export const SP = 12
+export const YP = 13
+export const KINDS = 14
+
+/**
+ * A unit point is one byte: its kind, and what is true of it now. Points of one kind with the same flags are the same (3.0).
+ *
+ * `ENTRENCHED` is 8.3.2.1; on an air unit the same bit is its Moved side (8.3.5). `MOVED` is spent movement of the side
+ * that plays the card; on a defender the same bit says that it retreated in this card play (8.4.2.3). `FOUGHT` is spent on an attack
+ * or on air support. `TAKES_PART` marks those in the present battle; in a move, Armor that may still go on by one area.
+ */
+export const KIND = 15
+export const ENTRENCHED = 16
+export const MOVED_SIDE = 16
+export const MOVED = 32
+export const RETREATED = 32
+export const FOUGHT = 64
+export const TAKES_PART = 128
+
+const INFANTRY = [GI, FI, HI, RI, BI, II, SI]
+const table = (kinds: readonly number[]): Uint8Array =>
+  Uint8Array.from({ length: 16 }, (_, kind) => (kinds.includes(kind) ? 1 : 0))
+export const IS_INFANTRY = table(INFANTRY)
+export const IS_ARMOR = table([GA, SA])
+export const IS_LAND = table([...INFANTRY, GA, SA])
+export const IS_AIR = table([GL, SL])
+export const IS_PARTISAN = table([SP, YP])
+export const IS_GERMAN_LAND = table([GI, GA])
+/** The side of each kind at the start; Romanians and Bulgarians may change it (9.2). */
+export const FIRST_OWNER = Uint8Array.from({ length: 16 }, (_, kind) => (kind >= SI ? SOVIET : AXIS))
+
+export const armorOf = (side: number): number => (side === AXIS ? GA : SA)
+export const airOf = (side: number): number => (side === AXIS ? GL : SL)
+
+export function kindOf(code: string): number {
+  const kind = (KIND_CODES as readonly string[]).indexOf(code)
+  return kind > 0 ? kind : -1
+}
+
+/** `3GI 1GIe` and the like: a number, a code and letters for what is true of these units. */
+export interface UnitsText {
+  readonly count: number
+  readonly kind: number
+  readonly letters: string
+}
+
+/** Reads a list of units; undefined when it is not one. */
+export function readUnits(text: string): UnitsText[] | undefined {
+  const list: UnitsText[] = []
+  for (const word of text.split(/\s+/).filter((w) => w !== '')) {
+    const match = /^(\d*)([A-Z]{2})([a-z]*)$/.exec(word)
+    if (match === null) return undefined
+    const kind = kindOf(match[2])
+    if (kind < 0) return undefined
+    list.push({ count: match[1] === '' ? 1 : Number(match[1]), kind, letters: match[3] })
+  }
+  return list
+}
