@@ -17,7 +17,7 @@ export function engineForStreams(): (line: Line) => string | undefined {
   const bots = new Map(
     players.map((player): [string, Bot] => [
       player.id,
-      (table, decision, seed) => answerOf(player, { view: table.view(decision.seat), decision, chance: playerChance(seed) }),
+      (view, decision, seed) => answerOf(player, { view, decision, chance: playerChance(seed) }),
     ]),
   )
   const engine = new Engine({ games, bots, freshSeed })

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { afterEach, describe, expect, test } from 'vitest'
+import { games } from '../src/games.ts'
 import { BIN, ForeignClient, type Read, railhead } from './railhead.ts'
 
 const open: ForeignClient[] = []
@@ -25,16 +26,24 @@ async function playOn(engine: ForeignClient, answer: Read, limit: number): Promi
 }
 
 describe('railhead engine, driven by another program', () => {
-  test('plays a whole game line by line', async () => {
+  test.each(games.map(({ id, longestGame }) => [id, longestGame] as const))(
+    'plays a whole game of %s line by line',
+    async (game, longest) => {
+      const engine = client()
+      const begun = await engine.ask({ id: 'new', do: 'new', game, seed: 'process' })
+      const end = await playOn(engine, begun, longest)
+      expect(end.outcome?.text).toMatch(/\w/)
+      expect(await engine.end()).toBe(0)
+      expect(engine.err).toBe('')
+    },
+    60_000,
+  )
+
+  test('tells which games it knows', async () => {
     const engine = client()
-    const { games } = await engine.ask({ id: 'g', do: 'games' })
-    expect(games.length).toBeGreaterThan(0)
-    const begun = await engine.ask({ id: 1, do: 'new', game: games[0].id, seed: 'process' })
-    const end = await playOn(engine, begun, games[0].longestGame)
-    expect(end.outcome?.text).toMatch(/\w/)
-    expect(await engine.end()).toBe(0)
-    expect(engine.err).toBe('')
-  }, 60_000)
+    const answer = await engine.ask({ id: 'g', do: 'games' })
+    expect(answer.games.map(({ id }) => id)).toEqual(games.map(({ id }) => id))
+  })
 
   test('answers in order when everything is sent at once, also without a last newline', async () => {
     const lines = Array.from({ length: 500 }, (_, id) => JSON.stringify({ id, do: id % 3 === 0 ? 'games' : 'what' }))
@@ -46,7 +55,6 @@ describe('railhead engine, driven by another program', () => {
 
   test('bad bytes, endless lines and half lines are answered with errors and change nothing', async () => {
     const engine = client()
-    const { games } = await engine.ask({ do: 'games' })
     await engine.ask({ do: 'new', game: games[0].id, seed: 'x' })
     const before = await engine.ask({ do: 'save', table: 't1' })
     engine.send(new Uint8Array([0x7b, 0x22, 0xff, 0xfe, 0x22, 0x7d, 10]))
@@ -74,7 +82,6 @@ describe('railhead engine, driven by another program', () => {
 
   test('a game saved before the process is killed goes on in another one', async () => {
     const first = client()
-    const { games } = await first.ask({ do: 'games' })
     const begun = await first.ask({ do: 'new', game: games[0].id, seed: 'kill' })
     const { made } = await playOn(first, begun, 25)
     const { record } = await first.ask({ do: 'save', as: 'record' })

@@ -10,6 +10,7 @@ import {
   type SeatName,
   Table,
   tableRefusal,
+  type View,
 } from '@railhead/table'
 import type { Answer, AnswerOf, Failure, ResultOf } from './answers.ts'
 import { idOf, parseLine, readRequest } from './read.ts'
@@ -17,8 +18,11 @@ import type { MessageName, RequestOf } from './requests.ts'
 import { failure, quote, Trouble } from './trouble.ts'
 import { unworded, wireChoice, wireDecision, wireEvent, wireOutcome, wireRefusal } from './wire.ts'
 
-/** Asks a computer player: index of its answer in the decision's choices. The same seed gives the same answer. */
-export type Bot = (table: Table, decision: Decision, seed: string) => number
+/**
+ * Asks a computer player, which is shown what its seat may know and nothing else: index of its answer in the decision's
+ * choices. The same seed gives the same answer.
+ */
+export type Bot = (view: View, decision: Decision, seed: string) => number
 
 export interface EngineParts {
   readonly games: readonly Game[]
@@ -160,7 +164,11 @@ export class Engine {
         )
       }
       const decision = this.#decision(opened, asked)
-      const index = bot(table, decision, seed === undefined ? `${opened.botSeed}\n${table.length}` : String(seed))
+      const index = bot(
+        table.view(decision.seat),
+        decision,
+        seed === undefined ? `${opened.botSeed}\n${table.length}` : String(seed),
+      )
       return {
         table: opened.id,
         seat: decision.seat,
