@@ -125,7 +125,5 @@ export const HAS_SOVIET_MARKER: number = reason('has-soviet-marker', '12', '18.1
 export const AREA_CONTROLLED: number = reason('area-controlled', '12', '18.1')
 export const NOT_NEXT_TO_SOVIET_MARKER: number = reason('not-next-to-soviet-marker', '12', '18.1')
 export const NOT_BY_FRONT_CARD: number = reason('not-by-front-card', '12', '18.2')
-export const NO_MARKER_OF_THAT_FACE: number = reason('no-marker-of-that-face', '14.1', '20.1')
 export const NO_AMMO_TO_DEFEND: number = reason('no-ammo-to-defend', '13.4', '19.4')
 export const NO_ROOM_TO_WITHDRAW: number = reason('no-room-to-withdraw', '13.4', '19.4')
-export const NO_FOOD_THERE: number = reason('no-food-there', '8.7', '14')

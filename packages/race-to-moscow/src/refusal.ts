@@ -207,7 +207,6 @@ const INSIDE: { readonly [step: number]: WhyNot } = {
     return attempt.withdraw === undefined ? undefined : whyNotWithdraw(s, s.agenda.get(1), areaOf(s, attempt.withdraw))
   },
   [step.PUSH]: onArea('withdraw', () => no.NO_ROOM_TO_WITHDRAW),
-  [step.FACE]: (_s, attempt) => (attempt.face === undefined ? undefined : no.NO_MARKER_OF_THAT_FACE),
   [step.OKH_TARGET]: (s, attempt) => {
     if (attempt.area !== undefined) {
       const area = areaOf(s, attempt.area)

@@ -60,8 +60,8 @@ export function supportsDraw(s: State, seat: number, area: number): boolean {
 
 /** [2024:8.2] [2021:7] Why the army may not enter the area over the line, all else being well. */
 export function whyNotEnter(s: State, seat: number, army: number, area: number, line: number, flags: number): number {
-  if (!lineOpenTo(s, seat, line)) return no.LINE_NOT_YOUR_COLOUR
   if ((s.content.colours[area] & (1 << seat)) === 0) return no.AREA_NOT_YOUR_COLOUR
+  if (!lineOpenTo(s, seat, line)) return no.LINE_NOT_YOUR_COLOUR
   const owner = s.control[area]
   if (owner !== 0 && owner !== seat + 1) return isPlaying(s, owner - 1) ? no.FOREIGN_MARKER : no.AREA_BLOCKED
   if (armyAt(s, area) !== NONE) return no.AREA_OCCUPIED

@@ -134,12 +134,9 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'area-controlled': (f) => `${area(f)} has a Control marker; Soviet markers go to uncontrolled areas.`,
   'not-next-to-soviet-marker': (f) => `${area(f)} is not next to a Soviet marker; choose an area that is.`,
   'not-by-front-card': (f) => `The Front card does not point to ${area(f)}; choose among the areas that it leaves open.`,
-  'no-marker-of-that-face': (f) => `The pool has no ${f.face ?? 'such'} marker left; choose the other kind.`,
   'no-ammo-to-defend': (f) => `${army(f, 'The army')} has no ammo on its card to defend with; it must withdraw.`,
   'no-room-to-withdraw': (f) =>
     `${army(f, 'The army')} cannot withdraw to ${area(f)}: it must be an adjacent area of yours with room.`,
-  'no-food-there': (f) =>
-    `There is no food ${f.area === undefined ? 'there' : `in ${area(f)}`}; feed the army from where there is some.`,
 }
 
 /** A code without words would show itself; `texts.test.ts` lets none pass. */
