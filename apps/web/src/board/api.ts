@@ -166,16 +166,18 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   area(area: AreaDescription, state: Area | undefined): JSX.Element
   /** Half the width of the area's sign, for rings, hits and placing. */
   radius(area: AreaDescription): number
+  /** Half the width of everything drawn on the area, for placing tokens clear of it. */
+  footprint(area: AreaDescription): number
   /** Signs beside the area: medals, harbours. Keys are those of `ZoomStep.signs` without the `/area`. */
   signs(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
   token(token: Token): JSX.Element
   size(token: Token): { readonly width: number; readonly height: number }
-  /** Which of the line styles of `board.css` a line has now, bottom to top, for instance `['casing', 'gray']` or `['rail']`. */
+  /** Which of the line styles of `board.css` a line has now, bottom to top, for instance casing and gray, or rail. */
   line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
   readonly legend: readonly LegendEntry[]
 }
 
-/** `width` is in token units, `side` shifts a double line's half sideways. */
+/** `side` shifts one half of a double line sideways, in token units. */
 export interface LineStyle {
   readonly name: string
   readonly side?: number

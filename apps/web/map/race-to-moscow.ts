@@ -1,0 +1,178 @@
+import type { BoardLayout, Orientation } from '../src/board/api.ts'
+import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../src/games/race-to-moscow/measures.ts'
+import { baseMap } from './base-map.ts'
+import type { GameMap, Place } from './content.ts'
+import { NAMES } from './geography.ts'
+import { boundsOf, clipRing, inside, type Line, type Point, type Rect, simplify } from './geometry.ts'
+import { type Labelled, placeLabels } from './labels.ts'
+import { widthsOf } from './metrics.ts'
+import { placeNames } from './names.ts'
+import { cone, fitted } from './projection.ts'
+import { readSources } from './sources.ts'
+import { spread } from './spread.ts'
+import { densify, follow } from './warp.ts'
+
+/** Towns fill this rectangle, in map units, with east at the top; the other direction is the same map turned. */
+const TOWNS = { width: 980, height: 700 }
+/** Room around the outermost towns for their names and tokens. */
+const MARGIN = { x: 46, y: 40 }
+/** How far the geography goes on beyond the frame. */
+const BLEED = 300
+/** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
+export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2] as const
+export const MOST_ROOM = 4.5
+const SEED = 1941
+
+export interface Drawn {
+  readonly layout: BoardLayout
+  readonly baseMap: string
+}
+
+interface Warped {
+  readonly land: readonly Line[]
+  readonly lakes: readonly Line[]
+  readonly rivers: readonly Line[]
+}
+
+/** Both directions of the map. They share one spreading of the towns, so that turning the map changes nothing but the direction. */
+export function drawMap(map: GameMap): Record<Orientation, Drawn> {
+  const { project, points } = arrange(map)
+  const sources = readSources()
+  const warped = (lines: readonly Line[]) => lines.map((line) => simplify(densify(line, 0.12).map(project), 0.05))
+  const geography = { land: warped(sources.land), lakes: warped(sources.lakes), rivers: warped(sources.rivers) }
+  const turn = ([x, y]: Point): Point => [-y, x]
+  const turned = (lines: readonly Line[]) => lines.map((line) => line.map(turn))
+  return {
+    'east-up': draw('east-up', map, points, geography, project),
+    'north-up': draw(
+      'north-up',
+      map,
+      points.map(turn),
+      { land: turned(geography.land), lakes: turned(geography.lakes), rivers: turned(geography.rivers) },
+      (lonLat) => turn(project(lonLat)),
+    ),
+  }
+}
+
+function arrange({ places, links }: GameMap) {
+  const towns = places.filter(({ kind }) => kind === 'land').map(({ lon, lat }): Point => [lon, lat])
+  const flat = fitted(cone('east-up'), towns, TOWNS.width, TOWNS.height)
+  const homes = places.map(({ lon, lat }) => flat([lon, lat]))
+  const index = new Map(places.map(({ id }, i) => [id, i]))
+  const edges = links.map(({ a, b }): [number, number] => [index.get(a) as number, index.get(b) as number])
+  const nodes = places.map((place, i) => ({ home: homes[i], room: roomWanted(place) }))
+  const points = spread(nodes, edges, { clearance: 30, ...TOWNS, rounds: 1200, seed: SEED }).map(
+    ([x, y]): Point => [tenth(x), tenth(y)],
+  )
+  const warp = follow(homes, points)
+  return { points, project: (lonLat: Point) => warp(flat(lonLat)) }
+}
+
+function roomWanted({ kind, features }: Place): number {
+  if (kind === 'sea') return 34
+  if (features.victory) return 46
+  return features.base ? 41 : 37
+}
+
+function draw(orientation: Orientation, { places, links }: GameMap, raw: readonly Point[], warped: Warped, project: (lonLat: Point) => Point): Drawn {
+  const bounds = boundsOf(raw)
+  const origin: Point = [Math.floor(bounds.x - MARGIN.x), Math.floor(bounds.y - MARGIN.y)]
+  const shift = ([x, y]: Point): Point => [tenth(x - origin[0]), tenth(y - origin[1])]
+  const points = raw.map(shift)
+  const frame: Rect = { x: 0, y: 0, width: Math.ceil(bounds.width + 2 * MARGIN.x), height: Math.ceil(bounds.height + 2 * MARGIN.y) }
+  const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
+  const place = (lonLat: Point): Point => {
+    const [x, y] = project(lonLat)
+    return [x - origin[0], y - origin[1]]
+  }
+  const moved = (lines: readonly Line[]) => lines.map((line) => line.map(([x, y]): Point => [x - origin[0], y - origin[1]]))
+  const [land, lakes, rivers] = [moved(warped.land), moved(warped.lakes), moved(warped.rivers)]
+
+  const at = new Map(places.map(({ id }, i) => [id, points[i]]))
+  const ends = links.map(({ a, b }) => [at.get(a) as Point, at.get(b) as Point] as const)
+  const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
+  const steps = placeLabels({ areas: labelled, links: ends, frame, seed: SEED }, ROOMS, MOST_ROOM)
+  const serif = widthsOf('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff')
+  const { names, perStep } = placeNames(
+    {
+      names: NAMES.map((name) => ({ ...name, at: place(name.at) })),
+      width: serif,
+      links: ends,
+      areas: labelled,
+      isLand: landMask(land, lakes, bleed),
+      bleed,
+    },
+    steps,
+    MOST_ROOM,
+  )
+  return {
+    layout: {
+      orientation,
+      frame,
+      bleed,
+      points: Object.fromEntries(at),
+      bends: {},
+      steps: steps.map((step, i) => ({ ...step, names: perStep[i] })),
+      names,
+    },
+    baseMap: baseMap({ orientation, bleed, land, lakes, rivers, place, towns: places.map((entry, i) => ({ ...entry, at: points[i] })), seed: SEED }),
+  }
+}
+
+const fonts = {
+  500: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-500-normal.woff'),
+  600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
+}
+
+function labelledPlace(place: Place, at: Point): Labelled {
+  const { size, weight, capitals, slanted } = lettering(place)
+  const text = capitals ? place.name.toUpperCase() : place.name
+  const words = text.split(' ')
+  const ways = words.length === 1 ? [[text]] : place.kind === 'sea' ? [words.length === 3 ? [words.slice(0, 2).join(' '), words[2]] : words, [text]] : [[text], words]
+  return {
+    id: place.id,
+    at,
+    radius: footprint(place),
+    worth: worthOf(place),
+    writings: ways.map((lines) => ({
+      lines,
+      // A halo of 1.5 on both sides; slanted letters lean over.
+      width: Math.max(...lines.map((line) => fonts[weight](line, size))) + (slanted ? 5 : 3),
+      height: lines.length * size * LINE_HEIGHT,
+    })),
+    signs: [
+      ...(place.features.medals ? [{ sign: 'medal', ...SIGN_SIZES.medal }] : []),
+      ...(place.features.harbour ? [{ sign: 'harbour', ...SIGN_SIZES.harbour }] : []),
+    ],
+  }
+}
+
+/** What it costs to leave a name out: below the price of an overlap, so far away small towns give way first. */
+function worthOf({ kind, features }: Place): number {
+  if (features.victory) return 1400
+  if (features.base) return 1300
+  if (features.medals || features.fort) return 450
+  return kind === 'sea' ? 420 : 400
+}
+
+const tenth = (x: number) => Math.round(x * 10) / 10
+
+/** Land or water on a grid of 4 map units: asked a million times. */
+function landMask(land: readonly Line[], lakes: readonly Line[], area: Rect): (point: Point) => boolean {
+  const rough = (rings: readonly Line[]) => rings.map((ring) => clipRing(simplify(ring, 4), area)).filter((ring) => ring.length > 3)
+  const [ground, water] = [rough(land), rough(lakes)]
+  const cell = 4
+  const columns = Math.ceil(area.width / cell) + 1
+  const known = new Map<number, boolean>()
+  return ([x, y]) => {
+    const [column, row] = [Math.floor((x - area.x) / cell), Math.floor((y - area.y) / cell)]
+    const key = row * columns + column
+    let answer = known.get(key)
+    if (answer === undefined) {
+      const centre: Point = [area.x + (column + 0.5) * cell, area.y + (row + 0.5) * cell]
+      answer = inside(centre, ground) && !inside(centre, water)
+      known.set(key, answer)
+    }
+    return answer
+  }
+}

@@ -1,0 +1,308 @@
+import type { ComponentChildren } from 'preact'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { AreaId, BoardHandle, BoardProps, BoardToken, Box, Target } from './api.ts'
+import './board.css'
+import { cardPlace } from './card.ts'
+import { Controls } from './controls.tsx'
+import { type PanZoom, panZoom } from './pan-zoom.ts'
+import { Play } from './play.tsx'
+import type { Offset } from './placing.ts'
+import { usePointing } from './pointing.ts'
+import { arrange, hit, neighbour, type Scene } from './scene.ts'
+import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
+import { centred, fitting, openPart, stepFor, tokenScale, type View, type Window } from './view.ts'
+import { walkToken } from './walk.ts'
+
+const NOTHING = {}
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+/** Room at which all names are shown: where the board zooms to by itself. */
+const COMFORT = 0.96
+
+/** The board. See `api.ts` for what it is given and what it says. */
+export function Board<Area, Token extends BoardToken>(props: BoardProps<Area, Token>) {
+  const root = useRef<HTMLDivElement>(null)
+  const size = useSize(root)
+  const [orientation, setOrientation] = useOrientation(props.orientation, size)
+  const map = useMap(props.description, size === undefined || size.width === 0 ? undefined : orientation)
+  return (
+    <div ref={root} class={`board${props.still ? ' board-still' : ''}`} aria-hidden={props.still ? true : undefined} role={props.still ? undefined : 'group'} aria-label={props.still ? undefined : props.words.board}>
+      {map === undefined || size === undefined ? (
+        <p class="board-loading">{props.still ? '' : props.words.loading}</p>
+      ) : (
+        <Table
+          key={map.layout.orientation}
+          {...props}
+          root={root}
+          map={map}
+          window={{ ...size, insets: props.insets ?? NOTHING }}
+          onTurn={() => {
+            const next = map.layout.orientation === 'east-up' ? 'north-up' : 'east-up'
+            setOrientation(next)
+            props.onOrientation?.(next)
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+interface TableProps<Area, Token extends BoardToken> extends BoardProps<Area, Token> {
+  readonly root: { readonly current: HTMLDivElement | null }
+  readonly map: LoadedMap
+  readonly window: Window
+  readonly onTurn: () => void
+}
+
+function Table<Area, Token extends BoardToken>(props: TableProps<Area, Token>) {
+  const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
+  const { layout, baseMap } = map
+  const calm = props.motion === false
+  const world = useRef<HTMLDivElement>(null)
+  const mover = useRef<PanZoom>()
+  const least = still ? 0.5 : 1
+  const whole = still ? cover(layout.frame, props.window) : fitting(layout.frame, props.window)
+  // Drawn sharp at this zoom; in between, movements only transform what is drawn.
+  const [zoom, setZoom] = useState(whole.zoom)
+  const scale = tokenScale(zoom, tokenSize, least)
+  const room = zoom / scale
+  const step = stepFor(layout, room)
+  const offsets = useRef<{ readonly room: number; readonly byToken: ReadonlyMap<string, Offset> }>()
+  const scene = useMemo(() => {
+    const before = offsets.current?.room === room ? offsets.current.byToken : undefined
+    const made = arrange(description, layout, art, state, step, room, before)
+    offsets.current = { room, byToken: new Map(made.tokens.map(({ token, offset }) => [token.id, offset])) }
+    return made
+  }, [description, layout, art, state, step, room])
+
+  const latest = useRef({ props, scene, zoom, scale })
+  latest.current = { props, scene, zoom, scale }
+
+  const transform = (view: View) => {
+    if (world.current !== null) world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
+  }
+  const viewNow = (): View => mover.current?.view ?? whole
+  useLayoutEffect(() => transform(viewNow()), [zoom, whole.x, whole.y])
+
+  const [rests, setRests] = useState(0)
+  useEffect(() => {
+    const element = root.current
+    if (element === null || still) return
+    const made = panZoom({
+      element,
+      layout,
+      window: () => latest.current.props.window,
+      moved(view) {
+        transform(view)
+        element.classList.add('board-moving')
+      },
+      rested(view) {
+        element.classList.remove('board-moving')
+        setZoom(view.zoom)
+        setRests((count) => count + 1)
+      },
+    })
+    mover.current = made
+    made.go(fitting(layout.frame, latest.current.props.window), true)
+    return () => {
+      made.stop()
+      mover.current = undefined
+    }
+  }, [layout, still, root])
+  const { width, height, insets } = props.window
+  useEffect(() => mover.current?.resized(), [width, height, insets.top, insets.right, insets.bottom, insets.left])
+  useEffect(() => {
+    if (still) setZoom(whole.zoom)
+  }, [still, whole.zoom])
+
+  // ------------------------------------------------------------------------------------------------------- pointing
+  const [current, setCurrent] = useState<AreaId>(description.areas[0].id)
+  const wanted = (target: Target) => {
+    const { areas, lines, tokens } = latest.current.props.highlights ?? {}
+    return (target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens)?.[target.id]?.state === 'legal'
+  }
+  const targetAt = (x: number, y: number, touch: boolean) => {
+    const box = root.current?.getBoundingClientRect()
+    if (box === undefined) return null
+    const view = viewNow()
+    const point = [(x - box.left - view.x) / view.zoom, (y - box.top - view.y) / view.zoom] as const
+    return hit(description, layout, art, latest.current.scene, point, { slack: touch ? 22 : 6, scale: latest.current.scale, zoom: view.zoom, wanted })
+  }
+  const focusOn = (area: AreaId) => {
+    setCurrent(area)
+    bringIn(area)
+    elementOf(root.current, { kind: 'area', id: area })?.focus({ preventScroll: true })
+  }
+  /** Moves the map just so far that the area is in the open part. */
+  const bringIn = (area: AreaId) => {
+    const open = openPart(latest.current.props.window)
+    const view = viewNow()
+    const [x, y] = [layout.points[area][0] * view.zoom + view.x, layout.points[area][1] * view.zoom + view.y]
+    const inset = (at: number, from: number, length: number) => Math.max(0, from + 50 - at) - Math.max(0, at - (from + length - 50))
+    const [dx, dy] = [inset(x, open.x, open.width), inset(y, open.y, open.height)]
+    if (dx !== 0 || dy !== 0) mover.current?.go({ ...view, x: view.x + dx, y: view.y + dy }, calm)
+  }
+  usePointing(root, !still, {
+    at: targetAt,
+    pick(target) {
+      if (target.kind === 'area') setCurrent(target.id)
+      props.onPick?.(target)
+    },
+    point: (target, by) => props.onPoint?.(target, by),
+    key(event, focused) {
+      const way = ARROWS[event.key]
+      if (way !== undefined && focused !== null) {
+        const next = neighbour(description, layout, areaOf(focused, latest.current.scene) ?? current, way)
+        if (next !== undefined) focusOn(next)
+      } else if (event.key === '+' || event.key === '=') mover.current?.zoomBy(1.4, calm)
+      else if (event.key === '-') mover.current?.zoomBy(1 / 1.4, calm)
+      else if (event.key === 'Home') mover.current?.go(fitting(layout.frame, latest.current.props.window), calm)
+      else return false
+      return true
+    },
+  })
+
+  // --------------------------------------------------------------------------------------------------------- handle
+  const handle = useMemo((): BoardHandle => {
+    const quiet = () => latest.current.props.motion === false
+    return {
+      fit: () => mover.current?.go(fitting(layout.frame, latest.current.props.window), quiet()),
+      show(areas, options = {}) {
+        const points = areas.flatMap((id) => (layout.points[id] === undefined ? [] : [layout.points[id]]))
+        if (points.length > 0) mover.current?.go(showing(points, viewNow(), latest.current.props, options.zoom), options.calm ?? quiet())
+      },
+      zoomBy: (factor) => mover.current?.zoomBy(factor, quiet()),
+      pulse: (area) => pulse(elementOf(root.current, { kind: 'area', id: area }), quiet()),
+      focus: focusOn,
+      boxOf: (target) => elementOf(root.current, target)?.getBoundingClientRect(),
+      walk: (token, areas) => walkToken(elementOf(root.current, { kind: 'token', id: token }), areas.flatMap((id) => (layout.points[id] ? [layout.points[id]] : [])), latest.current, quiet()),
+    }
+  }, [layout])
+  useEffect(() => props.onReady?.(handle), [handle])
+
+  return (
+    <>
+      <div class="board-world" ref={world}>
+        <BaseMap key={layout.orientation} markup={baseMap} layout={layout} zoom={zoom} scale={scale} />
+        <Play {...{ description, layout, art, state, highlights, describe, scene, zoom, scale, current }} />
+      </div>
+      {!still && (
+        <Controls
+          words={words}
+          orientation={layout.orientation}
+          legend={art.legend}
+          onZoom={(factor) => mover.current?.zoomBy(factor, calm)}
+          onFit={handle.fit}
+          onTurn={props.onTurn}
+        />
+      )}
+      {props.card != null && props.cardFor != null && (
+        <Card about={props.cardFor} root={root} window={props.window} scene={scene} layout={layout} view={viewNow} scale={scale} wanted={wanted} rests={rests}>
+          {props.card}
+        </Card>
+      )}
+    </>
+  )
+}
+
+/** The printed map. Its own layer, so that what changes above it does not have it painted again. */
+function BaseMap({ markup, layout: { bleed }, zoom, scale }: { markup: string; layout: LoadedMap['layout']; zoom: number; scale: number }) {
+  const inner = useMemo(() => ({ __html: markup }), [markup])
+  return (
+    <svg
+      class="board-base"
+      aria-hidden="true"
+      viewBox={`${bleed.x} ${bleed.y} ${bleed.width} ${bleed.height}`}
+      style={{ left: bleed.x * zoom, top: bleed.y * zoom, width: bleed.width * zoom, height: bleed.height * zoom, '--pen': (10 * scale) / zoom }}
+      dangerouslySetInnerHTML={inner}
+    />
+  )
+}
+
+interface CardProps {
+  readonly about: Target
+  readonly root: { readonly current: HTMLElement | null }
+  readonly window: Window
+  readonly scene: Scene
+  readonly layout: LoadedMap['layout']
+  readonly view: () => View
+  readonly scale: number
+  readonly wanted: (target: Target) => boolean
+  /** Changes when the map has come to rest. */
+  readonly rests: number
+  readonly children: ComponentChildren
+}
+
+function Card({ about, root, window, scene, layout, view, scale, wanted, rests, children }: CardProps) {
+  const card = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const [board, thing] = [root.current?.getBoundingClientRect(), elementOf(root.current, about)?.getBoundingClientRect()]
+    if (card.current === null || board === undefined || thing === undefined) return
+    const now = view()
+    const things = [
+      ...Object.entries(layout.points).map(([id, [x, y]]) => ({
+        box: [x * now.zoom + now.x - 14 * scale, y * now.zoom + now.y - 14 * scale, 28 * scale, 28 * scale] as Box,
+        weight: wanted({ kind: 'area', id }) ? 8 : 1,
+      })),
+      ...scene.tokens.map(({ token, x, y, offset, width, height }) => ({
+        box: [x * now.zoom + now.x + (offset[0] - width / 2) * scale, y * now.zoom + now.y + (offset[1] - height / 2) * scale, width * scale, height * scale] as Box,
+        weight: wanted({ kind: 'token', id: token.id }) ? 8 : 1.5,
+      })),
+    ]
+    const open = openPart(window)
+    const place = cardPlace(
+      [thing.left - board.left, thing.top - board.top, thing.width, thing.height],
+      { width: card.current.offsetWidth, height: card.current.offsetHeight },
+      [open.x, open.y, open.width, open.height],
+      things,
+    )
+    card.current.style.transform = `translate(${Math.round(place.x)}px,${Math.round(place.y)}px)`
+  }, [about.kind, about.id, rests, window.width, window.height, children])
+  return (
+    <div class="board-card" ref={card}>
+      {children}
+    </div>
+  )
+}
+
+function elementOf(root: HTMLElement | null, target: Target): SVGElement | undefined {
+  return root?.querySelector<SVGElement>(`[data-${target.kind}="${CSS.escape(target.id)}"]`) ?? undefined
+}
+
+function areaOf(target: Target, scene: Scene): AreaId | undefined {
+  if (target.kind === 'area') return target.id
+  const on = scene.tokens.find(({ token }) => token.id === target.id)?.token.on
+  return on !== undefined && 'area' in on ? on.area : undefined
+}
+
+/** The frame filled to the edges, for thumbnails. */
+function cover(frame: { x: number; y: number; width: number; height: number }, window: Window): View {
+  return centred(frame.x + frame.width / 2, frame.y + frame.height / 2, Math.max(window.width / frame.width, window.height / frame.height), window)
+}
+
+/** A view with all points in the open part: the present one if they are, else moved, else with less zoom. */
+function showing(points: readonly (readonly [number, number])[], now: View, { window, tokenSize = 1 }: { readonly window: Window; readonly tokenSize?: number }, zoom?: number): View {
+  const open = openPart(window)
+  const pad = 64
+  const visible = points.every(([x, y]) => {
+    const [px, py] = [x * now.zoom + now.x, y * now.zoom + now.y]
+    return px > open.x + pad / 2 && px < open.x + open.width - pad / 2 && py > open.y + pad / 2 && py < open.y + open.height - pad / 2
+  })
+  const comfort = (COMFORT * tokenSize) ** 2
+  if (visible && zoom === undefined && now.zoom >= comfort * 0.8) return now
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)]
+  const rect = { x: x0 - pad, y: y0 - pad, width: Math.max(...xs) - x0 + 2 * pad, height: Math.max(...ys) - y0 + 2 * pad }
+  return fitting(rect, window, zoom ?? Math.max(now.zoom, comfort))
+}
+
+function pulse(element: SVGElement | undefined, calm: boolean): void {
+  const ring = element?.querySelector<SVGElement>('.ring-line')
+  ring?.animate(
+    [
+      { r: '14px', stroke: 'var(--interactive)', strokeWidth: '4px', opacity: 1 },
+      { r: '34px', stroke: 'var(--interactive)', strokeWidth: '1px', opacity: 0 },
+    ],
+    { duration: calm ? 80 : 700, iterations: calm ? 1 : 2, easing: 'ease-out' },
+  )
+}
+

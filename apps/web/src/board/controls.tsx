@@ -1,0 +1,78 @@
+import { useState } from 'preact/hooks'
+import type { BoardWords, LegendEntry, Orientation } from './api.ts'
+
+interface ControlsProps {
+  readonly words: BoardWords
+  readonly orientation: Orientation
+  readonly legend: readonly LegendEntry[]
+  readonly onZoom: (factor: number) => void
+  readonly onFit: () => void
+  readonly onTurn: () => void
+}
+
+/** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
+export function Controls({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <div class="board-controls" role="toolbar" aria-orientation="vertical" aria-label={words.board}>
+        <Control label={words.zoomIn} onClick={() => onZoom(1.5)} d="M4 10H16M10 4V16" />
+        <Control label={words.zoomOut} onClick={() => onZoom(1 / 1.5)} d="M4 10H16" />
+        <Control label={words.wholeMap} onClick={onFit} d="M3 7V3H7M13 3H17V7M17 13V17H13M7 17H3V13" />
+        <button type="button" class="board-control" aria-label={words.turn} title={words.turn} onClick={onTurn}>
+          <Compass orientation={orientation} />
+        </button>
+        <button type="button" class="board-control" aria-label={words.legend} title={words.legend} aria-expanded={open} onClick={() => setOpen(!open)}>
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path d="M10 2.5L2.5 6.5L10 10.5L17.5 6.5zM2.5 10.2L10 14.2L17.5 10.2M2.5 13.8L10 17.8L17.5 13.8" />
+          </svg>
+        </button>
+      </div>
+      {open && <Legend title={words.legend} entries={legend} />}
+    </>
+  )
+}
+
+function Control({ label, onClick, d }: { label: string; onClick: () => void; d: string }) {
+  return (
+    <button type="button" class="board-control" aria-label={label} title={label} onClick={onClick}>
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path d={d} />
+      </svg>
+    </button>
+  )
+}
+
+/** A needle that points north, with its letter. */
+function Compass({ orientation }: { orientation: Orientation }) {
+  const turn = orientation === 'east-up' ? -90 : 0
+  return (
+    <svg viewBox="-14 -14 28 28" width="28" height="28" aria-hidden="true" class="compass">
+      <g transform={`rotate(${turn})`}>
+        <path d="M0 -7.5L3.6 3H-3.6z" class="compass-north" />
+        <path d="M0 13L3.6 3H-3.6z" class="compass-south" />
+      </g>
+      <text x={orientation === 'east-up' ? -10.5 : 0} y={orientation === 'east-up' ? -3.6 : -8.6} text-anchor="middle" class="compass-letter">
+        N
+      </text>
+    </svg>
+  )
+}
+
+function Legend({ title, entries }: { title: string; entries: readonly LegendEntry[] }) {
+  return (
+    <section class="board-legend" aria-label={title}>
+      <h2 class="board-legend-title">{title}</h2>
+      <ul>
+        {entries.map(({ label, art }) => (
+          <li key={label}>
+            <svg viewBox="-24 -22 48 44" width="42" height="38" aria-hidden="true" style={{ '--s': 1 }}>
+              {art}
+            </svg>
+            <span>{label}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

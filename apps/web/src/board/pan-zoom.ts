@@ -1,0 +1,101 @@
+import { select } from 'd3-selection'
+import { type D3ZoomEvent, type ZoomBehavior, zoom as zoomBehavior, zoomIdentity } from 'd3-zoom'
+import type { BoardLayout } from './api.ts'
+import { between, fitting, MOST_ZOOM, openPart, type View, type Window } from './view.ts'
+
+/** How long after the last movement the board is drawn sharp at its new size. */
+const REST = 130
+
+export interface PanZoom {
+  readonly view: View
+  /** Shows another view, in one go or by a short movement. */
+  go(view: View, calm: boolean): void
+  zoomBy(factor: number, calm: boolean): void
+  /** The window or what covers it changed. */
+  resized(): void
+  stop(): void
+}
+
+export interface PanZoomOptions {
+  readonly element: HTMLElement
+  readonly layout: BoardLayout
+  readonly window: () => Window
+  /** Called for every movement: must be cheap. */
+  readonly moved: (view: View) => void
+  /** Called when the movement rests. */
+  readonly rested: (view: View) => void
+}
+
+/** Mouse, wheel, pinch and calls, all through d3-zoom, which knows the quirks of browsers. */
+export function panZoom({ element, layout, window: size, moved, rested }: PanZoomOptions): PanZoom {
+  let view: View = { x: 0, y: 0, zoom: 1 }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let frame = 0
+  const { bleed, frame: whole } = layout
+  const target = select<HTMLElement, unknown>(element)
+  const behavior: ZoomBehavior<HTMLElement, unknown> = zoomBehavior<HTMLElement, unknown>()
+    .extent(() => {
+      const { x, y, width, height } = openPart(size())
+      return [
+        [x, y],
+        [x + width, y + height],
+      ]
+    })
+    .translateExtent([
+      [bleed.x, bleed.y],
+      [bleed.x + bleed.width, bleed.y + bleed.height],
+    ])
+    // Controls and cards inside the board keep their own clicks and wheels.
+    .filter((event: MouseEvent) => !(event.target as Element).closest('.board-controls, .board-legend, .board-card') && event.button === 0 && (!event.ctrlKey || event.type === 'wheel'))
+    .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
+      const { x, y, k } = event.transform
+      view = { x, y, zoom: k }
+      moved(view)
+      clearTimeout(timer)
+      timer = setTimeout(() => rested(view), REST)
+    })
+  const limits = () => {
+    const least = fitting(whole, size()).zoom
+    behavior.scaleExtent([least * 0.85, Math.max(MOST_ZOOM, least * 3)])
+  }
+  limits()
+  target.call(behavior).on('dblclick.zoom', null)
+
+  const set = ({ x, y, zoom }: View) => target.call(behavior.transform, zoomIdentity.translate(x, y).scale(zoom))
+  const go = (to: View, calm: boolean) => {
+    cancelAnimationFrame(frame)
+    const from = view
+    if (calm || document.hidden) return void set(to)
+    const start = performance.now()
+    const step = (now: number) => {
+      const t = Math.min(1, Math.max(0, (now - start) / 220))
+      set(between(from, to, 1 - (1 - t) ** 3, size()))
+      if (t < 1) frame = requestAnimationFrame(step)
+    }
+    frame = requestAnimationFrame(step)
+  }
+  return {
+    get view() {
+      return view
+    },
+    go,
+    zoomBy(factor, calm) {
+      const [least, most] = behavior.scaleExtent()
+      const zoom = Math.min(most, Math.max(least, view.zoom * factor))
+      const { x, y, width, height } = openPart(size())
+      const [cx, cy] = [x + width / 2, y + height / 2]
+      const by = zoom / view.zoom
+      go({ zoom, x: cx - (cx - view.x) * by, y: cy - (cy - view.y) * by }, calm)
+    },
+    resized() {
+      limits()
+      const [least, most] = behavior.scaleExtent()
+      set({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) })
+    },
+    stop() {
+      clearTimeout(timer)
+      cancelAnimationFrame(frame)
+      target.on('.zoom', null)
+    },
+  }
+}

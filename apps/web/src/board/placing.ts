@@ -1,0 +1,163 @@
+import type { Box } from './api.ts'
+
+/** Something to place beside its area; all measures are token units. */
+export interface Movable {
+  readonly id: string
+  /** Its area's centre. */
+  readonly x: number
+  readonly y: number
+  /** Half of what is drawn on the area. */
+  readonly clear: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Obstacle {
+  readonly box: Box
+  /** How bad it is to cover it wholly. */
+  readonly weight: number
+}
+
+export interface Segment {
+  readonly ax: number
+  readonly ay: number
+  readonly bx: number
+  readonly by: number
+}
+
+/** Offset of an item's centre from its area's centre. */
+export type Offset = readonly [dx: number, dy: number]
+
+const ON_ITEM = 140
+const PER_LINE = 0.05
+const PER_DISTANCE = 0.22
+/** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
+const STAY = 4
+const CELL = 80
+
+/**
+ * Finds a place for every item around its area, clear of names, signs, areas and each other as far as there is room: each in turn
+ * takes the cheapest of its places given the others, until nothing changes.
+ */
+export function place(
+  items: readonly Movable[],
+  obstacles: readonly Obstacle[],
+  segments: readonly Segment[],
+  before: ReadonlyMap<string, Offset> = new Map(),
+): Map<string, Offset> {
+  const near = grid(obstacles)
+  const options = items.map((item) => candidates(item, near, segments, before.get(item.id)))
+  // Items with the fewest good places choose first.
+  const order = items.map((_, i) => i).sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
+  const chosen: (Candidate | undefined)[] = items.map(() => undefined)
+  const rivals = items.map((item, i) =>
+    items.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
+  )
+  for (let pass = 0; pass < 5; pass++) {
+    let changed = false
+    for (const i of order) {
+      let lowest = Infinity
+      let pick: Candidate | undefined
+      for (const candidate of options[i]) {
+        if (candidate.price >= lowest) break
+        let price = candidate.price
+        for (const j of rivals[i]) {
+          const other = chosen[j]
+          if (other !== undefined) price += ON_ITEM * covered(candidate.box, other.box)
+        }
+        if (price < lowest) {
+          lowest = price
+          pick = candidate
+        }
+      }
+      if (pick !== chosen[i]) changed = true
+      chosen[i] = pick
+    }
+    if (!changed) break
+  }
+  return new Map(items.map((item, i) => [item.id, chosen[i]?.offset ?? [0, 0]]))
+}
+
+interface Candidate {
+  readonly offset: Offset
+  readonly box: Box
+  readonly price: number
+}
+
+const DIRECTIONS = 16
+
+/** Places around the area, cheapest first: sixteen directions, touching the area or a little off. */
+function candidates(item: Movable, near: (box: Box) => Iterable<Obstacle>, segments: readonly Segment[], had: Offset | undefined): Candidate[] {
+  const found: Candidate[] = []
+  const close = segments.filter((segment) => reaches(segment, item))
+  for (const gap of [1.5, 9, 19, 32]) {
+    for (let i = 0; i < DIRECTIONS; i++) {
+      const angle = (2 * Math.PI * i) / DIRECTIONS
+      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+      // The box slides around the area's square: the nearest distance at which it is clear in that direction.
+      const [halfX, halfY] = [item.width / 2 + item.clear * 0.92, item.height / 2 + item.clear * 0.92]
+      const out = Math.min(Math.abs(cos) < 1e-6 ? Infinity : halfX / Math.abs(cos), Math.abs(sin) < 1e-6 ? Infinity : halfY / Math.abs(sin)) + gap
+      const offset: Offset = [Math.round(cos * out * 2) / 2, Math.round(sin * out * 2) / 2]
+      const box: Box = [item.x + offset[0] - item.width / 2, item.y + offset[1] - item.height / 2, item.width, item.height]
+      // Below and beside reads better than above.
+      let price = (gap - 1.5) * PER_DISTANCE * 2 + PER_DISTANCE * Math.hypot(offset[0] / halfX, offset[1] / halfY) * 4 - sin * 0.8
+      for (const { box: other, weight } of near(box)) price += weight * covered(box, other)
+      for (const segment of close) price += PER_LINE * length(segment, box)
+      if (had !== undefined && had[0] === offset[0] && had[1] === offset[1]) price -= STAY
+      found.push({ offset, box, price })
+    }
+  }
+  return found.sort((a, b) => a.price - b.price)
+}
+
+/** The share of the smaller box that the other covers, with a little air around. */
+export function covered(a: Box, b: Box): number {
+  const air = 1
+  const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]) + air
+  const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]) + air
+  if (width <= 0 || height <= 0) return 0
+  return 0.15 + (width * height) / Math.min(a[2] * a[3], b[2] * b[3])
+}
+
+function grid(obstacles: readonly Obstacle[]): (box: Box) => Iterable<Obstacle> {
+  const cells = new Map<number, Obstacle[]>()
+  const key = (column: number, row: number) => (column + 500) * 4096 + row + 500
+  const each = (box: Box, visit: (cell: number) => void) => {
+    for (let column = Math.floor(box[0] / CELL); column <= Math.floor((box[0] + box[2]) / CELL); column++) {
+      for (let row = Math.floor(box[1] / CELL); row <= Math.floor((box[1] + box[3]) / CELL); row++) visit(key(column, row))
+    }
+  }
+  for (const obstacle of obstacles) {
+    each(obstacle.box, (cell) => {
+      const list = cells.get(cell)
+      if (list === undefined) cells.set(cell, [obstacle])
+      else list.push(obstacle)
+    })
+  }
+  return (box) => {
+    const found = new Set<Obstacle>()
+    each(box, (cell) => {
+      for (const obstacle of cells.get(cell) ?? []) found.add(obstacle)
+    })
+    return found
+  }
+}
+
+function reaches({ ax, ay, bx, by }: Segment, { x, y, width, height, clear }: Movable): boolean {
+  const [rx, ry] = [width + clear + 34, height + clear + 34]
+  return Math.min(ax, bx) < x + rx && Math.max(ax, bx) > x - rx && Math.min(ay, by) < y + ry && Math.max(ay, by) > y - ry
+}
+
+/** Length of the segment inside the box (Liang and Barsky). */
+function length({ ax, ay, bx, by }: Segment, [x, y, width, height]: Box): number {
+  const [dx, dy] = [bx - ax, by - ay]
+  let [t0, t1] = [0, 1]
+  const cut = (p: number, q: number): boolean => {
+    if (p === 0) return q >= 0
+    if (p < 0) t0 = Math.max(t0, q / p)
+    else t1 = Math.min(t1, q / p)
+    return t0 < t1
+  }
+  const inside = cut(-dx, ax - x) && cut(dx, x + width - ax) && cut(-dy, ay - y) && cut(dy, y + height - ay)
+  return inside ? (t1 - t0) * Math.hypot(dx, dy) : 0
+}

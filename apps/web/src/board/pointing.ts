@@ -1,0 +1,111 @@
+import { useEffect, useRef } from 'preact/hooks'
+import type { PointedBy, Target } from './api.ts'
+
+/** How long a finger rests before it asks instead of choosing. */
+const LONG_PRESS = 450
+const WOBBLE = 9
+
+interface Pointing {
+  /** What is there, in window coordinates; fingers are less exact. */
+  readonly at: (x: number, y: number, touch: boolean) => Target | null
+  readonly pick: (target: Target) => void
+  readonly point: (target: Target | null, by: PointedBy) => void
+  /** A key that is not Enter or Space; true when it was used. */
+  readonly key: (event: KeyboardEvent, focused: Target | null) => boolean
+}
+
+/** The thing that an element stands for. */
+export function targetOf(element: EventTarget | null): Target | null {
+  const found = (element as Element | null)?.closest?.('[data-token],[data-area],[data-line]') as SVGElement | null | undefined
+  if (!found) return null
+  const { token, area, line } = found.dataset
+  if (token !== undefined) return { kind: 'token', id: token }
+  if (area !== undefined) return { kind: 'area', id: area }
+  return line === undefined ? null : { kind: 'line', id: line }
+}
+
+export const same = (a: Target | null, b: Target | null) => a?.kind === b?.kind && a?.id === b?.id
+
+/** Clicks, hovering, long presses, focus and keys on the board, told as targets. */
+export function usePointing(root: { readonly current: HTMLElement | null }, active: boolean, pointing: Pointing): void {
+  const latest = useRef(pointing)
+  latest.current = pointing
+  useEffect(() => {
+    const element = root.current
+    if (element === null || !active) return
+    let hovered: Target | null = null
+    let pressed: ReturnType<typeof setTimeout> | undefined
+    let from: readonly [number, number] = [0, 0]
+    let asked = false
+    let touched = false
+    const ours = (event: Event) => (event.target as Element).closest('.board-controls, .board-legend, .board-card') === null
+    const hover = (target: Target | null) => {
+      if (same(hovered, target)) return
+      hovered = target
+      for (const old of element.querySelectorAll('[data-hover]')) old.removeAttribute('data-hover')
+      if (target !== null) element.querySelector(`[data-${target.kind}="${CSS.escape(target.id)}"]`)?.setAttribute('data-hover', '')
+      latest.current.point(target, 'hover')
+    }
+    const listeners: { [name: string]: (event: never) => void } = {
+      click(event: MouseEvent) {
+        if (!ours(event) || asked) {
+          asked = false
+          return
+        }
+        // A click without a pointer comes from assistive technology and means the element.
+        const target = event.detail === 0 ? targetOf(event.target) : latest.current.at(event.clientX, event.clientY, touched)
+        if (target !== null) latest.current.pick(target)
+      },
+      pointermove(event: PointerEvent) {
+        if (event.pointerType === 'touch') {
+          if (Math.hypot(event.clientX - from[0], event.clientY - from[1]) > WOBBLE) clearTimeout(pressed)
+        } else if (event.buttons === 0) hover(ours(event) ? latest.current.at(event.clientX, event.clientY, false) : null)
+      },
+      pointerleave() {
+        hover(null)
+      },
+      pointerdown(event: PointerEvent) {
+        asked = false
+        touched = event.pointerType === 'touch'
+        clearTimeout(pressed)
+        if (!touched || !event.isPrimary || !ours(event)) return
+        from = [event.clientX, event.clientY]
+        pressed = setTimeout(() => {
+          const target = latest.current.at(from[0], from[1], true)
+          if (target === null) return
+          asked = true
+          latest.current.point(target, 'long-press')
+        }, LONG_PRESS)
+      },
+      pointerup() {
+        clearTimeout(pressed)
+      },
+      pointercancel() {
+        clearTimeout(pressed)
+      },
+      contextmenu(event: MouseEvent) {
+        if (touched) event.preventDefault()
+      },
+      focusin(event: FocusEvent) {
+        const target = targetOf(event.target)
+        if (target !== null && (event.target as Element).matches(':focus-visible')) latest.current.point(target, 'focus')
+      },
+      focusout(event: FocusEvent) {
+        if (targetOf(event.target) !== null) latest.current.point(null, 'focus')
+      },
+      keydown(event: KeyboardEvent) {
+        if (!ours(event) || event.ctrlKey || event.metaKey || event.altKey) return
+        const focused = targetOf(event.target)
+        if ((event.key === 'Enter' || event.key === ' ') && focused !== null) latest.current.pick(focused)
+        else if (!latest.current.key(event, focused)) return
+        event.preventDefault()
+        event.stopPropagation()
+      },
+    }
+    for (const [name, listener] of Object.entries(listeners)) element.addEventListener(name, listener as EventListener)
+    return () => {
+      clearTimeout(pressed)
+      for (const [name, listener] of Object.entries(listeners)) element.removeEventListener(name, listener as EventListener)
+    }
+  }, [root, active])
+}

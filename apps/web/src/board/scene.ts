@@ -1,0 +1,164 @@
+import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, BoardToken, Box, LineDescription, LineId, Target, ZoomStep } from './api.ts'
+import { type Movable, type Obstacle, type Offset, place, type Segment } from './placing.ts'
+
+/** A token with its place: where its area or line is on the map, and its offset from there in token units. */
+export interface PlacedToken<Token extends BoardToken = BoardToken> {
+  readonly token: Token
+  readonly x: number
+  readonly y: number
+  readonly offset: Offset
+  readonly width: number
+  readonly height: number
+}
+
+/** Everything on the board with its place, at one room. Positions are map units, sizes and offsets token units. */
+export interface Scene<Token extends BoardToken = BoardToken> {
+  readonly room: number
+  readonly step: ZoomStep
+  readonly tokens: readonly PlacedToken<Token>[]
+}
+
+/** What covering costs: a name may be covered sooner than an area. */
+const WEIGHT = { label: 70, area: 130, own: 45, sign: 60, transport: 120, badge: 40 } as const
+
+/** Tokens on one line lie side by side along it, this far apart at least. */
+const ABREAST = 4
+
+export function arrange<Area, Token extends BoardToken>(
+  { areas, lines }: BoardDescription,
+  layout: BoardLayout,
+  art: BoardArt<Area, Token>,
+  state: BoardState<Area, Token>,
+  step: ZoomStep,
+  room: number,
+  before?: ReadonlyMap<string, Offset>,
+): Scene<Token> {
+  const at = (id: AreaId) => layout.points[id] ?? [0, 0]
+  const lineById = new Map(lines.map((line) => [line.id, line]))
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, room)
+  const areaById = new Map(areas.map((area) => [area.id, area]))
+
+  const obstacles: Obstacle[] = []
+  const add = (id: AreaId, box: Box, weight: number) => {
+    const [x, y] = at(id)
+    obstacles.push({ box: [x * room + box[0], y * room + box[1], box[2], box[3]], weight })
+  }
+  for (const area of areas) {
+    const r = art.footprint(area) * 0.92
+    add(area.id, [-r, -r, 2 * r, 2 * r], WEIGHT.area)
+  }
+  for (const [id, { box }] of Object.entries(step.labels)) add(id, box, WEIGHT.label)
+  for (const area of areas) {
+    for (const { sign } of art.signs(area, state.areas[area.id])) {
+      const box = step.signs[`${sign}/${area.id}`]
+      if (box !== undefined) add(area.id, box, WEIGHT.sign)
+    }
+  }
+  for (const { x, y, offset, width, height } of onLines) {
+    obstacles.push({ box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height], weight: WEIGHT.transport })
+  }
+  const segments = lines.map(({ a, b }): Segment => {
+    const [from, to] = [at(a), at(b)]
+    return { ax: from[0] * room, ay: from[1] * room, bx: to[0] * room, by: to[1] * room }
+  })
+  const beside = state.tokens.filter((token): token is Token & { on: { area: AreaId } } => 'area' in token.on && areaById.has(token.on.area))
+  const movables = beside.map((token): Movable => {
+    const [x, y] = at(token.on.area)
+    return { id: token.id, x: x * room, y: y * room, clear: art.footprint(areaById.get(token.on.area) as AreaDescription), ...art.size(token) }
+  })
+  const offsets = place(movables, obstacles, segments, before)
+  const besideAreas = beside.map((token): PlacedToken<Token> => {
+    const [x, y] = at(token.on.area)
+    return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token) }
+  })
+  return { room, step, tokens: [...onLines, ...besideAreas] }
+}
+
+function placeOnLines<Area, Token extends BoardToken>(
+  tokens: readonly Token[],
+  lineById: ReadonlyMap<LineId, LineDescription>,
+  layout: BoardLayout,
+  art: BoardArt<Area, Token>,
+  room: number,
+): PlacedToken<Token>[] {
+  const byLine = new Map<LineId, Token[]>()
+  for (const token of tokens) {
+    if ('line' in token.on && lineById.has(token.on.line)) byLine.set(token.on.line, [...(byLine.get(token.on.line) ?? []), token])
+  }
+  return [...byLine].flatMap(([id, list]) => {
+    const { a, b } = lineById.get(id) as LineDescription
+    const [from, to] = [layout.points[a], layout.points[b]]
+    const [dx, dy] = [(to[0] - from[0]) * room, (to[1] - from[1]) * room]
+    const along = Math.hypot(dx, dy) || 1
+    const sizes = list.map((token) => art.size(token))
+    // A box that slides along the line takes this much of it.
+    const span = ({ width, height }: { width: number; height: number }) => Math.min((width * along) / Math.max(1, Math.abs(dx)), (height * along) / Math.max(1, Math.abs(dy))) + ABREAST
+    const total = sizes.reduce((sum, size) => sum + span(size), 0)
+    let travelled = -total / 2
+    return list.map((token, i): PlacedToken<Token> => {
+      const middle = travelled + span(sizes[i]) / 2
+      travelled += span(sizes[i])
+      return { token, x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, offset: [(dx / along) * middle, (dy / along) * middle], ...sizes[i] }
+    })
+  })
+}
+
+export interface Reach {
+  /** Half of what a pointer can be off, in window pixels. */
+  readonly slack: number
+  readonly scale: number
+  readonly zoom: number
+  /** Is it one of the things that may be chosen now? They win near misses. */
+  readonly wanted: (target: Target) => boolean
+}
+
+/** What is at a point of the map (in map units): tokens lie above areas, areas above lines. */
+export function hit<Area, Token extends BoardToken>(
+  { areas, lines }: BoardDescription,
+  layout: BoardLayout,
+  art: BoardArt<Area, Token>,
+  scene: Scene<Token>,
+  [x, y]: readonly [number, number],
+  { slack, scale, zoom, wanted }: Reach,
+): Target | null {
+  let found: { readonly target: Target; readonly price: number } | undefined
+  const offer = (target: Target, distance: number, layer: number) => {
+    if (distance > slack) return
+    const price = Math.max(0, distance) * 10 + layer - (wanted(target) ? slack * 4 : 0)
+    if (found === undefined || price < found.price) found = { target, price }
+  }
+  for (const { token, x: px, y: py, offset, width, height } of scene.tokens) {
+    const [dx, dy] = [Math.abs((x - px) * zoom - offset[0] * scale) - (width / 2) * scale, Math.abs((y - py) * zoom - offset[1] * scale) - (height / 2) * scale]
+    offer({ kind: 'token', id: token.id }, Math.max(dx, dy), 1)
+  }
+  for (const area of areas) {
+    const [px, py] = layout.points[area.id]
+    offer({ kind: 'area', id: area.id }, Math.hypot(x - px, y - py) * zoom - art.radius(area) * scale, 2)
+  }
+  for (const line of lines) {
+    const [a, b] = [layout.points[line.a], layout.points[line.b]]
+    const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
+    const t = Math.min(0.92, Math.max(0.08, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))
+    const distance = Math.hypot(x - a[0] - t * dx, y - a[1] - t * dy) * zoom - 4 * scale
+    // Lines are thin and everywhere: they need a closer aim than things do.
+    if (distance < slack / 2) offer({ kind: 'line', id: line.id }, distance, 3 + slack)
+  }
+  return found?.target ?? null
+}
+
+/** The area that an arrow key leads to: along a line if one goes that way, else the nearest in that direction. */
+export function neighbour({ areas, lines }: BoardDescription, layout: BoardLayout, from: AreaId, [dx, dy]: readonly [number, number]): AreaId | undefined {
+  const [x, y] = layout.points[from]
+  const linked = new Set(lines.flatMap(({ a, b }) => (a === from ? [b] : b === from ? [a] : [])))
+  let best: { readonly id: AreaId; readonly price: number } | undefined
+  for (const { id } of areas) {
+    if (id === from) continue
+    const [px, py] = layout.points[id]
+    const distance = Math.hypot(px - x, py - y)
+    const aim = ((px - x) * dx + (py - y) * dy) / distance
+    if (aim < (linked.has(id) ? 0.5 : 0.7)) continue
+    const price = distance * (2 - aim) * (linked.has(id) ? 1 : 4)
+    if (best === undefined || price < best.price) best = { id, price }
+  }
+  return best?.id
+}

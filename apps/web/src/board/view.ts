@@ -1,0 +1,67 @@
+import type { BoardLayout, Insets, Orientation, ZoomStep } from './api.ts'
+
+/** Where the map is: a point p of the map is at (x + p.x * zoom, y + p.y * zoom) of the window. */
+export interface View {
+  readonly x: number
+  readonly y: number
+  readonly zoom: number
+}
+
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
+
+/** Closest and, for tokens, largest. */
+export const MOST_ZOOM = 8
+const MOST_TOKEN = 2.2
+
+/** Tokens and labels grow with the square root of the zoom, and words never get too small to read. */
+export function tokenScale(zoom: number, size: number, least = 1): number {
+  return Math.min(MOST_TOKEN * size, Math.max(least, size * Math.sqrt(zoom)))
+}
+
+/** The last step whose room is there; the first when even that is not. */
+export function stepFor(layout: BoardLayout, room: number): ZoomStep {
+  let found = layout.steps[0]
+  for (const step of layout.steps) if (step.room <= room + 1e-6) found = step
+  return found
+}
+
+/** By the shape of the window, less what is covered. */
+export function orientationFor({ width, height }: Size): Orientation {
+  return width >= height ? 'east-up' : 'north-up'
+}
+
+export interface Window extends Size {
+  readonly insets: Insets
+}
+
+/** The part of the window that nothing covers. */
+export function openPart({ width, height, insets }: Window): { x: number; y: number; width: number; height: number } {
+  const { top = 0, right = 0, bottom = 0, left = 0 } = insets
+  return { x: left, y: top, width: Math.max(40, width - left - right), height: Math.max(40, height - top - bottom) }
+}
+
+/** Shows a rectangle of the map as large as it fits, at most at `most`. */
+export function fitting(rect: { x: number; y: number; width: number; height: number }, window: Window, most = MOST_ZOOM): View {
+  const open = openPart(window)
+  const zoom = Math.min(most, open.width / rect.width, open.height / rect.height)
+  return centred(rect.x + rect.width / 2, rect.y + rect.height / 2, zoom, window)
+}
+
+export function centred(x: number, y: number, zoom: number, window: Window): View {
+  const open = openPart(window)
+  return { zoom, x: open.x + open.width / 2 - x * zoom, y: open.y + open.height / 2 - y * zoom }
+}
+
+/** A view between two others; the zoom changes by equal factors, so that the movement looks even. */
+export function between(a: View, b: View, t: number, { width, height }: Size): View {
+  const zoom = a.zoom * (b.zoom / a.zoom) ** t
+  const centre = (view: View) => [(width / 2 - view.x) / view.zoom, (height / 2 - view.y) / view.zoom]
+  const [from, to] = [centre(a), centre(b)]
+  // Move in step with the change of scale, so that a fixed point of both views stays fixed.
+  const share = Math.abs(b.zoom - a.zoom) < 1e-9 ? t : (1 / a.zoom - 1 / zoom) / (1 / a.zoom - 1 / b.zoom)
+  const [cx, cy] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
+  return { zoom, x: width / 2 - cx * zoom, y: height / 2 - cy * zoom }
+}

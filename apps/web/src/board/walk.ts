@@ -1,0 +1,26 @@
+/** One step of a piece, and at most this for a whole walk. */
+const STEP = 240
+const WHOLE = 900
+
+/** Moves a token's element through the points and leaves it at the last; the next drawing of the token takes over. */
+export async function walkToken(
+  element: SVGElement | undefined,
+  points: readonly (readonly [number, number])[],
+  { zoom, scale }: { readonly zoom: number; readonly scale: number },
+  calm: boolean,
+): Promise<void> {
+  const moving = element?.querySelector<SVGElement>('.token-walk')
+  const start = element?.getAttribute('transform')?.match(/translate\(([-\d.]+) ([-\d.]+)\)/)
+  if (!moving || !start || points.length === 0 || calm) return
+  const [x, y] = [Number(start[1]), Number(start[2])]
+  const frames = points.map(([px, py]) => ({ transform: `translate(${(px * zoom - x) / scale}px,${(py * zoom - y) / scale}px)` }))
+  const duration = Math.min(WHOLE, STEP * frames.length)
+  element?.parentElement?.append(element)
+  const animation = moving.animate([{ transform: 'translate(0,0)' }, ...frames], { duration, easing: 'ease-out', fill: 'forwards' })
+  await animation.finished.catch(() => undefined)
+}
+
+/** The token was drawn somewhere else: what is left of its walk ends. */
+export function endWalk(element: Element): void {
+  for (const animation of element.querySelector('.token-walk')?.getAnimations() ?? []) animation.cancel()
+}
