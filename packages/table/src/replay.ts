@@ -1,11 +1,34 @@
-import { type Game, type GameState, PositionError } from './game.ts'
+import { type Game, type GameState, type Position, PositionError } from './game.ts'
 import { OptionsError } from './options.ts'
-import { commit, type GameRecord, lineOfChoice, RecordError, type RecordHeader, type Reveal } from './record.ts'
+import { commit, type GameRecord, lineOfChoice, RECORD_FORMAT, RecordError, type RecordHeader, type Reveal } from './record.ts'
 
 /** A seed that is known from elsewhere, for a record that does not show it yet. */
 export interface KnownSeed {
   readonly seed?: string
   readonly salt?: string
+}
+
+/** The first line of the record of a game that begins with this state. */
+export function headerOf<S extends GameState>(
+  game: Game<S>,
+  state: S,
+  seats: RecordHeader['seats'],
+  commitment: string | null,
+  start: Position | undefined,
+): RecordHeader {
+  for (const seat of Object.keys(seats)) {
+    if (!game.seats.includes(seat)) throw new RangeError(`there is no seat "${seat}"; the seats are ${game.seats.join(', ')}`)
+  }
+  return {
+    railhead: RECORD_FORMAT,
+    game: game.id,
+    rules: game.rulesVersion,
+    content: game.contentHash,
+    options: game.optionsOf(state),
+    seats,
+    commitment,
+    ...(start === undefined ? {} : { start }),
+  }
 }
 
 /** Throws unless the record was made by this game under these rules with this content. */

@@ -21,14 +21,13 @@ import {
   type GameRecord,
   lineOfChoice,
   parseRecord,
-  RECORD_FORMAT,
   RecordError,
   type RecordedChoice,
   type RecordHeader,
   type Reveal,
   writeRecord,
 } from './record.ts'
-import { checkSameGame, type KnownSeed, seedOf, startOf } from './replay.ts'
+import { checkSameGame, headerOf, type KnownSeed, seedOf, startOf } from './replay.ts'
 
 /** An event and where it stands: `n` counts events, `choice` is the choice that brought it about; both from 1. */
 export interface LoggedEvent {
@@ -117,7 +116,7 @@ export class Table<S extends GameState = GameState> {
     checkSameGame(game, header)
     const seed = seedOf(record, use)
     const table = new Table(game, startOf(game, record, seed), header, seed)
-    const upTo = Math.min(use.upTo ?? record.choices.length, record.choices.length)
+    const upTo = Math.min(use.upTo ?? Number.POSITIVE_INFINITY, record.choices.length)
     for (let i = 0; i < upTo; i++) {
       const { seat, choice } = record.choices[i]
       const done = table.choose(choice, seat)
@@ -322,28 +321,6 @@ export class Table<S extends GameState = GameState> {
       return tableRefusal('another-seat-asked', {})
     }
     return { from, state, again }
-  }
-}
-
-function headerOf<S extends GameState>(
-  game: Game<S>,
-  state: S,
-  seats: RecordHeader['seats'],
-  commitment: string | null,
-  start: Position | undefined,
-): RecordHeader {
-  for (const seat of Object.keys(seats)) {
-    if (!game.seats.includes(seat)) throw new RangeError(`there is no seat "${seat}"; the seats are ${game.seats.join(', ')}`)
-  }
-  return {
-    railhead: RECORD_FORMAT,
-    game: game.id,
-    rules: game.rulesVersion,
-    content: game.contentHash,
-    options: game.optionsOf(state),
-    seats,
-    commitment,
-    ...(start === undefined ? {} : { start }),
   }
 }
 
