@@ -1,4 +1,4 @@
-import type { Choice } from '@railhead/table'
+import type { Choice, Question } from '@railhead/table'
 import { FACE_NAMES, KIND_NAMES } from './constants.ts'
 import { armyAt } from './rules/map.ts'
 import type { State } from './state.ts'
@@ -18,6 +18,21 @@ export const amounts = (verb: number, fuel: number, ammo: number, food: number):
 export const fuelOf = (code: number): number => (code >>> 8) & 0xf
 export const ammoOf = (code: number): number => (code >>> 4) & 0xf
 export const foodOf = (code: number): number => code & 0xf
+
+/**
+ * Lists every choice of amounts with at most so many of each kind, and from `least` to `most` in all. The bounds are those of the
+ * predicate that refuses other amounts.
+ */
+export function addAmounts(question: Question, fuelMost: number, ammoMost: number, foodMost: number, least: number, most: number): void {
+  const fuelEnd = Math.min(fuelMost, most)
+  for (let fuel = 0; fuel <= fuelEnd; fuel++) {
+    const ammoEnd = Math.min(ammoMost, most - fuel)
+    for (let ammo = 0; ammo <= ammoEnd; ammo++) {
+      const foodEnd = Math.min(foodMost, most - fuel - ammo)
+      for (let food = Math.max(0, least - fuel - ammo); food <= foodEnd; food++) question.add(amounts(AMOUNTS, fuel, ammo, food))
+    }
+  }
+}
 
 /** What is looked at by air support and Recon: a deck, or (below this) the Soviet marker of an area [2024:14.5]. */
 export const PURSUIT_DECK = 200

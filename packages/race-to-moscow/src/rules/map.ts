@@ -13,8 +13,6 @@ export function armyAt(s: State, area: number): number {
 
 export const controls = (s: State, seat: number, area: number): boolean => s.control[area] === seat + 1
 
-export const isUncontrolled = (s: State, area: number): boolean => s.control[area] === 0
-
 /** Does the seat take a turn in this game? */
 export function isPlaying(s: State, seat: number): boolean {
   for (let i = 0; i < s.players[0]; i++) if (s.order[i] === seat) return true
@@ -70,17 +68,16 @@ export function floodOwn(s: State, seat: number, from: number, through: Uint8Arr
   }
 }
 
-/** Fills `distance` with the number of lines (any colour) from the nearest of the areas for which `isSource`; NONE where there is no way. */
-export function distances(s: State, isSource: (s: State, area: number) => boolean, distance: Uint8Array): void {
+/** Fills `distance` with the number of lines (any colour) from the nearest of the sources; NONE where there is no way. */
+export function distances(s: State, sources: ArrayLike<number>, distance: Uint8Array): void {
   const { start, area } = s.content.land
   let head = 0
   let tail = 0
-  for (let i = 0; i < s.content.landCount; i++) {
-    distance[i] = NONE
-    if (isSource(s, i)) {
-      distance[i] = 0
-      queue[tail++] = i
-    }
+  distance.fill(NONE)
+  for (let i = 0; i < sources.length; i++) {
+    if (sources[i] === NONE || distance[sources[i]] === 0) continue
+    distance[sources[i]] = 0
+    queue[tail++] = sources[i]
   }
   while (head < tail) {
     const at = queue[head++]

@@ -2,7 +2,7 @@ import { AXIS_SEATS, NONE } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
-import { armyAt, distances, floodOwn, isNextTo, isPlaying, isUncontrolled } from './map.ts'
+import { armyAt, distances, floodOwn, isNextTo, isPlaying } from './map.ts'
 
 /** [2024:12] [2021:18] What the Soviets may do: targets of counter-attacks, places for markers, and what the Front cards prefer. */
 
@@ -18,6 +18,8 @@ export const poolSize = (s: State): number => s.pool[0] + s.pool[1]
 
 const isStartingArea = (s: State, area: number): boolean => s.content.startArmy[area] !== NONE
 const hasArmy = (s: State, area: number): boolean => armyAt(s, area) !== NONE
+/** Uncontrolled, or (in the area of an absent group) with a Soviet marker. */
+const isSoviet = (s: State, area: number): boolean => s.control[area] === 0 || s.soviet[area] !== 0
 const hasSovietMarker = (s: State, area: number): boolean => s.soviet[area] !== 0
 
 /**
@@ -31,7 +33,7 @@ export function whyNotCounterAttack(s: State, area: number, anyOwner: boolean): 
   if (!isPlaying(s, owner)) return no.NOT_A_COUNTER_ATTACK_TARGET
   // Another player's marker; alone, one's own.
   if (!anyOwner && owner === s.active && s.players[0] > 1) return no.OWN_MARKER_NOT_TARGET
-  if (!isNextTo(s, area, isUncontrolled) && !isNextTo(s, area, hasSovietMarker)) return no.NOT_NEXT_TO_UNCONTROLLED
+  if (!isNextTo(s, area, isSoviet)) return no.NOT_NEXT_TO_UNCONTROLLED
   // [2024:13.4] In the snow neither armies nor starting areas shield.
   if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1) return no.ALLOWED
   if (isStartingArea(s, area) || isNextTo(s, area, isStartingArea)) return no.SHIELDED_BY_STARTING_AREA
@@ -76,6 +78,7 @@ export const candidates: number[] = []
 
 /** Keeps the candidates for which `worth` is least. */
 function keepLeast(worth: (area: number) => number): void {
+  if (candidates.length < 2) return
   let least = Number.POSITIVE_INFINITY
   for (const area of candidates) least = Math.min(least, worth(area))
   let kept = 0
@@ -109,7 +112,6 @@ const toCity = new Uint8Array(256)
 
 /** [2024:12] Second and third priority of the basic side. Empty when there is no valid place. */
 export function placementCandidates(s: State): void {
-  distances(s, hasArmy, toArmy)
   const bit = 1 << s.active
   candidates.length = 0
   for (let area = 0; area < s.content.landCount; area++) {
@@ -118,11 +120,13 @@ export function placementCandidates(s: State): void {
   }
   if (candidates.length === 0) {
     const city = s.content.frontVictoryArea[s.active]
-    distances(s, (_s, area) => area === city, toCity)
+    distances(s, [city], toCity)
     for (let area = 0; area < s.content.landCount; area++)
       if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
     keepLeast((area) => toCity[area])
   }
+  if (candidates.length < 2) return
+  distances(s, s.armyArea, toArmy)
   keepLeast((area) => toArmy[area])
   keepLeast((area) => 1 - s.bunker[area])
 }

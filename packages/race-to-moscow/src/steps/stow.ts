@@ -58,13 +58,16 @@ export const stow: step.Step = {
   },
   ask(s, question) {
     const army = s.agenda.get(0)
-    for (let fuel = 0; fuel <= CARD_SPACES; fuel++) {
-      for (let ammo = 0; fuel + ammo <= CARD_SPACES; ammo++) {
-        for (let food = 0; fuel + ammo + food <= CARD_SPACES; food++) {
-          if (whyNotLoad(s, army, fuel, ammo, food) === no.ALLOWED) question.add(pick.amounts(pick.AMOUNTS, fuel, ammo, food))
-        }
-      }
-    }
+    const area = s.armyArea[army]
+    const left = Math.max(limitOf(s, area), totalInArea(s, area))
+    pick.addAmounts(
+      question,
+      onCard(s, army, FUEL) + inArea(s, area, FUEL),
+      onCard(s, army, AMMO) + inArea(s, area, AMMO),
+      onCard(s, army, FOOD) + inArea(s, area, FOOD),
+      totalInArea(s, area) + totalOnCard(s, army) - left,
+      CARD_SPACES,
+    )
   },
   answer(s, choice) {
     const army = s.agenda.get(0)

@@ -36,15 +36,7 @@ export const takeSupplies: step.Step = {
     stock: namedAmounts(s.stock[FUEL], s.stock[AMMO], s.stock[FOOD]),
   }),
   ask(s, question) {
-    const area = s.agenda.get(0)
-    const most = mostAt(s, area)
-    for (let fuel = 0; fuel <= most; fuel++) {
-      for (let ammo = 0; fuel + ammo <= most; ammo++) {
-        for (let food = 0; fuel + ammo + food <= most; food++) {
-          if (whyNotTake(s, area, fuel, ammo, food) === no.ALLOWED) question.add(pick.amounts(pick.AMOUNTS, fuel, ammo, food))
-        }
-      }
-    }
+    pick.addAmounts(question, s.stock[FUEL], s.stock[AMMO], s.stock[FOOD], 1, mostAt(s, s.agenda.get(0)))
   },
   answer(s, choice) {
     const area = s.agenda.get(0)
@@ -91,12 +83,7 @@ export const trim: step.Step = {
   ask(s, question) {
     const area = s.agenda.get(0)
     const over = excess(s, area)
-    for (let fuel = 0; fuel <= over; fuel++) {
-      for (let ammo = 0; fuel + ammo <= over; ammo++) {
-        const food = over - fuel - ammo
-        if (whyNotTrim(s, area, fuel, ammo, food) === no.ALLOWED) question.add(pick.amounts(pick.AMOUNTS, fuel, ammo, food))
-      }
-    }
+    pick.addAmounts(question, inArea(s, area, FUEL), inArea(s, area, AMMO), inArea(s, area, FOOD), over, over)
   },
   answer(s, choice) {
     const area = s.agenda.get(0)

@@ -243,14 +243,10 @@ export const cargo: step.Step = {
     }
   },
   ask(s, question) {
-    const most = capacity(s, s.agenda.get(1))
-    for (let fuel = 0; fuel <= most; fuel++) {
-      for (let ammo = 0; fuel + ammo <= most; ammo++) {
-        for (let food = 0; fuel + ammo + food <= most; food++) {
-          if (whyNotCargo(s, fuel, ammo, food) === no.ALLOWED) question.add(pick.amounts(pick.AMOUNTS, fuel, ammo, food))
-        }
-      }
-    }
+    const how = s.agenda.get(1)
+    const [from, to] = endsOf(s, s.agenda.get(0), how)
+    const most = Math.min(capacity(s, how), roomIn(s, to))
+    pick.addAmounts(question, inArea(s, from, FUEL), inArea(s, from, AMMO), inArea(s, from, FOOD), 1, most)
   },
   answer(s, choice) {
     const [from, to] = endsOf(s, s.agenda.get(0), s.agenda.get(1))
