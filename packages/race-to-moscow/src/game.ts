@@ -2,6 +2,7 @@ import { type Decision, type Game, type Options, PositionError, Question } from 
 import { nameOf } from './choices.ts'
 import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
 import { CONTENT, type Content, checkContent, contentHash, RAW_CONTENT } from './content/index.ts'
+import { forecastOf } from './forecast.ts'
 import { imagineFrom, readPosition } from './positions/read.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { refusalOf } from './refusal.ts'
@@ -98,6 +99,7 @@ export const raceToMoscow: Game<State> = {
 
   view: writeView,
   imagine: (view, random) => imagineFrom(content, view, random),
+  forecast: (view, choice) => forecastOf(content, view, choice),
   save: writePosition,
   load: (position) => settled(readPosition(content, position)),
   copy(s, into = new State(content)) {

@@ -85,6 +85,11 @@ export interface View extends JsonObject {
   readonly viewer: SeatName | null
 }
 
+/** Something that a choice will cost or may bring: a type and its facts. */
+export interface Forecast extends JsonObject {
+  readonly type: string
+}
+
 /** A defect in content or in a hand-written file: where and what. */
 export interface Problem {
   readonly where: string
@@ -98,6 +103,7 @@ export interface GameTexts {
   refusal(refusal: Refusal): string
   event(event: GameEvent): string
   outcome(outcome: Outcome): string
+  forecast?(forecast: Forecast): string
 }
 
 /**
@@ -157,6 +163,8 @@ export interface Game<S extends GameState = GameState> {
   view(state: S, seat: Seat | null): View
   /** A full state that agrees with the view, its hidden parts drawn anew from `random`. The state's own chance is fast. */
   imagine(view: View, random: Chance): S
+  /** What a legal choice will cost and may bring, from what the viewer can see: public arithmetic, no advice. */
+  forecast?(view: View, choice: Choice): readonly Forecast[]
   save(state: S): Position
   /** Throws `PositionError` naming the place and the reason. */
   load(position: Position): S

@@ -1,3 +1,4 @@
+import type { Question } from '@railhead/table'
 import * as pick from '../choices.ts'
 import { ARMOR, FACE_NAMES, INFANTRY, NONE, SEAT_NAMES, SOVIET } from '../constants.ts'
 import * as no from '../reasons.ts'
@@ -150,11 +151,8 @@ export function loseArea(s: State, area: number): void {
 
 /** A marker from the pool; with a Soviet player he secretly chooses its face [2024:14.1]. */
 function placeMarker(s: State, area: number): void {
-  if (s.settings[SOVIET_PLAYER] === 1 && s.pool[0] > 0 && s.pool[1] > 0) {
-    s.agenda.push(step.FACE, area)
-    return
-  }
-  putMarker(s, area, s.pool[0] > 0 ? INFANTRY : ARMOR)
+  if (s.settings[SOVIET_PLAYER] === 1) s.agenda.push(step.FACE, area)
+  else putMarker(s, area, INFANTRY)
 }
 
 function putMarker(s: State, area: number, face: number): void {
@@ -189,6 +187,11 @@ function checkPool(s: State): void {
   s.tell?.({ type: 'last-round' })
 }
 
+/** A face of which the pool has one. Asked even when only one is left: not to be asked would tell the others so. */
+function askFace(s: State, question: Question): void {
+  for (const face of [INFANTRY, ARMOR]) if (s.pool[face - 1] > 0) question.add(pick.choice(pick.FACE, face))
+}
+
 /** [2024:14.1] Infantry or armor, secretly. */
 export const face: step.Step = {
   name: 'marker-face',
@@ -196,10 +199,7 @@ export const face: step.Step = {
   rules: ['14.1', '20.1'],
   seat: () => SOVIET,
   about: (s) => ({ area: s.content.areaIds[s.agenda.get(0)] }),
-  ask(_s, question) {
-    question.add(pick.choice(pick.FACE, INFANTRY))
-    question.add(pick.choice(pick.FACE, ARMOR))
-  },
+  ask: askFace,
   answer(s, choice) {
     const area = s.agenda.get(0)
     s.agenda.pop()
@@ -221,14 +221,9 @@ export const sovietSetup: step.Step = {
       return true
     }
     s.agenda.set(0, area)
-    if (s.pool[0] > 0 && s.pool[1] > 0) return false
-    setUpMarker(s, area, s.pool[0] > 0 ? INFANTRY : ARMOR)
-    return true
+    return false
   },
-  ask(_s, question) {
-    question.add(pick.choice(pick.FACE, INFANTRY))
-    question.add(pick.choice(pick.FACE, ARMOR))
-  },
+  ask: askFace,
   answer(s, choice) {
     setUpMarker(s, s.agenda.get(0), pick.firstOf(choice))
   },

@@ -1,6 +1,7 @@
 import type { GameTexts } from '@railhead/table'
 import { choiceText } from './choices.ts'
 import { eventText } from './events.ts'
+import { forecastText } from './forecasts.ts'
 import { outcomeText } from './outcome.ts'
 import { prompt } from './prompts.ts'
 import { refusalText } from './refusals.ts'
@@ -12,4 +13,5 @@ export const texts: GameTexts = {
   refusal: refusalText,
   event: eventText,
   outcome: outcomeText,
+  forecast: forecastText,
 }
