@@ -8,11 +8,12 @@ import { writePosition, writeView } from './positions/write.ts'
 import { refusalOf } from './refusal.ts'
 import { isPlaying } from './rules/map.ts'
 import { outcomeOf } from './rules/scoring.ts'
-import { decodeSettings, EDITION, OPTIONS, SECOND, SOVIET_PLAYER } from './settings.ts'
+import { decodeSettings, OPTIONS, SOVIET_PLAYER } from './settings.ts'
 import { setUp } from './setup.ts'
 import { spell } from './spelling.ts'
 import { GOING_ON, STREAMS, State } from './state.ts'
 import { STEPS } from './steps/index.ts'
+import { sectionOf } from './steps/step.ts'
 import { texts } from './texts/en.ts'
 
 /** Lets the agenda run until somebody must be asked or the game is over. */
@@ -87,7 +88,7 @@ export const raceToMoscow: Game<State> = {
       awaited: [SEAT_NAMES[question.seat]],
       step: step.name,
       kind: question.kind,
-      rule: step.rules[s.settings[EDITION] === SECOND ? 1 : 0],
+      rule: sectionOf(s, step),
       about: step.about?.(s) ?? {},
       choices,
     }

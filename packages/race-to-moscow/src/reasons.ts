@@ -5,6 +5,7 @@
  */
 export interface Reason {
   readonly code: string
+  /** Empty where several rules share the reason: then it is the section of the question that is asked. */
   readonly in2024: string
   readonly in2021: string
 }
@@ -15,7 +16,10 @@ function reason(code: string, in2024: string, in2021: string): number {
   return REASONS.push({ code, in2024, in2021 }) - 1
 }
 
-export const ALLOWED: number = reason('allowed', '', '')
+/** A reason that several rules share. */
+const shared = (code: string): number => reason(code, '', '')
+
+export const ALLOWED: number = shared('allowed')
 
 // The turn
 export const UNKNOWN_ATTEMPT: number = reason('unknown-attempt', '7', '5')
@@ -56,7 +60,7 @@ export const SEA_NOT_ADJACENT: number = reason('sea-not-adjacent', '8.3', '10')
 export const ALREADY_STOWED: number = reason('already-stowed', '8.2', '11')
 export const NOTHING_TO_STOW: number = reason('nothing-to-stow', '8.2', '11')
 export const CARD_LIMIT: number = reason('card-limit', '2.2', '2.2')
-export const NOT_THAT_MUCH_THERE: number = reason('not-that-much-there', '8.2', '7')
+export const NOT_THAT_MUCH_THERE: number = shared('not-that-much-there')
 
 // Supplies
 export const AREA_LIMIT_EXCEEDED: number = reason('area-limit', '8.4', '12')
@@ -64,7 +68,7 @@ export const NOT_A_SUPPLY_BASE: number = reason('not-a-supply-base', '8.4', '12'
 export const FRONTLINE_BASE_USED: number = reason('frontline-base-used', '8.4', '12')
 export const STOCK_EMPTY: number = reason('stock-empty', '8.4', '12')
 export const TOO_MANY_SUPPLIES: number = reason('too-many-supplies', '8.4', '12')
-export const NOT_THAT_MUCH_IN_STOCK: number = reason('not-that-much-in-stock', '8.4', '12')
+export const NOT_THAT_MUCH_IN_STOCK: number = shared('not-that-much-in-stock')
 export const WRONG_EXCESS: number = reason('wrong-excess', '8.4', '12')
 
 // Transport
@@ -72,7 +76,7 @@ export const NOTHING_TO_TRANSPORT: number = reason('nothing-to-transport', '8.5'
 export const PLACE_LIMIT: number = reason('place-limit', '8.5', '11')
 export const NO_TRUCK: number = reason('no-truck', '8.5', '11')
 export const NO_TRAIN: number = reason('no-train', '8.5', '11')
-export const AREA_NOT_CONTROLLED: number = reason('area-not-controlled', '8.5', '11')
+export const AREA_NOT_CONTROLLED: number = shared('area-not-controlled')
 export const NO_RAIL: number = reason('no-rail', '8.5', '11')
 export const NOT_CONNECTED_TO_BASE: number = reason('not-connected-to-base', '8.5', '11')
 export const LINE_HAS_TRUCK: number = reason('line-has-truck', '8.5', '11')
@@ -88,7 +92,7 @@ export const ONLY_FIELD_ARMIES_BY_RAIL: number = reason('only-field-armies-by-ra
 export const TAKE_LIMIT: number = reason('take-limit', '8.6', '13')
 export const POSSESS_LIMIT: number = reason('possess-limit', '8.6', '13')
 export const NOT_IN_TRANSPORT_STOCK: number = reason('not-in-transport-stock', '8.6', '13')
-export const NOTHING_TAKEN: number = reason('nothing-taken', '8.6', '13')
+export const NOTHING_TAKEN: number = shared('nothing-taken')
 
 // Cards
 export const BASIC_GAME_ONLY: number = reason('not-in-the-basic-game', '4', '5')
@@ -107,14 +111,15 @@ export const OKH_NOT_HELD: number = reason('okh-not-held', '9.4', '16')
 export const CARD_NOT_NOW: number = reason('card-not-now', '9.4', '16')
 export const CARD_WITHOUT_TARGET: number = reason('card-without-target', '9.4', '16')
 export const NO_HARBOUR: number = reason('no-harbour', '9.4', '16')
-export const NO_MEDAL_THERE: number = reason('no-medal-there', '9.4', '16')
-export const NO_PLACE_FOR_MEDAL: number = reason('no-place-for-medal', '9.4', '16')
+export const NO_MEDAL_THERE: number = shared('no-medal-there')
+export const NO_PLACE_FOR_MEDAL: number = shared('no-place-for-medal')
 
 // After the actions
-export const HAS_RAIL: number = reason('has-rail', '11', '17')
+export const HAS_RAIL: number = shared('has-rail')
 export const NOT_NEXT_TO_RAIL: number = reason('not-next-to-rail', '11', '17')
-export const NOT_YOUR_MARKER: number = reason('not-your-marker', '11', '17')
+export const NOT_YOUR_MARKER: number = shared('not-your-marker')
 export const NO_RAIL_MARKER: number = reason('no-rail-marker', '8.2', '7')
+export const OWN_RAIL: number = reason('own-rail', '8.2', '7')
 export const NOT_A_COUNTER_ATTACK_TARGET: number = reason('not-a-counter-attack-target', '12', '18.1')
 export const SHIELDED_BY_ARMY: number = reason('shielded-by-army', '12', '18.1')
 export const SHIELDED_BY_STARTING_AREA: number = reason('shielded-by-starting-area', '12', '18.1')
@@ -125,5 +130,6 @@ export const HAS_SOVIET_MARKER: number = reason('has-soviet-marker', '12', '18.1
 export const AREA_CONTROLLED: number = reason('area-controlled', '12', '18.1')
 export const NOT_NEXT_TO_SOVIET_MARKER: number = reason('not-next-to-soviet-marker', '12', '18.1')
 export const NOT_BY_FRONT_CARD: number = reason('not-by-front-card', '12', '18.2')
+export const NO_MARKER_OF_THAT_FACE: number = reason('no-marker-of-that-face', '14.1', '20.1')
 export const NO_AMMO_TO_DEFEND: number = reason('no-ammo-to-defend', '13.4', '19.4')
 export const NO_ROOM_TO_WITHDRAW: number = reason('no-room-to-withdraw', '13.4', '19.4')

@@ -169,7 +169,7 @@ const CASES: readonly Case[] = [
   },
   {
     code: 'not-that-much-there',
-    rules: ['8.2', '7'],
+    rules: ['8.2', '11'],
     after: [{ action: 'load', army: '16A' }],
     attempt: { fuel: 2, ammo: 3, food: 1 },
   },
@@ -337,6 +337,12 @@ const CASES: readonly Case[] = [
     after: [{ action: 'take-transport' }],
     attempt: { trucks: 1, trains: 0 },
   },
+  {
+    code: 'nothing-taken',
+    rules: ['8.4', '12'],
+    after: [{ action: 'take-supplies', area: 'danzig' }],
+    attempt: { fuel: 0, ammo: 0, food: 0 },
+  },
   { code: 'nothing-taken', rules: ['8.6', '13'], after: [{ action: 'take-transport' }], attempt: { trucks: 0, trains: 0 } },
 
   // Cards
@@ -461,6 +467,30 @@ const CASES: readonly Case[] = [
     after: [MOVE_GRAY, { to: 'kedainiai' }],
     attempt: { area: 'warschau' },
   },
+  {
+    code: 'own-rail',
+    rules: ['8.2', '7'],
+    given: {
+      areas: { bialystok: { control: 'white', rail: true }, kaunas: { control: 'gray', rail: true } },
+      players: { gray: { deck: [26] } },
+    },
+    after: [MOVE_GRAY, { to: 'kedainiai' }],
+    attempt: { area: 'kaunas' },
+  },
+  {
+    code: 'no-place-for-medal',
+    rules: ['8.2', '7'],
+    given: { players: { gray: { deck: [52] } } },
+    after: [MOVE_GRAY, { to: 'kedainiai' }, { from: 'riga' }],
+    attempt: { to: 'minsk' },
+  },
+  {
+    code: 'not-your-marker',
+    rules: ['9.4', '16'],
+    given: { areas: held('gray', 'kaunas'), players: { gray: { okh: [98] } } },
+    after: [{ action: 'play-okh', card: 98 }],
+    attempt: { area: 'riga' },
+  },
 ]
 
 /** Attempts at the reaction: the turn is ended first. */
@@ -487,6 +517,16 @@ const REACTIONS: readonly Case[] = [
     given: { areas: held('white', 'orsha', 'lepel') },
     attempt: { place: 'krasnogvardeisk' },
   },
+  {
+    code: 'no-marker-of-that-face',
+    rules: ['14.1', '20.1'],
+    given: {
+      options: { sovietPlayer: true },
+      areas: { kaunas: { soviet: 'armor' } },
+      soviet: { pool: { infantry: 2, armor: 0 } },
+    },
+    attempt: { place: 'krasnogvardeisk', face: 'armor' },
+  },
   { code: 'no-ammo-to-defend', rules: ['13.4', '19.4'], given: SNOW, attempt: { counterAttack: 'mga', defend: true } },
   { code: 'no-room-to-withdraw', rules: ['13.4', '19.4'], given: SNOW, attempt: { counterAttack: 'mga', withdraw: 'leningrad' } },
 ]
@@ -499,13 +539,13 @@ function reach(one: Case, edition: string): { table: Desk; attempt: Choice } {
   return { table, attempt: one.attempt }
 }
 
-/** A case of the winter names the counter-attack that comes first. */
+/** An attempt at what comes after a counter-attack or a placement names that too. */
 function reachReaction(one: Case, edition: string): { table: Desk; attempt: Choice } {
   const table = given(situate(one, edition))
   endTurn(table)
-  if (one.attempt.defend === undefined && one.attempt.withdraw === undefined) return { table, attempt: one.attempt }
-  const { counterAttack, ...attempt } = one.attempt
-  choose(table, { counterAttack })
+  const { counterAttack, place, ...attempt } = one.attempt
+  if (Object.keys(attempt).length === 0) return { table, attempt: one.attempt }
+  choose(table, counterAttack === undefined ? { place } : { counterAttack })
   return { table, attempt }
 }
 

@@ -36,7 +36,8 @@ export function refusalOf(s: State, attempt: Choice, seat: number | undefined): 
   const why = reasonOf(s, attempt, seat)
   if (why === no.ALLOWED) return undefined
   const { code, in2024, in2021 } = no.REASONS[why]
-  return { code, rule: s.settings[EDITION] === SECOND ? in2021 : in2024, subjects: subjectsOf(s, attempt) }
+  const rule = s.settings[EDITION] === SECOND ? in2021 : in2024
+  return { code, rule: rule === '' ? step.sectionOf(s, STEPS[s.agenda.step]) : rule, subjects: subjectsOf(s, attempt) }
 }
 
 function reasonOf(s: State, attempt: Choice, seat: number | undefined): number {
@@ -207,6 +208,8 @@ const INSIDE: { readonly [step: number]: WhyNot } = {
     return attempt.withdraw === undefined ? undefined : whyNotWithdraw(s, s.agenda.get(1), areaOf(s, attempt.withdraw))
   },
   [step.PUSH]: onArea('withdraw', () => no.NO_ROOM_TO_WITHDRAW),
+  [step.SOVIET_SETUP]: whyNotFace,
+  [step.FACE]: whyNotFace,
   [step.OKH_TARGET]: (s, attempt) => {
     if (attempt.area !== undefined) {
       const area = areaOf(s, attempt.area)
@@ -216,6 +219,11 @@ const INSIDE: { readonly [step: number]: WhyNot } = {
     if (attempt.army === undefined || s.agenda.get(0) !== AUFTRAGSTAKTIK) return undefined
     return whyNotActivate(s, s.active, armyOf(s, attempt.army))
   },
+}
+
+/** Both faces are listed while the pool has both. */
+function whyNotFace(_s: State, attempt: Choice): number | undefined {
+  return attempt.face === undefined ? undefined : no.NO_MARKER_OF_THAT_FACE
 }
 
 function whyNotPlacement(s: State, attempt: Choice): number | undefined {

@@ -174,7 +174,7 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
     choose(table, MOVE, { to: 'kedainiai' })
     expect(asks(table)).toBe('gray partisans')
     expect(listed(table, 'area')).toEqual(['bialystok', 'kovel'])
-    expect(refused(table, { area: 'kaunas' })).toBe(`own-marker-not-target ${rule('12', '18.1')}`)
+    expect(refused(table, { area: 'kaunas' })).toBe(`own-rail ${rule('8.2', '7')}`)
     choose(table, { area: 'kovel' })
     expect(area(table, 'kovel')).toEqual({ control: 'brown' })
     expect(player(table, 'gray').discard).toEqual([25])

@@ -29,7 +29,7 @@ export function whyNotTo(s: State, which: number, entered: number, from: number,
   if (s.medals[area] >= MOST_MEDALS_IN_AREA) return no.NO_PLACE_FOR_MEDAL
   const anyPair = which === FUEHRERBEFEHL && s.settings[FUEHRERBEFEHL_ANY_PAIR] === 1
   const sameColours = s.content.colours[area] === s.content.colours[from]
-  if (which === HALDER || which === FUEHRERBEFEHL) {
+  if (isPursuit(which)) {
     if (!isOfKind(s, which, area) || !(sameColours || anyPair)) return no.NO_PLACE_FOR_MEDAL
   }
   return no.ALLOWED
@@ -47,11 +47,14 @@ export function hasMedalMove(s: State, which: number, entered: number): boolean 
   return false
 }
 
+/** Halder and Führerbefehl, as opposed to Wolfsschanze. */
+const isPursuit = (which: number): boolean => which === HALDER || which === FUEHRERBEFEHL
+
 /** First where from, then where to: bytes are the card, the entered area, and the origin once it is chosen. */
 export const medal: step.Step = {
   name: 'move-medal',
   kind: 'area',
-  rules: ['8.2', '7'],
+  rules: (s) => (isPursuit(s.agenda.get(0)) ? ['8.2', '7'] : ['9.4', '16']),
   seat: (s) => s.active,
   about(s) {
     const from = s.agenda.get(2)

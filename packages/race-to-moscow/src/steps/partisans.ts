@@ -14,7 +14,7 @@ export function whyNotPartisans(s: State, area: number): number {
   const owner = s.control[area] - 1
   if (owner < 0 || s.rail[area] === 0 || s.content.printedOwner[area] !== 0 || !isPlaying(s, owner)) return no.NO_RAIL_MARKER
   if (s.settings[SOVIET_PLAYER] === 1) return no.ALLOWED
-  if (s.players[0] > 1 && owner === s.active) return no.OWN_MARKER_NOT_TARGET
+  if (s.players[0] > 1 && owner === s.active) return no.OWN_RAIL
   return no.ALLOWED
 }
 

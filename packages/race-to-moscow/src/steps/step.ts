@@ -1,5 +1,9 @@
 import type { DecisionKind, JsonObject, Question } from '@railhead/table'
+import { EDITION, SECOND } from '../settings.ts'
 import type { State } from '../state.ts'
+
+/** Section in the 2024 and in the 2021 rulebook. */
+type Sections = readonly [in2024: string, in2021: string]
 
 /**
  * One step of the sequence of play: what it asks and what the answer does, side by side. The state's agenda is a stack of
@@ -9,8 +13,8 @@ export interface Step {
   /** Name for the outside: prompts hang on it. */
   readonly name: string
   readonly kind: DecisionKind
-  /** Section in the 2024 and in the 2021 rulebook. */
-  readonly rules: readonly [string, string]
+  /** Where the rulebooks have it; with a card that shares its step with others, the card's place. */
+  readonly rules: Sections | ((s: State) => Sections)
   /** Does what needs no decision. Answers false when somebody must be asked first. */
   run?(s: State): boolean
   /** Who is asked. */
@@ -20,6 +24,12 @@ export interface Step {
   answer(s: State, choice: number): void
   /** What the prompt speaks of. */
   about?(s: State): JsonObject
+}
+
+/** The section that the step belongs to now, in the edition that is played. */
+export function sectionOf(s: State, step: Step): string {
+  const [in2024, in2021] = typeof step.rules === 'function' ? step.rules(s) : step.rules
+  return s.settings[EDITION] === SECOND ? in2021 : in2024
 }
 
 /** Numbers of the steps on the agenda; their order is that of the table in `index.ts`. */

@@ -124,6 +124,7 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'not-next-to-rail': (f) => `${area(f)} is not next to your rail by a line of your colour; the railhead advances step by step.`,
   'not-your-marker': (f) => `There is no Control marker of yours in ${area(f)}; choose one of your own.`,
   'no-rail-marker': (f) => `There is no rail marker in ${area(f)} to flip; printed rail is permanent.`,
+  'own-rail': (f) => `The rail in ${area(f)} is your own; Partisans strike at an opponent.`,
   'not-a-counter-attack-target': (f) => `${area(f)} has no Control marker that could be counter-attacked.`,
   'shielded-by-army': (f) => `${area(f)} is shielded: an army stands there or next to it.`,
   'shielded-by-starting-area': (f) => `${area(f)} is shielded: it is a starting area or next to one.`,
@@ -134,6 +135,7 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'area-controlled': (f) => `${area(f)} has a Control marker; Soviet markers go to uncontrolled areas.`,
   'not-next-to-soviet-marker': (f) => `${area(f)} is not next to a Soviet marker; choose an area that is.`,
   'not-by-front-card': (f) => `The Front card does not point to ${area(f)}; choose among the areas that it leaves open.`,
+  'no-marker-of-that-face': (f) => `The pool has no ${f.face ?? 'such'} marker left; choose the other kind.`,
   'no-ammo-to-defend': (f) => `${army(f, 'The army')} has no ammo on its card to defend with; it must withdraw.`,
   'no-room-to-withdraw': (f) =>
     `${army(f, 'The army')} cannot withdraw to ${area(f)}: it must be an adjacent area of yours with room.`,
