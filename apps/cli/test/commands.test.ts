@@ -155,6 +155,27 @@ test('the content of every game is in order', async () => {
   expect(code).toBe(0)
 })
 
+describe('docs/cli.md shows the fields that --json prints', () => {
+  const page = readFileSync(new URL('../../../docs/cli.md', import.meta.url), 'utf8')
+  /** The example under a heading. */
+  const shown = (heading: string): unknown => JSON.parse(page.split(`\n## ${heading}\n`)[1].split('```json\n')[1].split('```')[0])
+  /** Names of fields, and of those in the first item of a list. */
+  const fields = (value: object): unknown[] =>
+    Object.entries(value)
+      .map(([key, inner]) => (Array.isArray(inner) && typeof inner[0] === 'object' ? [key, Object.keys(inner[0]).sort()] : [key]))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+
+  test.each([
+    ['simulate', ['simulate', GAME, '--games', '1']],
+    ['replay', ['replay', 'RECORD', '--to', '3']],
+    ['verify', ['verify', 'RECORD']],
+    ['perft', ['perft', GAME, '--depth', '1', '--by-choice']],
+  ])('%s', async (heading, args) => {
+    const { out } = await railhead([...args.map((arg) => (arg === 'RECORD' ? record : arg)), '--json'])
+    expect(fields(JSON.parse(out))).toEqual(fields(shown(heading) as object))
+  })
+})
+
 test('a linked command works from any folder', () => {
   const bin = join(folder, 'bin')
   mkdirSync(bin)
