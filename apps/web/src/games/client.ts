@@ -19,6 +19,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   readonly Panel: ComponentType<PanelProps>
   /** A thing's short name for menus and headings: an area, an army, a card. Undefined when it is none of the game's. */
   nameOf(id: string): string | undefined
+  /** What a button says that stands for several choices of one action. */
+  actionName?(action: string): string | undefined
   /** Round, order of play and other things for the top bar. */
   clock?(view: View): Clock
   /** Which things of the board a choice means, beyond the ids that stand in it (an army's area, a line's ends). */

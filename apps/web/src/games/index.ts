@@ -27,7 +27,7 @@ export const games: readonly GameEntry[] = [
     minutes: '90',
     blurb: 'Three army groups race east. Fuel, ammo and food decide who gets there, so build the railway before you need it.',
     preview: '/race-to-moscow.svg',
-    client: () => import('./race-to-moscow/index.ts').then((module) => module.client),
+    client: () => import('../panels/race-to-moscow/client.ts').then((module) => module.client as unknown as GameClient),
     rules: () => import('../rules/race-to-moscow/index.ts').then((module) => module.book),
     cards: () => import('../rules/race-to-moscow/cards.ts').then((module) => module.gallery),
     sources: () => import('../rules/race-to-moscow/sources.ts').then((module) => module.sources),

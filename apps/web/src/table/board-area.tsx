@@ -1,4 +1,4 @@
-import { useMemo } from 'preact/hooks'
+import { useEffect, useMemo } from 'preact/hooks'
 import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
@@ -16,6 +16,11 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const note = table.note.value
   const highlights = highlightsOf(table)
   const words = useMemo(() => t.board, [])
+  const asked = table.asked.value
+  // A small window follows the question.
+  useEffect(() => {
+    if (phone && asked !== null) follow(table)
+  }, [phone, asked, table])
   if (snapshot === undefined || state === undefined) return null
   return (
     <Board
@@ -31,12 +36,20 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       motion={settings.value.speed !== 'off' && !reducedMotion.value}
       onReady={(handle) => {
         table.board = handle
+        if (phone) follow(table)
       }}
       words={words}
       cardFor={phone ? null : (note?.at ?? null)}
       card={!phone && note?.at != null ? <NoteCard /> : null}
     />
   )
+}
+
+const CLOSE_UP = 1.5
+
+function follow(table: TableState): void {
+  const areas = table.areasAsked()
+  if (areas.length > 0) table.board?.show(areas, { zoom: CLOSE_UP })
 }
 
 /** What the thing is, and what can be done with it. */

@@ -106,11 +106,11 @@ export const isGroup = (entry: Entry): entry is GroupEntry => 'entries' in entry
 const MOST_PLAIN = 6
 
 /** The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. */
-export function arrange(decision: Decision, labels: readonly string[]): Entry[] {
+export function arrange(decision: Decision, labels: readonly string[], actionName?: (action: string) => string | undefined): Entry[] {
   const plain = decision.choices.map((choice, index) => ({ index, choice, label: labels[index] }))
   const going = plain.filter(({ choice }) => !isStop(choice))
   const stopping = plain.filter(({ choice }) => isStop(choice))
-  const grouped = decision.kind === 'action' && going.length > MOST_PLAIN ? byAction(going) : going.map(entryOf)
+  const grouped = decision.kind === 'action' && going.length > MOST_PLAIN ? byAction(going, actionName) : going.map(entryOf)
   const keyed = grouped.map((entry, i) => (i < 9 ? { ...entry, key: String(i + 1) } : entry))
   return [...keyed, ...stopping.map((choice, i) => ({ ...entryOf(choice), ...(i === 0 ? { key: '0' } : {}) }))]
 }
@@ -121,16 +121,19 @@ export const withKeys = (entries: readonly ChoiceEntry[]): ChoiceEntry[] =>
 
 const entryOf = ({ index, label }: { index: number; label: string }): ChoiceEntry => ({ index, label })
 
-function byAction(choices: readonly { index: number; choice: Choice; label: string }[]): Entry[] {
+function byAction(
+  choices: readonly { index: number; choice: Choice; label: string }[],
+  actionName: ((action: string) => string | undefined) | undefined,
+): Entry[] {
   const groups = new Map<string, { index: number; label: string }[]>()
   for (const { index, choice, label } of choices) {
     const action = String(choice.action ?? `${index}`)
     groups.set(action, [...(groups.get(action) ?? []), { index, label }])
   }
-  return [...groups.values()].map((members) =>
+  return [...groups.entries()].map(([action, members]) =>
     members.length === 1
       ? entryOf(members[0])
-      : { label: commonStart(members.map(({ label }) => label)), entries: members.map(entryOf) },
+      : { label: actionName?.(action) ?? commonStart(members.map(({ label }) => label)), entries: members.map(entryOf) },
   )
 }
 

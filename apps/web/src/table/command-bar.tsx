@@ -11,10 +11,12 @@ export function CommandBar() {
     <section class="command-bar" aria-label={t.table.prompt}>
       <Who />
       <div class="question">
-        <Prompt />
+        <div class="question-head">
+          <Prompt />
+          <Takebacks />
+        </div>
         <Answers />
       </div>
-      <Takebacks />
     </section>
   )
 }

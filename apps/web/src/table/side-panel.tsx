@@ -18,7 +18,9 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
           <Icon name="x" />
         </button>
       )}
-      <GamePanel />
+      <div class="panel-scroll">
+        <GamePanel />
+      </div>
       <LogView />
     </aside>
   )

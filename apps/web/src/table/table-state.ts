@@ -87,7 +87,7 @@ export class TableState {
   })
   readonly entries = computed<readonly Entry[]>(() => {
     const asked = this.asked.value
-    return asked === null ? [] : arrange(asked.decision, asked.labels)
+    return asked === null ? [] : arrange(asked.decision, asked.labels, (action) => this.client.actionName?.(action))
   })
   readonly known = computed<Known>(() => {
     const areas = new Set(this.client.board.areas.map(({ id }) => id))
@@ -375,6 +375,21 @@ export class TableState {
     else if (this.drawer.value) this.drawer.value = false
     else return false
     return true
+  }
+
+  /** The areas that the question is about, so that a small window can show them. */
+  areasAsked(): readonly string[] {
+    const tokens = this.boardState.value?.tokens ?? []
+    const areas = new Set<string>()
+    for (const { kind, id } of this.targets.value.flat()) {
+      if (kind === 'area') areas.add(id)
+      if (kind === 'line') for (const end of id.split('~')) areas.add(end)
+      const on = kind === 'token' ? tokens.find((token) => token.id === id)?.on : undefined
+      if (on !== undefined && 'area' in on) areas.add(on.area)
+    }
+    const about = this.asked.value?.decision.about.area
+    if (typeof about === 'string' && this.known.value.isArea(about)) areas.add(about)
+    return [...areas]
   }
 
   /** Shows an area on the map and makes it pulse. */

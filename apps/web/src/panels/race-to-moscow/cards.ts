@@ -1,0 +1,76 @@
+import cardsText from '@railhead/race-to-moscow/cards.json?raw'
+
+/** The game's cards, by number, as far as the screen shows them. */
+export interface Source {
+  readonly status: 'printed' | 'reconstructed'
+  readonly from: string
+}
+export interface PursuitCard {
+  readonly number: number
+  readonly deck: string
+  readonly type: string
+  readonly name: string
+  readonly hold: boolean
+  readonly halt: boolean
+  readonly ammo: number
+  readonly source: Source
+}
+export interface SovietCard {
+  readonly number: number
+  readonly name: string
+  readonly kind: string
+  readonly ammo: number
+  readonly fuel: number
+  readonly medal: boolean
+  readonly echelon: 'green' | 'blue'
+  readonly source: Source
+}
+export interface OkhCard {
+  readonly number: number
+  readonly id: string
+  readonly name: string
+  readonly timing: string
+  readonly text: string
+  readonly source: Source
+}
+export interface ArmyCard {
+  readonly id: string
+  readonly name: string
+  readonly seat: string
+  readonly type: 'field' | 'armored'
+}
+
+interface Cards {
+  readonly pursuit: readonly PursuitCard[]
+  readonly soviet: readonly SovietCard[]
+  readonly okh: readonly OkhCard[]
+  readonly armies: readonly ArmyCard[]
+  readonly logistics: readonly { readonly level: number; readonly take: number; readonly place: number; readonly possess: number }[]
+}
+
+export const cards = JSON.parse(cardsText) as Cards
+
+export const pursuit = new Map(cards.pursuit.map((card) => [card.number, card]))
+export const soviet = new Map(cards.soviet.map((card) => [card.number, card]))
+export const okh = new Map(cards.okh.map((card) => [card.number, card]))
+export const armies = new Map(cards.armies.map((army) => [army.id, army]))
+
+export function cardName(number: number): string {
+  return okh.get(number)?.name ?? pursuit.get(number)?.name ?? soviet.get(number)?.name ?? `card ${number}`
+}
+
+/** What a Pursuit card of that type does, in few words. */
+export const PURSUIT_TEXTS: { readonly [type: string]: string } = {
+  'captured-supplies': '1 fuel from the stock into the area entered.',
+  'captured-stock': '1 ammo from the stock into the area entered.',
+  requisitions: '1 food from the stock into the area entered.',
+  'soviet-bombers': 'Halt. An armored army may pay 1 fuel to go on.',
+  mud: 'Halt. An armored army may pay 1 fuel to go on.',
+  recon: 'Look at the top card of your Pursuit deck or of the Soviet deck.',
+  'axis-auxiliaries': '1 more core action this turn.',
+  partisans: 'Turn an opponent’s rail marker to its plain side.',
+  'no-effect': 'Nothing happens.',
+  'reserve-army': 'Enemy reserve army: combat, and a halt. The card counts when won.',
+  fuehrerbefehl: 'Move 1 medal to another double-coloured area of the same colours.',
+  halder: 'Move 1 medal to another single-coloured area of the same colour.',
+}

@@ -1,0 +1,91 @@
+import type { GameEvent, Outcome } from '@railhead/table'
+import type { GameClient } from '../../games/client.ts'
+import { art } from '../../games/race-to-moscow/art.tsx'
+import { description, raceBoard } from '../../games/race-to-moscow/board.ts'
+import type { RaceArea, RaceToken } from '../../games/race-to-moscow/state.ts'
+import { armies } from './cards.ts'
+import { Panel } from './panel.tsx'
+import { preview } from './preview.ts'
+import { positionOf, raceView } from './view.ts'
+import { describe, nameOf, seatLook } from './words.ts'
+
+const ACTIONS: { readonly [action: string]: string } = {
+  'move-armored': 'Move an armored army',
+  'take-supplies': 'Take supplies',
+  'air-support': 'Air support',
+  'play-card': 'Play a held card',
+  'take-okh': 'Take an OKH card',
+  'play-okh': 'Play an OKH card',
+  load: 'Load or unload',
+}
+
+const CORE_ACTIONS = 2
+
+/** Everything that Race to Moscow brings to the pages. */
+export const client: GameClient<RaceArea, RaceToken> = {
+  board: description,
+  art,
+  boardState: (view) => raceBoard(positionOf(raceView(view))),
+  describe: (view, target) => describe(raceView(view), target),
+  seat: seatLook,
+  Panel,
+  nameOf,
+  actionName: (action) => ACTIONS[action],
+  clock(view) {
+    const race = raceView(view)
+    const { order } = race.options
+    const now = order.findIndex((seat) => seat === race.turn)
+    const left = race.actionsLeft
+    // An action that is under way has been counted already.
+    const inAction = race.agenda.at(-1)?.step !== 'turn'
+    const current = CORE_ACTIONS - left + (inAction ? 0 : 1)
+    return {
+      round: `${race.round}`,
+      order: order.map((seat, i) => ({ seat, state: i === now ? 'now' : i < now ? 'done' : 'next' })),
+      turn: left === 0 && !inAction ? 'no core action left' : `action ${Math.max(1, current)} of ${Math.max(CORE_ACTIONS, left)}`,
+    }
+  },
+  targets(view, choice) {
+    // Whoever clicks a field army means the action that moves them all.
+    if (choice.action !== 'move-field') return []
+    const race = raceView(view)
+    const mine = Object.entries(race.armies).filter(([id, army]) => {
+      const card = armies.get(id)
+      return card?.seat === race.turn && card.type === 'field' && army.moved !== true && army.halted !== true
+    })
+    return mine.map(([id]) => ({ kind: 'token', id }))
+  },
+  preview: (view, decision, choice) => preview(raceView(view), decision, choice),
+  places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
+  walk,
+  breakdown,
+}
+
+function walk(event: GameEvent): { token: string; areas: string[] } | undefined {
+  const { type, army, from, area } = event
+  if (type === 'fleet-moved' && typeof from === 'string' && typeof area === 'string') return { token: 'fleet', areas: [from, area] }
+  if (type !== 'army-entered' && type !== 'army-redeployed') return undefined
+  if (typeof army !== 'string' || typeof from !== 'string' || typeof area !== 'string') return undefined
+  return { token: army, areas: [from, area] }
+}
+
+const PARTS = [
+  ['tokens', 'Medals from objective areas'],
+  ['cards', 'Medals on Soviet cards won'],
+  ['ammoMedals', 'One for every 3 ammo on other cards won'],
+  ['victoryAreas', 'Victory area without a chain to the base'],
+  ['encircled', 'Encircled cards (break ties)'],
+] as const
+
+function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
+  return PARTS.map(([key, label]) => ({
+    label,
+    values: Object.fromEntries(
+      Object.keys(scores).map((seat) => {
+        const parts = detail[seat]
+        const value = typeof parts === 'object' && parts !== null && !Array.isArray(parts) ? (parts as { [key: string]: unknown })[key] : undefined
+        return [seat, typeof value === 'number' ? value : '']
+      }),
+    ),
+  }))
+}

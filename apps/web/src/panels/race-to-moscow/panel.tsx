@@ -1,0 +1,247 @@
+import './panel.css'
+import type { SeatName } from '@railhead/table'
+import type { PanelProps } from '../../games/client.ts'
+import { Pictogram, type PictogramName } from '../../games/race-to-moscow/pictograms.tsx'
+import { Counter } from '../../games/race-to-moscow/token-art.tsx'
+import { Emblem } from '../../ui/emblem.tsx'
+import { armies as armyCards, cardName, cards, okh, pursuit, PURSUIT_TEXTS } from './cards.ts'
+import { armyOf, type PlayerInView, raceView, type RaceView, sovietCards, sovietPool } from './view.ts'
+import { areaName, seatLook, supplyWords } from './words.ts'
+
+/** The boards beside the map: own board, other boards, stocks, decks, OKH row. */
+export function Panel(props: PanelProps) {
+  const view = raceView(props.view)
+  const { part } = props
+  const seats: SeatName[] = [...view.options.order]
+  const own = props.viewer !== null && seats.includes(props.viewer as (typeof view.options.order)[number]) ? props.viewer : undefined
+  const others = seats.filter((seat) => seat !== own)
+  return (
+    <>
+      {(part === undefined || part === 'boards') && (
+        <>
+          {own !== undefined && <OwnBoard seat={own} view={view} props={props} />}
+          {others.map((seat) => (own === undefined ? <OwnBoard key={seat} seat={seat} view={view} props={props} /> : <OtherBoard key={seat} seat={seat} view={view} props={props} />))}
+        </>
+      )}
+      {(part === undefined || part === 'stock') && <Stocks view={view} />}
+      {part === 'cards' && own !== undefined && <Hand player={view.players[own]} props={props} />}
+      {(part === undefined || part === 'cards') && !view.options.basicGame && <OkhRow view={view} props={props} />}
+    </>
+  )
+}
+
+interface BoardOf {
+  readonly seat: SeatName
+  readonly view: RaceView
+  readonly props: PanelProps
+}
+
+const armiesOf = (view: RaceView, seat: SeatName) => Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
+
+function Head({ seat, view, props }: BoardOf) {
+  const player = view.players[seat]
+  return (
+    <div class="rtm-head">
+      <Emblem look={seatLook(seat)} size={24} />
+      <h2>{seatLook(seat).name}</h2>
+      <span class="quiet">{props.players[seat]}</span>
+      <span class="rtm-counts">
+        <Count name="medal" value={player.medals} label="medals" />
+        <Count name="train" value={player.trains} label="trains" />
+        <Count name="truck" value={player.trucks} label="trucks" />
+      </span>
+    </div>
+  )
+}
+
+function Count({ name, value, label }: { name: PictogramName; value: number; label: string }) {
+  return (
+    <span class={`rtm-count ${name}`} title={`${value} ${label}`}>
+      <Pictogram name={name} size={19} />
+      <strong>{value}</strong>
+      <span class="sr-only"> {label}</span>
+    </span>
+  )
+}
+
+function OwnBoard({ seat, view, props }: BoardOf) {
+  const player = view.players[seat]
+  const logistics = cards.logistics[view.transport.level - 1] ?? cards.logistics[0]
+  const about = props.decision?.about.army
+  return (
+    <section class="panel-block rtm-own" aria-label={`Board of ${seatLook(seat).name}`}>
+      <Head seat={seat} view={view} props={props} />
+      <ul class="rtm-armies">
+        {armiesOf(view, seat).map(([id, army]) => {
+          const { load } = armyOf(id, army)
+          const state = army.halted === true ? 'halted, needs food' : about === id ? 'moving' : army.moved === true ? 'has moved' : 'may move'
+          return (
+            <li key={id}>
+              <button
+                type="button"
+                class={`rtm-army${about === id ? ' now' : ''}${props.legal.has(id) ? ' legal' : ''}`}
+                onClick={() => (props.legal.has(id) ? props.pick(id) : props.show(army.area))}
+              >
+                <svg class="rtm-counter" width="48" height="38" viewBox="-24 -19 48 38" aria-hidden="true">
+                  <Counter army={armyOf(id, army)} />
+                </svg>
+                <span class="rtm-army-name">
+                  <strong>{armyCards.get(id)?.name}</strong>
+                  <span class="small">
+                    {areaName(army.area)} · {state}
+                  </span>
+                  <span class="sr-only">, carries {supplyWords(load)}</span>
+                </span>
+                <Slots load={load} />
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+      <p class="rtm-logistics">
+        <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong>
+        take {logistics.take} · place {logistics.place} · keep {logistics.possess}
+        {!view.options.basicGame && (
+          <span class="rtm-ready">
+            <span class={player.hq === 'ready' ? '' : 'spent'}>
+              <Pictogram name="car" size={18} /> HQ{player.hq === 'ready' ? '' : ' used'}
+            </span>
+            <span class={player.airSupport === 'ready' ? '' : 'spent'}>
+              <Pictogram name="aircraft" size={18} /> {airWords(player)}
+            </span>
+          </span>
+        )}
+      </p>
+      {props.part === undefined && <Hand player={player} props={props} />}
+    </section>
+  )
+}
+
+function airWords({ airSupport }: PlayerInView): string {
+  if (airSupport === 'ready') return 'Air'
+  if (airSupport === 'spent') return 'Air used'
+  if (typeof airSupport === 'object') return `Air over ${areaName(airSupport.area)}`
+  return airSupport === 'soviet' ? 'Air on Soviet deck' : 'Air on Pursuit deck'
+}
+
+const SLOTS = 6
+/** Always six, so that it is seen how much room there is. */
+function Slots({ load }: { load: { fuel: number; ammo: number; food: number } }) {
+  const filled = (['fuel', 'ammo', 'food'] as const).flatMap((kind) => Array.from({ length: load[kind] }, () => kind))
+  return (
+    <span class="rtm-slots" aria-hidden="true">
+      {Array.from({ length: SLOTS }, (_, i) => (
+        <span key={i} class={`rtm-slot ${filled[i] ?? 'empty'}`}>
+          {filled[i] !== undefined && <Pictogram name={filled[i]} size={16} ground="#fffbf2" />}
+        </span>
+      ))}
+    </span>
+  )
+}
+
+/** Cards that a player has: held Pursuit cards and OKH cards. */
+function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
+  const numbers = [...player.okh, ...player.held]
+  if (numbers.length === 0) return props.part === 'cards' ? <p class="panel-block quiet">No cards in front of you.</p> : null
+  return (
+    <ul class="rtm-hand">
+      {numbers.map((number) => {
+        const id = `card/${number}`
+        const text = okh.get(number)?.text ?? PURSUIT_TEXTS[pursuit.get(number)?.type ?? ''] ?? ''
+        return (
+          <li key={number}>
+            <button type="button" class={`rtm-chip ${okh.has(number) ? 'okh' : ''}${props.legal.has(id) ? ' legal' : ''}`} title={text} onClick={() => props.pick(id)}>
+              <Pictogram name={okh.has(number) ? 'depot' : 'hand'} size={16} ground={okh.has(number) ? '#37473b' : '#fffbf2'} />
+              {cardName(number)}
+              <span class="sr-only">: {text}</span>
+            </button>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function OtherBoard({ seat, view, props }: BoardOf) {
+  const player = view.players[seat]
+  const kept = player.okh.length + player.held.length
+  return (
+    <section class="panel-block rtm-other" aria-label={`Board of ${seatLook(seat).name}`}>
+      <Head seat={seat} view={view} props={props} />
+      <ul class="rtm-other-armies">
+        {armiesOf(view, seat).map(([id, army]) => (
+          <li key={id}>
+            <button type="button" class={props.legal.has(id) ? 'legal' : ''} onClick={() => (props.legal.has(id) ? props.pick(id) : props.show(army.area))}>
+              <svg width="48" height="46" viewBox="-24 -27 48 46" aria-hidden="true">
+                <Counter army={armyOf(id, army)} />
+              </svg>
+              <span class="sr-only">{armyCards.get(id)?.name}, </span>
+              <span class="small">{areaName(army.area)}</span>
+              <span class="sr-only">
+                , carries {supplyWords(armyOf(id, army).load)}
+                {army.halted === true ? ', halted' : ''}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {kept > 0 && <p class="small rtm-kept">{[...player.okh, ...player.held].map(cardName).join(', ')}</p>}
+    </section>
+  )
+}
+
+function Stocks({ view }: { view: RaceView }) {
+  return (
+    <section class="panel-block rtm-stocks" aria-label="Stocks">
+      <div>
+        <h2 class="caps">Shared stock</h2>
+        <p>
+          <Count name="fuel" value={view.stock.fuel} label="fuel" />
+          <Count name="ammo" value={view.stock.ammo} label="ammo" />
+          <Count name="food" value={view.stock.food} label="food" />
+          <Count name="train" value={view.transport.stock} label="trains in the transport stock" />
+        </p>
+      </div>
+      <div>
+        <h2 class="caps">Soviet</h2>
+        <p>
+          <span class="rtm-count soviet">
+            <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
+              <path d="M0 -7L7 0L0 7L-7 0z" fill="currentColor" />
+            </svg>
+            <strong>{sovietPool(view)}</strong> pool
+          </span>
+          <span class="rtm-count">
+            <strong>{sovietCards(view)}</strong> deck
+          </span>
+        </p>
+      </div>
+      {view.lastRound && <p class="rtm-last">Last round</p>}
+    </section>
+  )
+}
+
+function OkhRow({ view, props }: { view: RaceView; props: PanelProps }) {
+  return (
+    <section class="panel-block rtm-okh" aria-label="OKH row">
+      <div class="panel-head">
+        <h2 class="caps">OKH row</h2>
+        <span class="small quiet">{view.okh.deck.length} more in the deck</span>
+      </div>
+      <ul>
+        {view.okh.row.map((number) => {
+          const id = `card/${number}`
+          const card = okh.get(number)
+          return (
+            <li key={number}>
+              <button type="button" class={`rtm-okh-card${props.legal.has(id) ? ' legal' : ''}`} onClick={() => props.pick(id)}>
+                <strong>{card?.name}</strong>
+                <span>{card?.text}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}
