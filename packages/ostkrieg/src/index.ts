@@ -1,1 +1,3 @@
-export { setupGame } from './setup.ts'
+export type { Content } from './content/content.ts'
+export { ostkrieg } from './game.ts'
+export type { OstkriegState } from './state.ts'

@@ -5,7 +5,7 @@ import { settle } from './engine.ts'
 import { optionsSpec, writeOptions } from './options.ts'
 import { productionOf } from './rules/control.ts'
 import { FIRST_YEAR } from './rules/numbers.ts'
-import { addUnit } from './rules/stacks.ts'
+import { raise } from './rules/stacks.ts'
 import { BID, DISCARD, FRONT, HAND, LATER, NO_PERSONALITY, NOBODY, OstkriegState, placeOf } from './state.ts'
 import { STEP } from './steps/numbers.ts'
 import { AXIS, ENTRENCHED, NEUTRAL, readUnits, SOVIET, sideOf } from './units.ts'
@@ -65,7 +65,7 @@ function firstPlace(state: OstkriegState, card: number): number {
 export function placeUnits(state: OstkriegState): void {
   for (const { area, units } of state.content.sources.scenarios.scenarios[state.scenario].units)
     for (const { count, kind, letters } of readUnits(units) ?? [])
-      for (let i = 0; i < count; i++) addUnit(state, area, kind | (letters.includes('e') ? ENTRENCHED : 0))
+      for (let i = 0; i < count; i++) raise(state, area, kind | (letters.includes('e') ? ENTRENCHED : 0))
 }
 
 /** The bottom of the agenda, and bidding on it if it is wanted (5.0: a roll decides who bids first). */

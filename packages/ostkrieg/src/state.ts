@@ -70,7 +70,8 @@ export class OstkriegState implements GameState {
   readonly production: Uint8Array
   readonly points: Uint8Array
   readonly promised: Uint8Array
-  /** Units lost so far, by kind. */
+  /** Units that came into the game and that left it so far, by kind: the difference stands on the map. */
+  readonly raised: Uint16Array
   readonly lost: Uint16Array
   readonly #numbers: Uint8Array
 
@@ -84,6 +85,7 @@ export class OstkriegState implements GameState {
     this.marked = carve.u32(AREA_WORDS)
     this.entered = carve.u32(AREA_WORDS)
     this.starving = carve.u32(AREA_WORDS)
+    this.raised = carve.u16(16)
     this.lost = carve.u16(16)
     this.land = carve.u8(AREAS * LAND_PLACES)
     this.landCount = carve.u8(AREAS)

@@ -12,7 +12,7 @@ import {
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, placeOf } from '../state.ts'
 import { STEP } from '../steps/numbers.ts'
-import { AXIS, FOUGHT, SIDE_NAMES } from '../units.ts'
+import { AXIS, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
 import { BUDAPEST } from './numbers.ts'
 import { changeUnit } from './stacks.ts'
 
@@ -56,7 +56,7 @@ export function playCard(state: OstkriegState, side: number, card: number, tell?
   state.acting = side
   state.firstCardPlay = fixedFirstCard(state) === card ? 1 : 0
   if (state.played < 255) state.played++
-  if (state.bot !== side) state.lastEnemyCard = card + 1
+  if (state.bot === enemyOf(side)) state.lastEnemyCard = card + 1
   state.cards[card] = IN_PLAY
   if (state.firstCardPlay === 1) barFirstAttackers(state)
   agenda.push(STEP.card, card, content.program.start[card])

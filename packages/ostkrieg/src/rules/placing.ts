@@ -14,7 +14,7 @@ import {
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, IS_AIR, KIND_CODES, NEUTRAL } from '../units.ts'
 import { comeInto } from './movement.ts'
-import { addUnit, airRoom, holdsGround, landRoom, quarrel } from './stacks.ts'
+import { airRoom, holdsGround, landRoom, quarrel, raise } from './stacks.ts'
 
 /** 8.5: units are placed only in controlled areas; what would break the stacking limit is not received (8.3.7). */
 export function whyNotPlace(state: OstkriegState, side: number, kind: number, area: number): number {
@@ -25,7 +25,7 @@ export function whyNotPlace(state: OstkriegState, side: number, kind: number, ar
 }
 
 export function placeUnit(state: OstkriegState, kind: number, area: number, tell?: Tell): void {
-  addUnit(state, area, kind)
+  raise(state, area, kind)
   if (tell !== undefined) tell({ type: 'placed', unit: KIND_CODES[kind], area })
 }
 

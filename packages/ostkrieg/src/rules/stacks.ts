@@ -49,7 +49,13 @@ export function removeUnit(state: OstkriegState, area: number, unit: number): vo
   counts[area]--
 }
 
-/** Takes a unit out of the game and counts it. */
+/** Brings a unit into the game. */
+export function raise(state: OstkriegState, area: number, unit: number): void {
+  addUnit(state, area, unit)
+  state.raised[unit & KIND]++
+}
+
+/** Takes a unit out of the game. */
 export function eliminate(state: OstkriegState, area: number, unit: number): void {
   removeUnit(state, area, unit)
   state.lost[unit & KIND]++
@@ -58,6 +64,16 @@ export function eliminate(state: OstkriegState, area: number, unit: number): voi
 export function changeUnit(state: OstkriegState, area: number, unit: number, into: number): void {
   removeUnit(state, area, unit)
   addUnit(state, area, into)
+}
+
+/** Every unit of the area, partisans too. Makes a list: not for the fast path. */
+export function unitsIn(state: OstkriegState, area: number): number[] {
+  return [
+    ...state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]),
+    ...state.air.subarray(area * AIR_PLACES, area * AIR_PLACES + state.airCount[area]),
+    ...Array.from({ length: state.partisans[area * 2] }, () => SP),
+    ...Array.from({ length: state.partisans[area * 2 + 1] }, () => SP + 1),
+  ]
 }
 
 /** Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. */

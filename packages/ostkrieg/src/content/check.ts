@@ -1,0 +1,88 @@
+import { Graph, makeBits, type Problem, setBit, UNREACHED } from '@railhead/table'
+import { IS_AIR, IS_LAND, readUnits } from '../units.ts'
+import { AREAS, cardIndex, type Sources } from './content.ts'
+import type { CardStep, EffectStep } from './schema.ts'
+
+const MOST_LAND = 12
+
+/** What the schemas cannot see: whether maps, cards and set-ups fit together. */
+export function checkContent(sources: Sources): Problem[] {
+  return [...checkMap(sources), ...checkCards(sources), ...checkScenarios(sources)]
+}
+
+function checkMap({ map, scenarios }: Sources): Problem[] {
+  const problems: Problem[] = []
+  const numbers = new Set(map.areas.map((area) => area.number))
+  if (numbers.size !== AREAS - 1 || map.areas.length !== numbers.size)
+    problems.push({ where: 'map.areas', what: 'the areas are not numbered 1 to 100, each once' })
+  const seen = new Set<string>()
+  for (const { between } of map.borders) {
+    const [a, b] = [...between].sort((x, y) => x - y)
+    const where = `map.borders ${a}-${b}`
+    if (a === b) problems.push({ where, what: 'an area does not border itself' })
+    if (seen.has(`${a}-${b}`)) problems.push({ where, what: 'the border is listed twice' })
+    seen.add(`${a}-${b}`)
+  }
+  const graph = new Graph(
+    AREAS,
+    map.borders.map((border) => border.between),
+  )
+  const from = makeBits(AREAS)
+  setBit(from, 1)
+  const steps = new Uint8Array(AREAS)
+  graph.distances(from, steps)
+  for (const { number, name } of map.areas)
+    if (steps[number] === UNREACHED) problems.push({ where: `map.areas ${number} ${name}`, what: 'no border leads here' })
+  for (const side of ['axis', 'soviet'] as const) {
+    const track = map.areas
+      .filter((area) => map.countries[area.country] === side)
+      .reduce((sum, area) => sum + (area.oil > 0 ? area.oil : Math.min(area.vp, 1)), 0)
+    if (track !== scenarios.production[side])
+      problems.push({
+        where: 'map.areas',
+        what: `the ${side} areas make ${track}, the track starts at ${scenarios.production[side]}`,
+      })
+  }
+  return problems
+}
+
+function checkCards({ cards }: Sources): Problem[] {
+  const problems: Problem[] = []
+  cards.cards.forEach((card, index) => {
+    const where = `cards ${card.number} ${card.name}`
+    if (cardIndex(card.number) !== index) problems.push({ where, what: 'the cards are not in the order 1-26, 51-77' })
+    if (card.number <= 26 !== (card.side === 'axis')) problems.push({ where, what: 'the number belongs to the other side' })
+    // A unit attacks once per card play; the engine remembers it for one attack step.
+    for (const path of paths(card.steps))
+      if (path.filter((step) => step.do === 'attack').length > 1) problems.push({ where, what: 'it has two attack steps' })
+  })
+  return problems
+}
+
+/** The ways through a card: one branch of each pair. */
+function paths(steps: readonly CardStep[]): (CardStep | EffectStep)[][] {
+  let all: (CardStep | EffectStep)[][] = [[]]
+  for (const step of steps) {
+    const ends = step.do === 'either' ? [step.first, step.second] : [[step]]
+    all = all.flatMap((path) => ends.map((end) => [...path, ...end]))
+  }
+  return all
+}
+
+function checkScenarios({ scenarios, cards }: Sources): Problem[] {
+  const problems: Problem[] = []
+  for (const scenario of scenarios.scenarios) {
+    for (const { area, units } of scenario.units) {
+      const where = `scenarios ${scenario.id} ${area}`
+      const list = readUnits(units) ?? []
+      const land = list.filter(({ kind }) => IS_LAND[kind] === 1).reduce((sum, { count }) => sum + count, 0)
+      const air = list.filter(({ kind }) => IS_AIR[kind] === 1).reduce((sum, { count }) => sum + count, 0)
+      if (land > MOST_LAND || air > 4) problems.push({ where, what: 'too many units for one area' })
+    }
+    const numbers = [...(scenario.hands === 'cards-of-the-year' ? [] : scenario.hands), ...scenario.front]
+    for (const number of numbers)
+      if (!cards.cards.some((card) => card.number === number))
+        problems.push({ where: `scenarios ${scenario.id}`, what: `there is no card ${number}` })
+  }
+  return problems
+}

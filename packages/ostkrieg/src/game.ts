@@ -1,0 +1,107 @@
+import { type Choice, type Decision, type Game, type Outcome, Question, type Refusal, sameJson } from '@railhead/table'
+import { checkContent } from './content/check.ts'
+import { content } from './content/content.ts'
+import { answer, ask, asked, FIRST_BIDDER_SEAT, SEATS, seatOf } from './engine.ts'
+import { optionsSpec, readOptions } from './options.ts'
+import { loadPosition } from './positions/load.ts'
+import { readArea } from './positions/names.ts'
+import { savePosition } from './positions/save.ts'
+import { imagineFrom, viewOf } from './positions/view.ts'
+import { NOT_ASKED, refuse } from './refusals/reasons.ts'
+import { VICTORY_CITIES } from './rules/numbers.ts'
+import { ENDINGS, GOES_ON, victoryPoints } from './rules/victory.ts'
+import { setupGame } from './setup.ts'
+import { NOBODY, OstkriegState, STREAMS } from './state.ts'
+import { texts } from './texts/en.ts'
+import { AXIS, SIDE_NAMES, SOVIET } from './units.ts'
+
+/** Choices of a card play can hardly exceed this; a card is played at most once a year. */
+const LONGEST_CARD_PLAY = 1500
+const MOST_CARD_PLAYS = 53 * 5
+
+export const ostkrieg: Game<OstkriegState> = {
+  id: 'ostkrieg',
+  title: 'Ostkrieg',
+  rulesVersion: '1',
+  contentHash: content.hash,
+  seats: SEATS,
+  options: optionsSpec,
+  streams: STREAMS,
+  longestGame: LONGEST_CARD_PLAY * MOST_CARD_PLAYS,
+  texts,
+
+  setup: (options, seed) => setupGame(options, seed),
+  seated(state) {
+    if (state.bidding === 1) return [FIRST_BIDDER_SEAT, FIRST_BIDDER_SEAT + 1]
+    return [AXIS, SOVIET].filter((side) => side !== state.bot)
+  },
+  optionsOf: readOptions,
+
+  pending: (state, question = new Question()) => ask(state, question),
+  apply: (state, choice, emit) => answer(state, choice, emit),
+  describe(state, question): Decision {
+    const step = asked(state)
+    const choices = Array.from(question.choices.subarray(0, question.count), (code) => step.name(state, code))
+    const seat = SEATS[question.seat]
+    return { seat, awaited: [seat], step: step.step, kind: step.kind, rule: step.rule, about: step.about(state), choices }
+  },
+  name: (state, choice) => asked(state).name(state, choice),
+  spell: (state, attempt) => spelled(state, attempt),
+  refusal(state, attempt): Refusal | undefined {
+    if (state.ending !== GOES_ON) return refuse(NOT_ASKED)
+    const step = asked(state)
+    const question = ask(state, new Question())
+    for (let i = 0; i < question.count; i++) if (sameJson(step.name(state, question.choices[i]), attempt)) return undefined
+    const why = step.refuse(state, attempt)
+    return why.code === '' ? refuse(NOT_ASKED) : why
+  },
+  outcome: outcomeOf,
+
+  view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
+  imagine: imagineFrom,
+  save: savePosition,
+  load: (position) => loadPosition(position),
+  copy(state, into = new OstkriegState(state.content)) {
+    into.bytes.set(state.bytes)
+    return into
+  },
+
+  checkContent: () => checkContent(content.sources),
+}
+
+/** Areas may be called by name as well as by number, cards by name. */
+function spelled(state: OstkriegState, attempt: Choice): Choice {
+  const spelling: Record<string, string | number | boolean> = {}
+  for (const [key, value] of Object.entries(attempt)) {
+    spelling[key] = value
+    if (typeof value !== 'string') continue
+    if (key === 'area' || key === 'from' || key === 'at') {
+      const area = readArea(state.content, value)
+      if (area > 0) spelling[key] = area
+    } else if (key === 'card') {
+      const card = state.content.sources.cards.cards.find(
+        ({ name, number }) => name.toLowerCase() === value.trim().toLowerCase() || String(number) === value.trim(),
+      )
+      if (card !== undefined) spelling[key] = card.number
+    }
+  }
+  return spelling
+}
+
+function outcomeOf(state: OstkriegState): Outcome | undefined {
+  if (state.ending === GOES_ON) return undefined
+  const seats = [AXIS, SOVIET].filter((side) => side !== state.bot)
+  return {
+    winners: seats.filter((side) => side === state.winner).map((side) => SEATS[seatOf(state, side)]),
+    reason: ENDINGS[state.ending],
+    scores: Object.fromEntries(seats.map((side) => [SEATS[seatOf(state, side)], victoryPoints(state, side)])),
+    detail: {
+      year: 1941 + state.year,
+      winner: state.winner === NOBODY ? null : SIDE_NAMES[state.winner],
+      points: { axis: victoryPoints(state, AXIS), soviet: victoryPoints(state, SOVIET) },
+      cities: Object.fromEntries(
+        VICTORY_CITIES.map((city) => [state.content.names[city], SIDE_NAMES[state.control[city]] ?? 'neutral']),
+      ),
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './content/content.ts'
+import { productionOf } from './rules/control.ts'
+import { airLimit, hasKind, ownerOf, partisansIn, unitsIn } from './rules/stacks.ts'
+import { AIR_PLACES, IN_PLAY, LAND_PLACES, type OstkriegState } from './state.ts'
+import { STEP } from './steps/numbers.ts'
+import { AXIS, BI, FI, HI, IS_LAND, KIND, KIND_CODES, NEUTRAL, RI, SOVIET } from './units.ts'
+
+/** What holds in every state between two choices: a sentence about what does not, or undefined. */
+export function brokenInvariant(state: OstkriegState): string | undefined {
+  for (let area = 1; area < AREAS; area++) {
+    const what = brokenArea(state, area)
+    if (what !== undefined) return `${area} ${state.content.names[area]}: ${what}`
+  }
+  return brokenCounts(state) ?? brokenProduction(state) ?? brokenCards(state)
+}
+
+function brokenArea(state: OstkriegState, area: number): string | undefined {
+  const { content } = state
+  const count = state.landCount[area]
+  if (!inOrder(state.land, area * LAND_PLACES, LAND_PLACES, count)) return 'the land units are not in order'
+  if (!inOrder(state.air, area * AIR_PLACES, AIR_PLACES, state.airCount[area])) return 'the air units are not in order'
+  // 8.3.7
+  if (state.airCount[area] > airLimit(state, area)) return 'too many air units'
+  if (state.control[area] === NEUTRAL && (count > 0 || state.airCount[area] > 0)) return 'units in a neutral area'
+  if (partisansIn(state, area) > 0 && state.control[area] !== SOVIET) return 'partisans in an Axis area'
+  const leaves = mustLeave(state, area)
+  for (const unit of unitsIn(state, area)) {
+    const kind = unit & KIND
+    // 8.1: whoever stands there controls it; only air on its way out may be a guest.
+    if (ownerOf(state, kind) !== state.control[area] && (IS_LAND[kind] === 1 || !leaves))
+      return `${KIND_CODES[kind]} without control`
+    // 8.3.10
+    const country = content.country[area]
+    if (kind === FI && content.finnish[area] === 0) return 'Finns too far from home'
+    if (kind === HI && country === ROMANIA) return 'Hungarians in Romania'
+    if (kind === RI && country === HUNGARY) return 'Romanians in Hungary'
+    if (kind === BI && country !== GREECE && country !== BULGARIA && country !== YUGOSLAVIA) return 'Bulgarians abroad'
+  }
+  return hasKind(state, area, HI) && hasKind(state, area, RI) ? 'Hungarians with Romanians' : undefined
+}
+
+function inOrder(list: Uint8Array, first: number, places: number, count: number): boolean {
+  for (let i = 0; i < places; i++) {
+    const unit = list[first + i]
+    if (i < count ? unit === 0 : unit !== 0) return false
+    if (i > 0 && unit > list[first + i - 1]) return false
+  }
+  return count <= places
+}
+
+function mustLeave(state: OstkriegState, area: number): boolean {
+  return state.agenda.depth > 0 && state.agenda.step === STEP['forced-rebase'] && state.agenda.get(0) === area
+}
+
+/** Units neither appear nor vanish but by placement and loss. */
+function brokenCounts(state: OstkriegState): string | undefined {
+  const standing = new Uint16Array(state.lost.length)
+  for (let area = 1; area < AREAS; area++) for (const unit of unitsIn(state, area)) standing[unit & KIND]++
+  for (let kind = 1; kind < KIND_CODES.length; kind++)
+    if (standing[kind] + state.lost[kind] !== state.raised[kind]) return `${KIND_CODES[kind]} do not add up`
+  return undefined
+}
+
+/** 8.4.2.2: the track follows control. */
+function brokenProduction(state: OstkriegState): string | undefined {
+  for (const side of [AXIS, SOVIET]) {
+    let track = 0
+    for (let area = 1; area < AREAS; area++) if (state.control[area] === side) track += productionOf(state, area, side)
+    if (track !== state.production[side]) return `the track of side ${side} is at ${state.production[side]} instead of ${track}`
+  }
+  return undefined
+}
+
+function brokenCards(state: OstkriegState): string | undefined {
+  for (let card = 0; card < CARDS; card++) if (state.cards[card] > IN_PLAY) return `card ${card} is nowhere`
+  if (state.linesStale !== 0) return 'the supply lines are stale'
+  return undefined
+}

@@ -1,0 +1,288 @@
+import { completeOptions, type Options, OptionsError, type Position, PositionError, Question, setBit } from '@railhead/table'
+import * as v from 'valibot'
+import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
+import { AREAS, CARDS, type Content, cardIndex, content } from '../content/content.ts'
+import { ask, settle } from '../engine.ts'
+import { optionsSpec, writeOptions } from '../options.ts'
+import { FIRST_YEAR } from '../rules/numbers.ts'
+import { addUnit, airLimit, hasKind, ownerOf, unitsIn } from '../rules/stacks.ts'
+import { traceLines } from '../rules/supply.ts'
+import { ENDINGS } from '../rules/victory.ts'
+import { countProduction, layOut, placeUnits } from '../setup.ts'
+import {
+  DICE,
+  DISCARD,
+  FRONT,
+  HAND,
+  IN_PLAY,
+  LAND_PLACES,
+  LATER,
+  NOBODY,
+  OstkriegState,
+  OUT,
+  placeOf,
+  STREAMS,
+} from '../state.ts'
+import { ASKING } from '../steps/index.ts'
+import { STEP, STEP_NAMES, type StepName } from '../steps/numbers.ts'
+import { AXIS, HI, IS_AIR, IS_PARTISAN, KIND, KIND_CODES, kindOf, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { areaName, readArea } from './names.ts'
+import { type PositionText, positionSchema } from './schema.ts'
+import { parseUnits } from './units-text.ts'
+
+/** Reads a position, also one written by hand: what it does not say is as at set-up. */
+export function loadPosition(position: Position, using: Content = content): OstkriegState {
+  const text = check(position)
+  const state = new OstkriegState(using)
+  loadOptions(state, text)
+  layOut(state)
+  if (text.year !== undefined) state.year = text.year - FIRST_YEAR
+  loadCountries(state, text)
+  loadAreas(state, text)
+  loadCards(state, text)
+  loadNumbers(state, text)
+  loadBid(state, text)
+  loadChance(state, text)
+  loadNow(state, text)
+  loadEnding(state, text)
+  state.linesStale = 1
+  traceLines(state)
+  loadAgenda(state, text)
+  loadBot(state, text)
+  finish(state, text)
+  return state
+}
+
+function check(position: Position): PositionText {
+  const read = v.safeParse(positionSchema, position)
+  if (read.success) return read.output
+  const issue = read.issues[0]
+  throw new PositionError(v.getDotPath(issue) ?? '', `${issue.message}.`)
+}
+
+function loadOptions(state: OstkriegState, text: PositionText): void {
+  try {
+    writeOptions(state, completeOptions(optionsSpec, (text.options ?? {}) as Options))
+  } catch (thrown) {
+    if (thrown instanceof OptionsError)
+      throw new PositionError(thrown.key === '' ? 'options' : `options.${thrown.key}`, thrown.message)
+    throw thrown
+  }
+}
+
+function loadCountries(state: OstkriegState, { countries }: PositionText): void {
+  if (countries?.romania !== undefined) state.romania = sideOf(countries.romania)
+  if (countries?.bulgaria !== undefined) state.bulgaria = sideOf(countries.bulgaria)
+  if (countries?.finland !== undefined) state.finlandOut = countries.finland === 'out' ? 1 : 0
+}
+
+function loadAreas(state: OstkriegState, text: PositionText): void {
+  const listed = new Set<number>()
+  const areas = Object.entries(text.areas ?? {}).map(([name, area]) => {
+    const number = readArea(state.content, name)
+    if (number < 0)
+      throw new PositionError(`areas.${name}`, 'There is no such area; write its number, its name or both, like "84 Berlin".')
+    if (listed.has(number)) throw new PositionError(`areas.${name}`, 'This area is listed twice.')
+    listed.add(number)
+    return { number, ...area }
+  })
+  if (text.board !== 'listed') {
+    placeUnits(state)
+    for (const { number, units } of areas) if (units !== undefined) empty(state, number)
+    state.raised.fill(0)
+  }
+  for (const { number, control } of areas)
+    if (control !== undefined) state.control[number] = control === 'neutral' ? NEUTRAL : sideOf(control)
+  for (const { number, units, control } of areas) if (units !== undefined) stand(state, number, units, control === undefined)
+  checkStacks(state, text)
+}
+
+function empty(state: OstkriegState, area: number): void {
+  state.land.fill(0, area * LAND_PLACES, (area + 1) * LAND_PLACES)
+  state.air.fill(0, area * 4, (area + 1) * 4)
+  state.partisans.fill(0, area * 2, area * 2 + 2)
+  state.landCount[area] = 0
+  state.airCount[area] = 0
+}
+
+/** Puts units into an area; where the position does not say who holds it, they do. */
+function stand(state: OstkriegState, area: number, units: string, takes: boolean): void {
+  const where = `areas.${areaName(state.content, area)}.units`
+  const list = parseUnits(units)
+  if (list === undefined) throw new PositionError(where, `"${units}" is not a list of units; write them like "3GI 1GIe 2GA 1GL".`)
+  const land = list.filter((unit) => IS_AIR[unit & KIND] === 0 && IS_PARTISAN[unit & KIND] === 0).length
+  if (land > LAND_PLACES) throw new PositionError(where, `No more than ${LAND_PLACES} land points can stand in an area.`)
+  if (list.filter((unit) => IS_AIR[unit & KIND] === 1).length > airLimit(state, area))
+    throw new PositionError(where, `No more than ${airLimit(state, area)} air points can stand here.`)
+  for (const unit of list) addUnit(state, area, unit)
+  const ground = list.find((unit) => IS_AIR[unit & KIND] === 0)
+  if (takes && ground !== undefined) state.control[area] = ownerOf(state, ground & KIND)
+}
+
+/** 8.1, 8.3.10: who stands in an area controls it, and some never stand together. */
+function checkStacks(state: OstkriegState, text: PositionText): void {
+  for (let area = 1; area < AREAS; area++) {
+    const where = `areas.${areaName(state.content, area)}.units`
+    const owners = new Set<number>()
+    for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++)
+      owners.add(ownerOf(state, state.land[at] & KIND))
+    if (state.partisans[area * 2] + state.partisans[area * 2 + 1] > 0) owners.add(SOVIET)
+    // In the middle of a card, air may still have to leave an area that has been taken.
+    if (text.agenda === undefined && state.airCount[area] > 0) owners.add(ownerOf(state, state.air[area * 4] & KIND))
+    for (const owner of owners)
+      if (state.control[area] !== owner)
+        throw new PositionError(where, `Units of the ${SIDE_NAMES[owner]} side stand in an area that it does not control.`)
+    if (hasKind(state, area, HI) && hasKind(state, area, RI))
+      throw new PositionError(where, 'Hungarian and Romanian units never stand together.')
+  }
+}
+
+function loadCards(state: OstkriegState, { cards }: PositionText): void {
+  if (cards === undefined) return
+  const listed = new Set<number>()
+  const put = (where: string, numbers: readonly number[] | undefined, place: number): void => {
+    for (const number of numbers ?? []) {
+      const card = cardIndex(number)
+      if (card < 0) throw new PositionError(`cards.${where}`, `There is no card ${number}.`)
+      if (listed.has(card)) throw new PositionError(`cards.${where}`, `Card ${number} is listed twice.`)
+      listed.add(card)
+      state.cards[card] = place
+    }
+  }
+  for (const side of [AXIS, SOVIET]) {
+    const piles = cards[SIDE_NAMES[side]]
+    put(`${SIDE_NAMES[side]}.hand`, piles?.hand, placeOf(HAND, side))
+    put(`${SIDE_NAMES[side]}.front`, piles?.front, placeOf(FRONT, side))
+    put(`${SIDE_NAMES[side]}.discard`, piles?.discard, placeOf(DISCARD, side))
+    for (const number of piles?.front ?? [])
+      if (state.content.program.keep[cardIndex(number)] === 0)
+        throw new PositionError(`cards.${SIDE_NAMES[side]}.front`, `Card ${number} cannot be kept in front.`)
+    // A hand that is given is the whole hand: what else was in it at set-up lies on the discard pile.
+    if (piles?.hand === undefined) continue
+    for (let card = 0; card < CARDS; card++)
+      if (!listed.has(card) && state.cards[card] === placeOf(HAND, side)) state.cards[card] = placeOf(DISCARD, side)
+  }
+  put('later', cards.later, LATER)
+  put('out', cards.out, OUT)
+  put('playing', cards.playing, IN_PLAY)
+}
+
+function loadNumbers(state: OstkriegState, text: PositionText): void {
+  countProduction(state)
+  for (const side of [AXIS, SOVIET]) {
+    const name = SIDE_NAMES[side]
+    state.production[side] = text.production?.[name] ?? state.production[side]
+    state.points[side] = text.points?.[name] ?? 0
+    state.promised[side] = text.promised?.[name] ?? 0
+  }
+  state.turn = text.turn === undefined ? state.turn : sideOf(text.turn)
+  state.acting = state.turn
+  state.passes = text.passes ?? 0
+  for (const [code, count] of Object.entries(text.lost ?? {})) {
+    const kind = kindOf(code)
+    if (kind < 0) throw new PositionError(`lost.${code}`, `There is no such unit; codes are ${KIND_CODES.slice(1).join(', ')}.`)
+    state.lost[kind] = count
+  }
+  // Only a game that has not begun must open with the card that its scenario fixes.
+  const first = state.content.firstCard[state.scenario]
+  const isStart = first >= 0 && state.year === 0 && state.cards[first] === placeOf(HAND, AXIS) && state.turn === AXIS
+  for (let area = 1; area < AREAS; area++) for (const unit of unitsIn(state, area)) state.raised[unit & KIND]++
+  for (let kind = 0; kind < state.lost.length; kind++) state.raised[kind] += state.lost[kind]
+  state.played = text.played ?? (isStart && text.cards === undefined ? 0 : 1)
+}
+
+function loadBid(state: OstkriegState, { bid }: PositionText): void {
+  if (bid === undefined) return
+  state.bidSide = sideOf(bid.side)
+  state.bid = bid.points
+  state.axisPlayer = (bid.axisPlayer ?? 1) - 1
+}
+
+function loadChance(state: OstkriegState, { chance, dice }: PositionText): void {
+  if (chance === undefined) state.chance.seal('ostkrieg')
+  else {
+    const scripted = Object.values(chance.next ?? {}).reduce((sum, values) => sum + (values?.length ?? 0), 0)
+    if (scripted + (dice?.length ?? 0) > 40) throw new PositionError('chance.next', 'At most 40 draws can be fixed.')
+    const next = Object.fromEntries(Object.entries(chance.next ?? {}).map(([stream, values]) => [stream, values ?? []]))
+    state.chance.load({ ...chance, next }, STREAMS)
+  }
+  if (dice !== undefined)
+    state.chance.script(
+      DICE,
+      dice.map((die) => die - 1),
+    )
+}
+
+function loadNow(state: OstkriegState, { now }: PositionText): void {
+  if (now === undefined) return
+  if (now.acting !== undefined) state.acting = sideOf(now.acting)
+  for (const area of now.marked ?? []) setBit(state.marked, area)
+  for (const area of now.entered ?? []) setBit(state.entered, area)
+  for (const area of now.starving ?? []) setBit(state.starving, area)
+  state.battle.bytes.set(now.battle ?? [])
+  if (state.battle.target >= AREAS || state.battle.attacker > 1 || state.battle.winner > 1)
+    throw new PositionError('now.battle', 'This is not a battle.')
+  state.firstCardPlay = now.firstCardPlay === true ? 1 : 0
+  state.mayPlayAnother = now.mayPlayAnother === true ? 1 : 0
+  state.buyersOut = now.buyersOut ?? 0
+}
+
+function loadEnding(state: OstkriegState, { ending }: PositionText): void {
+  if (ending === undefined) return
+  state.ending = ENDINGS.indexOf(ending.reason)
+  state.winner = ending.winner === undefined ? NOBODY : sideOf(ending.winner)
+}
+
+function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText): void {
+  if (state.ending !== 0) return
+  if (agenda === undefined) {
+    state.agenda.push(STEP.turn)
+    if (options?.bidding === true && bid?.axisPlayer === undefined) state.agenda.push(STEP.bid, 0)
+    return
+  }
+  if (agenda.length === 0)
+    throw new PositionError('agenda', 'A game that goes on has something on its agenda; leave the agenda out to start a turn.')
+  agenda.forEach(({ step, numbers = [] }, i) => {
+    if (!(STEP_NAMES as readonly string[]).includes(step))
+      throw new PositionError(`agenda.${i}.step`, `There is no step "${step}".`)
+    state.agenda.push(STEP[step as StepName])
+    numbers.forEach((number, at) => {
+      state.agenda.set(at, number)
+    })
+  })
+}
+
+function loadBot(state: OstkriegState, { bot }: PositionText): void {
+  if (state.bot === NOBODY) return
+  if (bot === undefined) {
+    startBotYear(state)
+    return
+  }
+  state.personality = bot.personality === undefined ? 0 : PERSONALITIES.indexOf(bot.personality)
+  const stack = bot.stack ?? []
+  stack.forEach((number, i) => {
+    const card = cardIndex(number)
+    if (card < 0 || state.cards[card] !== placeOf(HAND, state.bot) || stack.indexOf(number) < i)
+      throw new PositionError('bot.stack', `Card ${number} is not in the hand of the bot, or is listed twice.`)
+    state.stack[i] = card
+  })
+  state.stackCount = stack.length
+  state.botAttacked = bot.attacked === true ? 1 : 0
+  if (bot.lastEnemyCard === undefined) return
+  if (cardIndex(bot.lastEnemyCard) < 0) throw new PositionError('bot.lastEnemyCard', `There is no card ${bot.lastEnemyCard}.`)
+  state.lastEnemyCard = cardIndex(bot.lastEnemyCard) + 1
+}
+
+/** A position that somebody is asked in; a damaged agenda shows itself when its question is put. */
+function finish(state: OstkriegState, text: PositionText): void {
+  if (state.ending !== 0) return
+  try {
+    if (text.agenda === undefined) settle(state)
+    if (state.ending !== 0) return
+    if (ASKING[state.agenda.step] === undefined) throw new RangeError('nobody is asked')
+    if (ask(state, new Question()).count === 0) throw new RangeError('nothing can be chosen')
+  } catch (thrown) {
+    if (thrown instanceof PositionError) throw thrown
+    throw new PositionError('agenda', 'What is under way does not fit the rest of the position.')
+  }
+}

@@ -1,0 +1,130 @@
+import { type JsonObject, listBits, type Position } from '@railhead/table'
+import { PERSONALITIES } from '../bot/plan.ts'
+import { AREAS, CARDS } from '../content/content.ts'
+import { readOptions } from '../options.ts'
+import { FIRST_YEAR } from '../rules/numbers.ts'
+import { ENDINGS, GOES_ON } from '../rules/victory.ts'
+import { layOut } from '../setup.ts'
+import { DISCARD, FRONT, HAND, IN_PLAY, LATER, NO_PERSONALITY, NOBODY, OstkriegState, OUT, placeOf, STREAMS } from '../state.ts'
+import { STEP_NAMES } from '../steps/numbers.ts'
+import { AXIS, KIND_CODES, NEUTRAL, SIDE_NAMES, SOVIET } from '../units.ts'
+import { areaName } from './names.ts'
+import { writeUnits } from './units-text.ts'
+
+/** The whole situation as readable JSON; reading it gives the same bytes. */
+export function savePosition(state: OstkriegState): Position {
+  const { next, ...chance } = state.chance.save(STREAMS)
+  const { dice, ...others } = next ?? {}
+  return {
+    ...saveOpen(state),
+    ...(dice === undefined ? {} : { dice: dice.map((die) => die + 1) }),
+    chance: { ...chance, ...(Object.keys(others).length > 0 ? { next: others } : {}) },
+  }
+}
+
+/** Everything that lies open to all: all but what chance will bring. */
+export function saveOpen(state: OstkriegState): Position {
+  return {
+    game: 'ostkrieg',
+    options: readOptions(state),
+    year: FIRST_YEAR + state.year,
+    turn: SIDE_NAMES[state.turn],
+    passes: state.passes,
+    board: 'listed',
+    areas: saveAreas(state),
+    cards: {
+      axis: savePiles(state, AXIS),
+      soviet: savePiles(state, SOVIET),
+      later: cardsAt(state, LATER),
+      out: cardsAt(state, OUT),
+      playing: cardsAt(state, IN_PLAY),
+    },
+    production: pair(state.production),
+    points: pair(state.points),
+    promised: pair(state.promised),
+    countries: {
+      romania: SIDE_NAMES[state.romania],
+      bulgaria: SIDE_NAMES[state.bulgaria],
+      finland: state.finlandOut === 1 ? 'out' : 'axis',
+    },
+    ...(state.bidSide === NOBODY
+      ? {}
+      : { bid: { side: SIDE_NAMES[state.bidSide], points: state.bid, axisPlayer: state.axisPlayer + 1 } }),
+    ...(state.bot === NOBODY ? {} : { bot: saveBot(state) }),
+    played: state.played,
+    lost: saveLost(state),
+    agenda: state.agenda.save().map(([step, ...numbers]) => ({ step: STEP_NAMES[step], numbers })),
+    now: saveNow(state),
+    ...(state.ending === GOES_ON
+      ? {}
+      : {
+          ending: {
+            reason: ENDINGS[state.ending],
+            ...(state.winner === NOBODY ? {} : { winner: SIDE_NAMES[state.winner] }),
+          },
+        }),
+  }
+}
+
+const pair = (numbers: Uint8Array): JsonObject => ({ axis: numbers[AXIS], soviet: numbers[SOVIET] })
+
+/** Areas that hold units or are not held as the scenario begins. */
+function saveAreas(state: OstkriegState): JsonObject {
+  const first = new OstkriegState(state.content)
+  first.scenario = state.scenario
+  layOut(first)
+  const areas: Record<string, JsonObject> = {}
+  for (let area = 1; area < AREAS; area++) {
+    const units = writeUnits(state, area)
+    const control = state.control[area]
+    if (units === '' && control === first.control[area]) continue
+    areas[areaName(state.content, area)] = {
+      control: control === NEUTRAL ? 'neutral' : SIDE_NAMES[control],
+      ...(units === '' ? {} : { units }),
+    }
+  }
+  return areas
+}
+
+function cardsAt(state: OstkriegState, place: number): number[] {
+  const numbers: number[] = []
+  for (let card = 0; card < CARDS; card++) if (state.cards[card] === place) numbers.push(state.content.cardNumber[card])
+  return numbers
+}
+
+const savePiles = (state: OstkriegState, side: number): JsonObject => ({
+  hand: cardsAt(state, placeOf(HAND, side)),
+  front: cardsAt(state, placeOf(FRONT, side)),
+  discard: cardsAt(state, placeOf(DISCARD, side)),
+})
+
+/** What is in the bot's stack, in its order from the bottom; a view puts it in the order of the numbers. */
+const saveBot = (state: OstkriegState): JsonObject => ({
+  ...(state.personality === NO_PERSONALITY ? {} : { personality: PERSONALITIES[state.personality] }),
+  stack: Array.from(state.stack.subarray(0, state.stackCount), (card) => state.content.cardNumber[card]),
+  attacked: state.botAttacked === 1,
+  ...(state.lastEnemyCard === 0 ? {} : { lastEnemyCard: state.content.cardNumber[state.lastEnemyCard - 1] }),
+})
+
+function saveLost(state: OstkriegState): JsonObject {
+  const lost: Record<string, number> = {}
+  KIND_CODES.forEach((code, kind) => {
+    if (state.lost[kind] > 0) lost[code] = state.lost[kind]
+  })
+  return lost
+}
+
+/** What is under way in the middle of a card. */
+function saveNow(state: OstkriegState): JsonObject {
+  const battle = [...state.battle.bytes]
+  return {
+    acting: SIDE_NAMES[state.acting],
+    marked: listBits(state.marked),
+    entered: listBits(state.entered),
+    starving: listBits(state.starving),
+    battle: battle.some((byte) => byte !== 0) ? battle : [],
+    firstCardPlay: state.firstCardPlay === 1,
+    mayPlayAnother: state.mayPlayAnother === 1,
+    buyersOut: state.buyersOut,
+  }
+}

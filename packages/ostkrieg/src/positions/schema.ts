@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
+const byte = whole(255)
+const word = whole(0xffffffff)
+const side = v.picklist(['axis', 'soviet'])
+const area = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
+const cards = v.array(v.pipe(v.number(), v.integer()))
+const bySide = v.strictObject({ axis: v.optional(byte), soviet: v.optional(byte) })
+const pile = v.strictObject({ hand: v.optional(cards), front: v.optional(cards), discard: v.optional(cards) })
+
+/** A position as it is written; everything but `game` may be left out. */
+export const positionSchema = v.strictObject({
+  game: v.literal('ostkrieg'),
+  viewer: v.optional(v.nullable(v.string())),
+  options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))),
+  year: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1941), v.maxValue(1945))),
+  turn: v.optional(side),
+  passes: v.optional(whole(2)),
+  board: v.optional(v.picklist(['set-up', 'listed'])),
+  areas: v.optional(
+    v.record(
+      v.string(),
+      v.strictObject({ control: v.optional(v.picklist(['axis', 'soviet', 'neutral'])), units: v.optional(v.string()) }),
+    ),
+  ),
+  cards: v.optional(
+    v.strictObject({
+      axis: v.optional(pile),
+      soviet: v.optional(pile),
+      later: v.optional(cards),
+      out: v.optional(cards),
+      playing: v.optional(cards),
+    }),
+  ),
+  production: v.optional(bySide),
+  points: v.optional(bySide),
+  promised: v.optional(bySide),
+  countries: v.optional(
+    v.strictObject({
+      romania: v.optional(side),
+      bulgaria: v.optional(side),
+      finland: v.optional(v.picklist(['axis', 'out'])),
+    }),
+  ),
+  bid: v.optional(v.strictObject({ side, points: whole(16), axisPlayer: v.optional(v.picklist([1, 2])) })),
+  bot: v.optional(
+    v.strictObject({
+      personality: v.optional(v.picklist(['aggressive', 'balanced', 'defensive'])),
+      stack: v.optional(v.pipe(cards, v.maxLength(27))),
+      attacked: v.optional(v.boolean()),
+      lastEnemyCard: v.optional(v.number()),
+    }),
+  ),
+  played: v.optional(byte),
+  lost: v.optional(v.record(v.string(), whole(65535))),
+  dice: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.maxLength(40))),
+  agenda: v.optional(
+    v.pipe(
+      v.array(v.strictObject({ step: v.string(), numbers: v.optional(v.pipe(v.array(byte), v.maxLength(6))) })),
+      v.maxLength(16),
+    ),
+  ),
+  now: v.optional(
+    v.strictObject({
+      acting: v.optional(side),
+      marked: v.optional(v.array(area)),
+      entered: v.optional(v.array(area)),
+      starving: v.optional(v.array(area)),
+      battle: v.optional(v.pipe(v.array(byte), v.maxLength(20))),
+      firstCardPlay: v.optional(v.boolean()),
+      mayPlayAnother: v.optional(v.boolean()),
+      buyersOut: v.optional(whole(3)),
+    }),
+  ),
+  ending: v.optional(
+    v.strictObject({ reason: v.picklist(['automatic-victory', 'marginal-victory', 'draw']), winner: v.optional(side) }),
+  ),
+  chance: v.optional(
+    v.strictObject({
+      kind: v.picklist(['sealed', 'fast']),
+      key: v.pipe(v.array(word), v.length(8)),
+      drawn: v.pipe(v.array(word), v.length(3)),
+      next: v.optional(v.record(v.picklist(['bot', 'bid']), v.pipe(v.array(byte), v.maxLength(40)))),
+    }),
+  ),
+})
+
+export type PositionText = v.InferOutput<typeof positionSchema>

@@ -1,0 +1,24 @@
+import type { Chance, JsonObject, Position, View } from '@railhead/table'
+import type { OstkriegState } from '../state.ts'
+import { loadPosition } from './load.ts'
+import { saveOpen } from './save.ts'
+
+/**
+ * What a seat may know. Hands are open: they follow from the years' cards and from purchases, which are shown (9.5). Hidden
+ * are the dice to come and the order of the bot's stack (11.2).
+ */
+export function viewOf(state: OstkriegState, viewer: string | null): View {
+  const open = saveOpen(state)
+  const bot = open.bot as JsonObject | undefined
+  if (bot === undefined) return { ...open, viewer }
+  const stack = [...((bot.stack ?? []) as number[])].sort((a, b) => a - b)
+  return { ...open, bot: { ...bot, stack }, viewer }
+}
+
+/** A full state that agrees with the view. */
+export function imagineFrom(view: View, random: Chance): OstkriegState {
+  const state = loadPosition(view as Position)
+  state.chance.quicken(random.word(0))
+  random.shuffle(0, state.stack, 0, state.stackCount)
+  return state
+}

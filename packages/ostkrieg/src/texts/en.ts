@@ -1,0 +1,58 @@
+import type { Choice, Decision, GameEvent, GameTexts, Outcome, Refusal } from '@railhead/table'
+import { content } from '../content/content.ts'
+import { eventTexts } from './events.ts'
+import { prompts } from './prompts.ts'
+import { refusalTexts } from './refusals.ts'
+import { area, capital, card, seatName, sideName, unit } from './words.ts'
+
+/** English words for the facts of the game. */
+export const texts: GameTexts = {
+  prompt: (decision: Decision): string => prompts[decision.step]?.(decision) ?? decision.step,
+  choice: choiceText,
+  refusal: (refusal: Refusal): string => refusalTexts[refusal.code]?.(refusal.subjects) ?? refusal.code,
+  event: (event: GameEvent): string => eventTexts[event.type]?.(event) ?? event.type,
+  outcome: outcomeText,
+}
+
+function choiceText(decision: Decision, choice: Choice): string {
+  if (choice.done === true) return decision.step === 'commit-air' ? 'No more aircraft' : 'Done'
+  if (choice.pass === true) return 'Pass'
+  if (choice.use !== undefined) return choice.use === true ? 'Use it' : 'Keep it'
+  if (choice.keep !== undefined) return choice.keep === true ? 'Keep it in front' : 'Discard it'
+  if (choice.advance !== undefined) return choice.advance === true ? 'Advance' : 'Stay'
+  if (choice.entrench === true) return 'Entrench'
+  if (choice['call-off'] === true) return 'Call the attack off'
+  if (choice.action === 'accept') return 'Accept the bid'
+  if (choice.action === 'bid') return `${choice.points} for the ${sideName(choice.side)}`
+  if (choice.card !== undefined) return cardChoice(decision, choice)
+  if (choice.number !== undefined) return `The ${choice.number === 1 ? 'first' : 'second'} box`
+  if (choice.all === true) return choice.from === undefined ? 'All' : `All from ${area(choice.from)}`
+  const words: string[] = []
+  if (choice.unit !== undefined) words.push(capital(unit(choice.unit)))
+  if (choice.moved === true) words.push('(moved)')
+  if (choice.retreated === true) words.push('(retreated)')
+  if (choice.turned === true) words.push('(on its Moved side)')
+  if (choice.from !== undefined) words.push(`from ${area(choice.from)}`)
+  if (choice.at !== undefined) words.push(`in ${area(choice.at)}, on by another area`)
+  if (choice.area !== undefined) words.push(words.length > 0 ? `to ${area(choice.area)}` : area(choice.area))
+  if (choice.rebase === true) words.push('by rebase')
+  if (choice.overrun === true) words.push('by overrun')
+  if (choice.through === true) words.push('through a full area')
+  return words.join(' ')
+}
+
+function cardChoice(decision: Decision, choice: Choice): string {
+  const cost = content.sources.cards.cards.find(({ number }) => number === choice.card)?.cost
+  return decision.step === 'buy-card' ? `${card(choice.card)} for ${cost}` : card(choice.card)
+}
+
+function outcomeText(outcome: Outcome): string {
+  const points = outcome.detail.points as { readonly axis: number; readonly soviet: number }
+  const score = `${points.axis} to ${points.soviet} Victory Points, Axis to Soviets`
+  const winner = outcome.detail.winner
+  const who = outcome.winners.length > 0 ? ` (${outcome.winners.map(seatName).join(', ')})` : ''
+  if (outcome.reason === 'automatic-victory')
+    return `Automatic Victory of the ${sideName(winner)}${who}: all four cities are theirs.`
+  if (outcome.reason === 'marginal-victory') return `Marginal Victory of the ${sideName(winner)}${who}, ${score}.`
+  return `A draw, ${score}.`
+}

@@ -1,0 +1,46 @@
+import type { Decision } from '@railhead/table'
+import { area, card, country, list, sideName, times, unit } from './words.ts'
+
+const who = ({ about }: Decision): string => (about.who === undefined ? '' : ` (${unit(about.who)} only)`)
+
+/** What each step asks. */
+export const prompts: { readonly [step: string]: (decision: Decision) => string } = {
+  bid: ({ about }) =>
+    about.side === undefined
+      ? 'Which side would you play, and how many build points would you give for it each year?'
+      : `The other player gives ${times(about.points, 'build point')} a year for the ${sideName(about.side)}. Accept, or bid higher?`,
+  'play-card': ({ about }) => `Play a card or pass.${about.passes === 1 ? ' If you pass, the year ends.' : ''}`,
+  attrition: ({ about }) => `${area(about.area)} is out of supply. Which unit is lost?`,
+  'use-front-card': ({ about }) => `Use ${card(about.card)} before this card?`,
+  either: ({ about }) => `${card(about.card)}: which of the two?`,
+  'keep-in-front': ({ about }) => `Keep ${card(about.card)} in front of you?`,
+  react: ({ about }) => `Strike back with ${card(about.card)}?`,
+  'play-another': () => 'Play another card that is not a Blitz?',
+  'mark-moves': (d) => `Mark an area to move${who(d)}; ${times(d.about.left, 'area')} left.`,
+  'choose-move': () => 'Which marked area moves next?',
+  'move-unit': ({ about }) => `${area(about.area)}: which unit moves?`,
+  'move-to': ({ about }) => `${unit(about.unit)} from ${area(about.from)}: where to?`,
+  'forced-rebase': ({ about }) => `${unit(about.unit)} must leave ${area(about.area)}. Where to?`,
+  'rail-from': (d) => `Rail${who(d)}: from where? ${times(d.about.left, 'point')} left.`,
+  'rail-unit': ({ about }) => `Rail from ${area(about.area)}: which unit?`,
+  'rail-to': ({ about }) => `Rail ${unit(about.unit)} from ${area(about.from)}: where to?`,
+  'rebase-from': () => 'Rebase an air unit: from where?',
+  'rebase-to': ({ about }) => `Rebase ${unit(about.unit)} from ${area(about.from)}: where to?`,
+  place: ({ about }) => `Place units: ${list(about.left)}.`,
+  'place-choice': ({ about }) => `Place units where you like: ${list(about.left)}.`,
+  'place-partisan': ({ about }) => `Place a ${unit(about.unit)} in ${country(about.country)}; ${String(about.left)} left.`,
+  'remove-partisan': ({ about }) => `Remove a ${unit(about.unit)} near ${unit(about.near)}?`,
+  entrench: (d) => `Entrench in an area${who(d)}; ${times(d.about.left, 'area')} left.`,
+  'mark-attacks': ({ about }) => `Mark an area to attack; ${times(about.left, 'attack')} left.`,
+  'choose-attack': () => 'Which attack is resolved next?',
+  attackers: ({ about }) => `Who attacks ${area(about.area)}?`,
+  'commit-air': ({ about }) => `Which ${unit(about.unit)} supports the battle for ${area(about.area)}?`,
+  'front-defence': ({ about }) => `Use ${card(about.card)} in the defence of ${area(about.area)}?`,
+  losses: ({ about }) =>
+    `Battle for ${area(about.area)}: ${times(about.left, 'loss', 'losses')} to take${about.armor === true ? ', at least one Armor' : ''}.`,
+  'decide-advance': ({ about }) => `You won at ${area(about.area)}. Advance?`,
+  retreat: ({ about }) => `Retreat from ${area(about.from)}: who goes where?`,
+  advance: ({ about }) => `Who advances into ${area(about.area)}?`,
+  'land-air': ({ about }) => `Where do the aircraft from the battle for ${area(about.battle)} land? Those not named go home.`,
+  'buy-card': ({ about }) => `Buy a card back; you have ${times(about.points, 'build point')}.`,
+}

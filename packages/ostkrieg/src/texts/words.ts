@@ -1,0 +1,47 @@
+import type { Json } from '@railhead/table'
+import { content } from '../content/content.ts'
+
+const UNITS: { readonly [code: string]: string } = {
+  GI: 'German Infantry',
+  GA: 'German Armor',
+  GL: 'German Land Air',
+  FI: 'Finnish Infantry',
+  HI: 'Hungarian Infantry',
+  RI: 'Romanian Infantry',
+  BI: 'Bulgarian Infantry',
+  II: 'Italian Infantry',
+  SI: 'Soviet Infantry',
+  SA: 'Soviet Armor',
+  SL: 'Soviet Land Air',
+  SP: 'Soviet partisan',
+  YP: 'Yugoslav partisan',
+}
+
+export const unit = (code: Json | undefined): string => UNITS[String(code)] ?? String(code)
+
+/** `Berlin (84)`, as the rulebook writes it. */
+export function area(number: Json | undefined): string {
+  const name = content.names[Number(number)]
+  return name === undefined || name === '' ? `area ${String(number)}` : `${name} (${String(number)})`
+}
+
+export function card(number: Json | undefined): string {
+  const found = content.sources.cards.cards.find((known) => known.number === number)
+  return found === undefined ? `card ${String(number)}` : `#${found.number} ${found.name}`
+}
+
+export const sideName = (side: Json | undefined): string =>
+  side === 'axis' ? 'Axis' : side === 'soviet' ? 'Soviets' : String(side)
+const SEAT_WORDS: { readonly [seat: string]: string } = {
+  axis: 'Axis',
+  soviet: 'Soviets',
+  'player-1': 'Player 1',
+  'player-2': 'Player 2',
+}
+export const seatName = (seat: string): string => SEAT_WORDS[seat] ?? seat
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+export const country = (name: Json | undefined): string =>
+  name === 'soviet-union' ? 'the Soviet Union' : capital(String(name ?? 'that country'))
+export const times = (count: Json | undefined, one: string, many = `${one}s`): string =>
+  `${String(count)} ${count === 1 ? one : many}`
+export const list = (value: Json | undefined): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
