@@ -54,26 +54,28 @@ export function areaToStock(s: State, area: number, kind: number, count: number)
 export function stockToArea(s: State, kind: number, area: number, count: number): void {
   s.stock[kind] -= count
   s.supply[area * KINDS + kind] += count
-  if (kind === FOOD) feedHalted(s, area)
+  if (kind === FOOD) feedHaltedIn(s, area)
 }
 
+/** Food for a halted army is spent on arrival, like food for its area [2024:8.7]. */
 export function stockToCard(s: State, kind: number, army: number): void {
   s.stock[kind]--
   s.load[army * KINDS + kind]++
-  if (kind === FOOD) feedHalted(s, s.armyArea[army])
+  if (kind !== FOOD || (s.armyFlags[army] & HALTED) === 0) return
+  spend(s, army, FOOD)
+  liftHalt(s, army)
 }
 
 /** A Pursuit card stands in for the token that the stock lacks [2024:8.2] [2021:7]. */
 export function cardStandsIn(s: State, card: number, kind: number, area: number): void {
   s.pursuitPlace[card] = STANDING_IN
   s.supply[area * KINDS + kind]++
-  if (kind === FOOD) feedHalted(s, area)
 }
 
 export function areaToArea(s: State, kind: number, from: number, to: number, count: number): void {
   s.supply[from * KINDS + kind] -= count
   s.supply[to * KINDS + kind] += count
-  if (kind === FOOD) feedHalted(s, to)
+  if (kind === FOOD) feedHaltedIn(s, to)
 }
 
 /** Settles what of card and area together lies on the card. */
@@ -88,17 +90,20 @@ export function stow(s: State, army: number, fuel: number, ammo: number, food: n
 }
 
 /**
- * [2024:8.7] [2021:14] Food that enters the area of a halted army is spent at once and lifts the HALT; it cannot pass
+ * [2024:8.7] [2021:14] Food that lies in the area of a halted army is spent at once and lifts the HALT; it cannot pass
  * through.
  */
-function feedHalted(s: State, area: number): void {
+export function feedHaltedIn(s: State, area: number): void {
   const army = armyAt(s, area)
-  if (army === NONE || (s.armyFlags[army] & HALTED) === 0) return
-  if (onCard(s, army, FOOD) > 0) spend(s, army, FOOD)
-  else if (inArea(s, area, FOOD) > 0) areaToStock(s, area, FOOD, 1)
-  else return
+  if (army === NONE || (s.armyFlags[army] & HALTED) === 0 || inArea(s, area, FOOD) === 0) return
+  areaToStock(s, area, FOOD, 1)
+  liftHalt(s, army)
+}
+
+function liftHalt(s: State, army: number): void {
   s.armyFlags[army] &= ~HALTED
-  s.tell?.({ type: 'army-fed', army: s.content.armyIds[army], area: s.content.areaIds[area], lifted: true })
+  const area = s.content.areaIds[s.armyArea[army]]
+  s.tell?.({ type: 'army-fed', army: s.content.armyIds[army], area, lifted: true })
 }
 
 /** [2024:8.4] [2021:11] Supplies of an area that is lost go back to the stock. */

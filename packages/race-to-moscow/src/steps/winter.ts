@@ -2,7 +2,7 @@ import * as pick from '../choices.ts'
 import { AMMO, NONE } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { armyAt, controls, lineOpenTo } from '../rules/map.ts'
-import { loseLoad, onCard, spend } from '../rules/supply.ts'
+import { feedHaltedIn, loseLoad, onCard, spend } from '../rules/supply.ts'
 import { HALTED, MOVED, type State } from '../state.ts'
 import { loseArea } from './reaction.ts'
 import * as step from './step.ts'
@@ -94,6 +94,7 @@ export const winter: step.Step = {
 function goTo(s: State, army: number, area: number): void {
   s.armyArea[army] = area
   s.tell?.({ type: 'army-withdrew', army: s.content.armyIds[army], area: s.content.areaIds[area] })
+  feedHaltedIn(s, area)
 }
 
 /** The army in the way goes first, at no cost. Bytes: the attacked area, its army, where that goes, and the army there. */
