@@ -12,18 +12,25 @@ export const verbOf = (code: number): number => code >>> 16
 export const firstOf = (code: number): number => (code >>> 8) & 0xff
 export const secondOf = (code: number): number => code & 0xff
 
-/** Three amounts of at most 15 in the 16 bits of a choice. */
+/** Three amounts of at most 31 in the 16 bits of a choice: within a transport of the 2021 rules that much can pile up in an area. */
 export const amounts = (verb: number, fuel: number, ammo: number, food: number): number =>
-  (verb << 16) | (fuel << 8) | (ammo << 4) | food
-export const fuelOf = (code: number): number => (code >>> 8) & 0xf
-export const ammoOf = (code: number): number => (code >>> 4) & 0xf
-export const foodOf = (code: number): number => code & 0xf
+  (verb << 16) | (fuel << 10) | (ammo << 5) | food
+export const fuelOf = (code: number): number => (code >>> 10) & 0x1f
+export const ammoOf = (code: number): number => (code >>> 5) & 0x1f
+export const foodOf = (code: number): number => code & 0x1f
 
 /**
  * Lists every choice of amounts with at most so many of each kind, and from `least` to `most` in all. The bounds are those of the
  * predicate that refuses other amounts.
  */
-export function addAmounts(question: Question, fuelMost: number, ammoMost: number, foodMost: number, least: number, most: number): void {
+export function addAmounts(
+  question: Question,
+  fuelMost: number,
+  ammoMost: number,
+  foodMost: number,
+  least: number,
+  most: number,
+): void {
   const fuelEnd = Math.min(fuelMost, most)
   for (let fuel = 0; fuel <= fuelEnd; fuel++) {
     const ammoEnd = Math.min(ammoMost, most - fuel)

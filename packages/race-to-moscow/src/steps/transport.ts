@@ -78,8 +78,9 @@ const roomIn = (s: State, area: number): number =>
   s.settings[TRANSIT_LIMIT] === FIRST ? Math.max(0, limitOf(s, area) - totalInArea(s, area)) : TRAIN_CARGO
 
 /** [2024:13.1] [2021:19.1] A train carries a field army instead of supplies. */
-function whyNotRedeploy(s: State, from: number, to: number): number {
+function whyNotRedeploy(s: State, from: number, to: number, byTrain: boolean): number {
   if (s.settings[ARMY_REDEPLOYMENT] === 0) return no.REDEPLOYMENT_NOT_USED
+  if (!byTrain) return no.ONLY_TRAINS_CARRY_ARMIES
   const army = armyAt(s, from)
   if (army === NONE || s.content.armySeat[army] !== s.active) return no.NO_SUCH_ARMY
   if (s.content.armyArmored[army] === 1) return no.ONLY_FIELD_ARMIES_BY_RAIL
@@ -91,13 +92,14 @@ function whyNotRedeploy(s: State, from: number, to: number): number {
 export function whyNotPlace(s: State, line: number, how: number): number {
   const byTrain = (how & pick.BY_TRAIN) !== 0
   const [from, to] = endsOf(s, line, how)
-  if (how & pick.WITH_ARMY && !byTrain) return no.ONLY_TRAINS_CARRY_ARMIES
+  const redeployment = how & pick.WITH_ARMY ? whyNotRedeploy(s, from, to, byTrain) : no.ALLOWED
+  if (redeployment !== no.ALLOWED) return redeployment
   markConnected(s)
   const onLine = whyNotLine(s, line, from, to, byTrain)
   if (onLine !== no.ALLOWED) return onLine
   const vehicle = whyNotVehicle(s, byTrain)
   if (vehicle !== no.ALLOWED) return vehicle
-  return how & pick.WITH_ARMY ? whyNotRedeploy(s, from, to) : whyNoCargo(s, from, to)
+  return how & pick.WITH_ARMY ? no.ALLOWED : whyNoCargo(s, from, to)
 }
 
 function endsOf(s: State, line: number, how: number): [number, number] {
@@ -136,7 +138,7 @@ export const transport: step.Step = {
         }
         if (!trains || whyNotLine(s, line, from, to, true) !== no.ALLOWED) continue
         if (cargo) question.add(pick.choice(pick.PLACE, line, direction | pick.BY_TRAIN))
-        if (whyNotRedeploy(s, from, to) === no.ALLOWED) {
+        if (whyNotRedeploy(s, from, to, true) === no.ALLOWED) {
           question.add(pick.choice(pick.PLACE, line, direction | pick.BY_TRAIN | pick.WITH_ARMY))
         }
       }
