@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest'
+import { area, choose, controlled, given, held, player, soviet, told } from '../testing.ts'
+
+/** Which areas are cut off, when, who gets them, and what comes with them. */
+
+describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
+  /** Gray holds all around Daugavpils but Jekabpils, which 4 Panzergruppe takes. */
+  const closing = (areas: object) => {
+    const table = given({
+      options: { edition },
+      areas: { ...held('gray', 'riga', 'utena'), ...areas },
+      armies: { '4PzGr': { area: 'riga', fuel: 3 } },
+      players: { gray: { deck: [31], medals: 0 } },
+      soviet: { pool: 5 },
+    })
+    choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' }, { done: true })
+    return table
+  }
+
+  test('[2024:8.2] [2021:9] red lines keep an area in communication', () => {
+    expect(area(closing({}), 'daugavpils').control).toBeNull()
+    expect(area(closing(held('gray', 'sebezh')), 'daugavpils').control).toBeNull()
+    const closed = closing({ ...held('gray', 'sebezh'), ...held('white', 'polotsk') })
+    expect(area(closed, 'daugavpils').control).toBe('gray')
+    expect(player(closed, 'gray').medals).toBe(1)
+  })
+
+  test('[2024:8.2] [2021:9] areas taken this way are marked track side down, without bunker, Soviet marker and medals', () => {
+    const daugavpils = { soviet: true, bunker: true, medals: 2 }
+    const table = closing({ daugavpils, ...held('gray', 'sebezh'), ...held('white', 'polotsk') })
+    expect(area(table, 'daugavpils')).toEqual({ control: 'gray', medalsTaken: 2 })
+    expect(player(table, 'gray').medals).toBe(2)
+  })
+
+  test('[2024:8.2] [2021:9] for each marker the top Soviet card goes face down to the active player, unseen by anybody', () => {
+    const table = closing({ daugavpils: { soviet: true }, ...held('gray', 'sebezh'), ...held('white', 'polotsk') })
+    expect(soviet(table).deck).toHaveLength(32)
+    expect(player(table, 'gray').encircled).toHaveLength(1)
+    const seen = table.view('gray').players as { gray: { encircled: unknown[] } }
+    expect(seen.gray.encircled).toEqual([null])
+  })
+
+  test('[2024:8.2] [2021:9] Black Sea harbours keep Odessa in communication in 2021 only', () => {
+    const table = given({
+      options: { edition },
+      turn: 'brown',
+      areas: held('brown', 'kishinev', 'uman', 'kirovograd'),
+      armies: { '1PzGr': { area: 'kirovograd', fuel: 3 } },
+      players: { brown: { deck: [37] } },
+    })
+    choose(table, { action: 'move-armored', army: '1PzGr' }, { to: 'nikolaev' }, { done: true })
+    expect(area(table, 'odessa').control).toBe(edition === '2024' ? 'brown' : null)
+  })
+
+  /** Riga is taken, the pocket of Siauliai hangs on the sea. */
+  const rigaTaken = (situation: object = {}) =>
+    given({
+      options: { edition },
+      areas: { ...held('gray', 'kedainiai', 'panevezys', 'riga'), ...(situation as { areas?: object }).areas },
+      ...('fleet' in situation ? { fleet: situation.fleet as { area: string } } : {}),
+      armies: { '4PzGr': { area: 'riga' } },
+    })
+
+  test('[2024:8.3] [2021:10] the fleet blocks chains that pass through its sea area, not only its harbours', () => {
+    const table = rigaTaken({ fleet: { area: 'S3' } })
+    choose(table, { action: 'move-fleet', to: 'S4' })
+    // In 2021 the harbour of Parnu, on this side of the fleet, still serves.
+    expect(area(table, 'liepaja').control).toBe(edition === '2024' ? 'gray' : null)
+    const parnuHeld = rigaTaken({ fleet: { area: 'S3' }, areas: held('gray', 'parnu') })
+    choose(parnuHeld, { action: 'move-fleet', to: 'S4' })
+    expect(area(parnuHeld, 'liepaja').control).toBe('gray')
+  })
+
+  test('[2024:8.3] [2021:10] a fleet move that blocks nothing takes nothing', () => {
+    const table = rigaTaken({ fleet: { area: 'S2' } })
+    const events = choose(table, { action: 'move-fleet', to: 'S1' })
+    expect(told(events, 'area-encircled')).toEqual([])
+  })
+
+  test('[2024:8.2] [2021:9] a captured Victory area keeps nobody in communication: in 2024 the sea leads only to Leningrad', () => {
+    const table = given({
+      options: { edition },
+      areas: { ...held('gray', 'kedainiai', 'panevezys'), leningrad: { control: 'gray' } },
+      armies: { '4PzGr': { area: 'panevezys', fuel: 3 } },
+      players: { gray: { deck: [31] } },
+    })
+    choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'riga' }, { done: true })
+    expect(area(table, 'liepaja').control).toBe(edition === '2024' ? 'gray' : null)
+  })
+
+  test('[2024:8.2] [2021:9] a single-coloured area goes to the player of its colour, the card to the active player', () => {
+    const table = given({
+      options: { edition },
+      turn: 'white',
+      areas: { ...held('gray', 'kaunas', 'panevezys', 'daugavpils'), utena: { soviet: true } },
+      players: { white: { deck: [34] } },
+    })
+    choose(table, { action: 'move-armored', army: '3PzGr' }, { to: 'vilnius' }, { done: true })
+    expect(area(table, 'utena').control).toBe('gray')
+    expect(
+      [player(table, 'white').encircled, player(table, 'gray').encircled].map((cards) => (cards as number[]).length),
+    ).toEqual([1, 0])
+  })
+
+  test.each([
+    ['white', '3PzGr', 'lida', 'molodechno', 34, ['kaunas', 'utena'], ['grodno', 'lida']],
+    ['gray', '4PzGr', 'panevezys', 'utena', 31, ['kaunas', 'panevezys'], ['grodno', 'lida', 'molodechno']],
+  ])('[2024:8.2] [2021:9] a double area goes to the active player: %s', (seat, army, from, to, card, gray, white) => {
+    const table = given({
+      options: { edition },
+      turn: seat,
+      areas: { ...held('gray', ...gray), ...held('white', ...white) },
+      armies: { [army]: { area: from, fuel: 3 } },
+      players: {
+        gray: { medals: 0, deck: seat === 'gray' ? [card] : [] },
+        white: { medals: 0, deck: seat === 'white' ? [card] : [] },
+      },
+    })
+    choose(table, { action: 'move-armored', army }, { to }, { done: true })
+    expect(area(table, 'vilnius').control).toBe(seat)
+    expect(player(table, seat).medals).toBe(1)
+  })
+
+  test('[2024:8.2] [2021:9] the pocket is closed when the movement is over (2024) or with the marker that closes it (2021)', () => {
+    const table = given({
+      options: { edition },
+      areas: { ...held('gray', 'riga', 'utena', 'sebezh'), ...held('white', 'polotsk') },
+      armies: { '4PzGr': { area: 'riga', fuel: 3 } },
+      players: { gray: { deck: [31, 32] } },
+    })
+    const entered = choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' })
+    expect(told(entered, 'area-encircled')).toHaveLength(edition === '2021' ? 1 : 0)
+    // 2021: the army runs on through ground that it has just cut off; 2024: it still draws there.
+    const ranOn = choose(table, { to: 'daugavpils' })
+    expect(told(ranOn, 'card-drawn')).toHaveLength(edition === '2021' ? 0 : 1)
+    expect(area(table, 'daugavpils').control).toBe('gray')
+  })
+
+  test('[2024:8.2] by `encirclementTiming` and `seaChain` either reading can be played in either edition', () => {
+    const other =
+      edition === '2024'
+        ? { encirclementTiming: 'each-marker', seaChain: 'all-seas' }
+        : { encirclementTiming: 'end-of-movement', seaChain: 'baltic' }
+    const table = given({
+      options: { edition, ...other },
+      turn: 'brown',
+      areas: held('brown', 'kishinev', 'uman', 'kirovograd'),
+      armies: { '1PzGr': { area: 'kirovograd', fuel: 3 } },
+      players: { brown: { deck: [37] } },
+    })
+    choose(table, { action: 'move-armored', army: '1PzGr' }, { to: 'nikolaev' })
+    expect(area(table, 'odessa').control).toBeNull()
+    choose(table, { done: true })
+    expect(area(table, 'odessa').control).toBe(edition === '2024' ? null : 'brown')
+  })
+
+  test('[2024:8.2] an area of an absent group falls to that group, and its medal leaves the map', () => {
+    const table = given({
+      options: { edition, soloBlocking: 'double-areas', order: ['white'] },
+      turn: 'white',
+      areas: { ...held('gray', 'utena', 'jekabpils', 'sebezh'), ...held('white', 'lepel') },
+      armies: { '3PzGr': { area: 'lepel', fuel: 3, ammo: 1 } },
+      players: { white: { deck: [34], medals: 0 } },
+    })
+    choose(table, { action: 'move-armored', army: '3PzGr' }, { to: 'polotsk' }, { done: true })
+    expect(area(table, 'daugavpils').control).toBe('gray')
+    expect(area(table, 'daugavpils').medals).toBeUndefined()
+    expect(player(table, 'white').medals).toBe(0)
+    expect(controlled(table, 'white')).toContain('polotsk')
+  })
+
+  test('[2021:9] [2024:8.2] without Soviet cards left there is none to take', () => {
+    const all = Array.from({ length: 33 }, (_, i) => 55 + i)
+    const table = given({
+      options: { edition },
+      areas: { ...held('gray', 'riga', 'utena', 'sebezh'), ...held('white', 'polotsk'), daugavpils: { soviet: true } },
+      armies: { '4PzGr': { area: 'riga', fuel: 3 } },
+      players: { gray: { deck: [31] }, white: { defeated: all } },
+      soviet: { pool: 5 },
+    })
+    choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' }, { done: true })
+    expect(area(table, 'daugavpils').control).toBe('gray')
+    expect(player(table, 'gray').encircled).toEqual([])
+  })
+})
