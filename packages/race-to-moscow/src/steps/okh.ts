@@ -5,7 +5,7 @@ import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { roomOnCard, stockToArea, stockToCard } from '../rules/supply.ts'
 import { BASIC_GAME, FIRST, STUKA } from '../settings.ts'
-import { AIR_READY, AIR_SPENT, OKH_HELD, OKH_IN_BOX, type State } from '../state.ts'
+import { AIR_READY, AIR_SPENT, OKH_HELD, OKH_IN_BOX, STOWED, type State } from '../state.ts'
 import { lookTargets } from './air-support.ts'
 import { FROM_SOVIET } from './entry.ts'
 import { hasMedalMove } from './medal.ts'
@@ -49,6 +49,8 @@ export function whyNotPlayOkh(s: State, which: number): number {
       return now === step.TRANSPORT && s.agenda.get(1) === 0 ? no.ALLOWED : no.CARD_NOT_NOW
     case card.SICHERUNGS_DIVISION:
       return no.CARD_NOT_NOW
+    case card.STUKAGESCHWADER:
+      return now === step.TURN ? whyNotStuka(s) : no.CARD_NOT_NOW
     default:
       if (now !== step.TURN) return no.CARD_NOT_NOW
       return hasTarget(s, which) ? no.ALLOWED : no.CARD_WITHOUT_TARGET
@@ -59,8 +61,6 @@ function hasTarget(s: State, which: number): boolean {
   switch (which) {
     case card.WOLFSSCHANZE:
       return hasMedalMove(s, which + MEDAL_BY_OKH, NONE)
-    case card.STUKAGESCHWADER:
-      return mayUseStuka(s)
     case card.TRANSPORTFLOTTILLE:
       return anyArea(s, (area) => whyNotHarbour(s, area) === no.ALLOWED)
     case card.EISENBAHNPIONIERE:
@@ -84,11 +84,14 @@ function anyArea(s: State, test: (area: number) => boolean): boolean {
 /** Medal moves are told apart by a number: Pursuit types as they are, OKH cards behind them. */
 export const MEDAL_BY_OKH = 100
 
-/** Stuka-Geschwader: a spent marker comes back (2024), or the marker is placed though it is spent (2021); one on a deck stays there. */
-function mayUseStuka(s: State): boolean {
+/**
+ * Stuka-Geschwader: a spent marker comes back (2024), or the marker is placed though it is spent (2021). There is one marker: while it
+ * lies on a deck it cannot be placed again [2021:15].
+ */
+function whyNotStuka(s: State): number {
   const air = s.air[s.active]
-  if (s.settings[STUKA] === FIRST && air === AIR_SPENT) return true
-  return (air === AIR_READY || air === AIR_SPENT) && lookTargets(s).length > 0
+  if (air !== AIR_READY && air !== AIR_SPENT) return no.AIR_SUPPORT_PLACED
+  return stukaGivesBack(s) || lookTargets(s).length > 0 ? no.ALLOWED : no.CARD_WITHOUT_TARGET
 }
 
 /** [2024:9.4] With a spent marker the 2024 card only gives it back: no deck is chosen. */
@@ -115,9 +118,10 @@ export function whyNotAirlift(s: State, army: number, kind: number): number {
 /** Auftragstaktik: any army that could be activated and go somewhere. */
 export const mayActivateExtra = (s: State, army: number): boolean => whyNotActivate(s, s.active, army) === no.ALLOWED
 
-/** Panzerhaubitzen: 1 ammo from the stock onto the activated army's card. */
+/** Panzerhaubitzen: 1 ammo from the stock onto the activated army's card, which may then be loaded anew. */
 export function playPanzerhaubitzen(s: State, army: number): void {
   stockToCard(s, AMMO, army)
+  s.armyFlags[army] &= ~STOWED
 }
 
 /** The target of an OKH card that is played as an action of its own. */
