@@ -63,8 +63,8 @@ const CASES: readonly Case[] = [
     code: 'no-way-open',
     rules: ['8.2', '7'],
     given: {
-      areas: { ...held('gray', 'daugavpils'), ...held('white', 'utena', 'jekabpils') },
-      armies: { '4PzGr': { area: 'daugavpils' } },
+      areas: held('gray', 'daugavpils', 'utena', 'jekabpils'),
+      armies: { '4PzGr': { area: 'daugavpils' }, '16A': { area: 'utena' }, '18A': { area: 'jekabpils' } },
     },
     attempt: MOVE_GRAY,
   },
@@ -193,7 +193,7 @@ const CASES: readonly Case[] = [
   {
     code: 'too-many-supplies',
     rules: ['8.4', '12'],
-    given: { stock: { fuel: 5, ammo: 5 } },
+    given: { areas: { danzig: { supplies: {} } }, armies: { '4PzGr': { fuel: 0 } } },
     after: [{ action: 'take-supplies', area: 'danzig' }],
     attempt: { fuel: 5, ammo: 2, food: 0 },
   },
