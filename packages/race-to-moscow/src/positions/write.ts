@@ -3,11 +3,13 @@ import * as n from '../constants.ts'
 import { decodeSettings, SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import { STEPS } from '../steps/index.ts'
+import { writeAgenda } from './frames.ts'
+import { AIR_STATES } from './read-players.ts'
 
 /**
  * A state as readable JSON. A position says everything; a view leaves out what its seat may not know: unknown cards are
- * null, unknown marker faces are just `true`, and chance is not there at all.
+ * null, unknown marker faces are just `true`, and chance is not there at all. Neither mentions what is not in an area: `complete`
+ * tells a position that was saved from one that somebody wrote, which means the set-up by its silence.
  */
 
 /** Who reads: everything, one seat, or a spectator. */
@@ -21,7 +23,7 @@ const mayKnow = (reader: Reader, seenBy: number): boolean => {
 }
 
 export function writePosition(s: State): Position {
-  return { game: 'race-to-moscow', ...write(s, { all: true }), chance: s.chance.save(st.STREAMS) }
+  return { game: 'race-to-moscow', complete: true, ...write(s, { all: true }), chance: s.chance.save(st.STREAMS) }
 }
 
 export function writeView(s: State, seat: number | null): View {
@@ -50,9 +52,10 @@ function write(s: State, reader: Reader): JsonObject {
     okh: {
       row: cardsAt(s.okhPlace, st.OKH_IN_ROW, s.content.okhNumber),
       deck: topFirst(s.okhDeck, 0, s.okhCount[0]).map((card) => (reader.all ? s.content.okhNumber[card] : null)),
+      played: cardsAt(s.okhPlace, st.OKH_IN_BOX, s.content.okhNumber),
     },
     attacked: [...s.attacked.keys()].filter((area) => s.attacked[area] === 1).map((area) => s.content.areaIds[area]),
-    agenda: s.agenda.save().map(([step, ...bytes]) => ({ step: STEPS[step].name, bytes })),
+    agenda: writeAgenda(s),
   }
 }
 
@@ -159,8 +162,7 @@ function writeSeen(cards: readonly number[], seen: Uint8Array, numbers: Uint8Arr
 }
 
 function writeAirSupport(s: State, seat: number): Json {
-  const names = ['ready', 'spent', 'pursuit', 'soviet']
-  return s.air[seat] === st.AIR_ON_AREA ? { area: s.content.areaIds[s.airArea[seat]] } : names[s.air[seat]]
+  return s.air[seat] === st.AIR_ON_AREA ? { area: s.content.areaIds[s.airArea[seat]] } : AIR_STATES[s.air[seat]]
 }
 
 function writeSoviet(s: State, reader: Reader): JsonObject {

@@ -1,0 +1,180 @@
+import { type Json, type JsonObject, type Options, PositionError } from '@railhead/table'
+import * as n from '../constants.ts'
+import { armyAt, isPlaying } from '../rules/map.ts'
+import { limitOf, totalInArea, totalOnCard } from '../rules/supply.ts'
+import { SECOND, TRANSIT_LIMIT } from '../settings.ts'
+import { setUp } from '../setup.ts'
+import type { State } from '../state.ts'
+import * as st from '../state.ts'
+import * as step from '../steps/step.ts'
+import { enteringIn } from './frames.ts'
+import { armyNamed, landAt, maskAt } from './names.ts'
+import { readMarker } from './read-markers.ts'
+import { GROUPS } from './read-players.ts'
+import { flagAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
+
+/** Areas, armies and the supplies in both. */
+
+/** What a position says of areas, by their numbers. */
+export type AreasSaid = ReadonlyMap<number, JsonObject>
+
+const AREA_FIELDS = ['control', 'rail', 'bunker', 'soviet', 'seenBy', 'medals', 'medalsTaken', 'supplies'] as const
+/** Views and saved positions leave out what is not there; one that is written by hand means the set-up when it says nothing. */
+const NOTHING_THERE: JsonObject = { rail: false, bunker: false, soviet: false, medals: 0 }
+
+export function readAreas(s: State, position: JsonObject): AreasSaid {
+  const said = new Map<number, JsonObject>()
+  const isComplete = flagAt(position.complete, 'complete', position.viewer !== undefined) === 1
+  for (const [name, value] of mapAt(position.areas, 'areas')) {
+    const area = landAt(s, name, path('areas', name))
+    const facts = objectAt(value, path('areas', name), AREA_FIELDS)
+    said.set(area, isComplete ? { ...NOTHING_THERE, ...facts } : facts)
+  }
+  const occupied = occupiedAreas(s, position)
+  for (const area of new Set([...said.keys(), ...occupied.keys()])) {
+    const where = path('areas', s.content.areaIds[area])
+    const facts = said.get(area) ?? {}
+    readArea(s, area, facts.control === undefined ? { ...facts, ...occupied.get(area) } : facts, where)
+  }
+  return said
+}
+
+/** An army stands in an area of its group, unless it is just entering it. */
+function occupiedAreas(s: State, position: JsonObject): Map<number, JsonObject> {
+  const occupied = new Map<number, JsonObject>()
+  for (const [name, value] of mapAt(position.armies, 'armies')) {
+    const army = armyNamed(s, name, path('armies', name))
+    const facts = objectAt(value, path('armies', name), ARMY_FIELDS)
+    if (facts.area === undefined) continue
+    const area = landAt(s, facts.area, path(path('armies', name), 'area'))
+    const isEntering = enteringIn(position).some((entering) => armyNamed(s, entering.army, 'agenda.army') === army)
+    if (!isEntering) occupied.set(area, { control: n.SEAT_NAMES[s.content.armySeat[army]] })
+  }
+  return occupied
+}
+
+function readArea(s: State, area: number, said: JsonObject, where: string): void {
+  if (said.control !== undefined) readControl(s, area, said.control, path(where, 'control'))
+  const owner = s.control[area] - 1
+  // Where a group has put its marker there is no bunker, no Soviet marker and no medal any more.
+  const captured = said.control !== undefined && owner >= 0 && isPlaying(s, owner) && s.content.printedOwner[area] === 0
+  s.rail[area] = flagAt(said.rail, path(where, 'rail'), s.rail[area] === 1)
+  s.bunker[area] = flagAt(said.bunker, path(where, 'bunker'), !captured && s.bunker[area] === 1)
+  if (said.soviet !== undefined) readMarker(s, area, said.soviet, path(where, 'soviet'))
+  else if (captured) s.soviet[area] = 0
+  s.sovietSeen[area] = maskAt(said.seenBy, path(where, 'seenBy'), 0)
+  s.medals[area] = numberAt(said.medals, path(where, 'medals'), captured ? 0 : s.medals[area], 9)
+  const taken = captured && said.medals === undefined ? s.content.medals[area] : 0
+  s.medalsTaken[area] = numberAt(said.medalsTaken, path(where, 'medalsTaken'), taken, 9)
+  readAmounts(said.supplies, path(where, 'supplies'), s.supply, area)
+  if (owner < 0 && s.rail[area] === 1) throw new PositionError(path(where, 'rail'), 'rail lies only in controlled areas')
+  if (captured && s.bunker[area] === 1) throw new PositionError(path(where, 'bunker'), 'there is none in a captured area')
+  if (captured && s.soviet[area] !== 0) throw new PositionError(path(where, 'soviet'), 'there is none in a captured area')
+}
+
+function readControl(s: State, area: number, value: Json, where: string): void {
+  const printed = s.content.printedOwner[area]
+  if (value === null) {
+    if (printed !== 0) throw new PositionError(where, 'the control of this area is printed on the map')
+    s.control[area] = 0
+    s.rail[area] = 0
+    return
+  }
+  const seat = nameAt(value, where, GROUPS, 'army group')
+  if (printed !== 0 && printed !== seat + 1)
+    throw new PositionError(where, `the control of this area is printed on the map: ${n.SEAT_NAMES[printed - 1]}`)
+  s.control[area] = seat + 1
+}
+
+/** If nothing is said the tokens stay as they are; what is not named of something said is 0. */
+function readAmounts(value: Json | undefined, where: string, tokens: Uint8Array, at: number, most = MOST_OF_A_KIND): void {
+  if (value === undefined) return
+  const said = objectAt(value, where, n.KIND_NAMES)
+  n.KIND_NAMES.forEach((name, kind) => {
+    tokens[at * n.KINDS + kind] = numberAt(said[name], path(where, name), 0, most)
+  })
+}
+
+/** More than any area can hold, even in transit. */
+const MOST_OF_A_KIND = 31
+
+const ARMY_FIELDS = ['area', 'moved', 'halted', 'loaded', ...n.KIND_NAMES]
+
+export function readArmies(s: State, position: JsonObject): void {
+  for (const [name, value] of mapAt(position.armies, 'armies')) {
+    const where = path('armies', name)
+    const army = armyNamed(s, name, where)
+    const said = objectAt(value, where, ARMY_FIELDS)
+    if (said.area !== undefined) s.armyArea[army] = landAt(s, said.area, path(where, 'area'))
+    const { area: _area, moved, halted, loaded, ...load } = said
+    if (Object.keys(load).length > 0) readAmounts(load as JsonObject, where, s.load, army)
+    const total = totalOnCard(s, army)
+    if (total > n.CARD_SPACES) throw new PositionError(where, `an Army card has ${n.CARD_SPACES} spaces, not ${total}`)
+    s.armyFlags[army] =
+      flagAt(moved, path(where, 'moved'), false) * st.MOVED +
+      flagAt(halted, path(where, 'halted'), false) * st.HALTED +
+      flagAt(loaded, path(where, 'loaded'), false) * st.STOWED
+  }
+  for (const { army: name, area } of enteringIn(position)) {
+    const army = armyNamed(s, name, 'agenda.army')
+    const said = (position.armies as JsonObject | undefined)?.[s.content.armyIds[army]] as JsonObject | undefined
+    if (said?.area === undefined && area !== undefined) s.armyArea[army] = landAt(s, area, 'agenda.area')
+  }
+}
+
+/** What must be true of armies and supplies, when everything is read. */
+export function checkAreas(s: State): void {
+  const frames = s.agenda.save()
+  for (let army = 0; army < s.armyArea.length; army++) {
+    const area = s.armyArea[army]
+    if (area === n.NONE) continue
+    const where = path('armies', s.content.armyIds[army])
+    const id = s.content.areaIds[area]
+    const first = armyAt(s, area)
+    if (first !== army)
+      throw new PositionError(where, `two armies stand in one area: ${s.content.armyIds[first]} is in ${id} too`)
+    const isEntering = frames.some(([number, ...bytes]) => number === step.CAPTURE && bytes[0] === army)
+    if (!isEntering && s.control[area] !== s.content.armySeat[army] + 1)
+      throw new PositionError(path(where, 'area'), `${id} must be controlled by the army's group`)
+  }
+  const mayExceed = frames.some(
+    ([number]) =>
+      number === step.TRIM || ((number === step.TRANSPORT || number === step.CARGO) && s.settings[TRANSIT_LIMIT] === SECOND),
+  )
+  for (let area = 0; area < s.content.landCount; area++) {
+    const total = totalInArea(s, area)
+    const where = path(path('areas', s.content.areaIds[area]), 'supplies')
+    if (total > limitOf(s, area) && !mayExceed)
+      throw new PositionError(where, `the area holds ${limitOf(s, area)} at most, not ${total}`)
+    // A card just drawn may have put a supply into an area that is captured a moment later.
+    if (total > 0 && s.control[area] === 0 && armyAt(s, area) === n.NONE)
+      throw new PositionError(where, 'supplies lie only in controlled areas')
+  }
+}
+
+/** Tokens that are nowhere else are in the stock, unless the position says what it has. */
+export function readStock(s: State, position: JsonObject): void {
+  if (position.stock !== undefined) {
+    readAmounts(position.stock, 'stock', s.stock, 0, 99)
+    return
+  }
+  const start = setUp(s.content, (position.options ?? {}) as Options, '')
+  for (let kind = 0; kind < n.KINDS; kind++) {
+    const all = start.stock[kind] + tokensOut(start, kind)
+    const out = tokensOut(s, kind)
+    if (out > all)
+      throw new PositionError('stock', `the game has ${all} ${n.KIND_NAMES[kind]} tokens, and ${out} are in areas and on cards`)
+    s.stock[kind] = all - out
+  }
+}
+
+/** Tokens in areas and on cards; a card that stands in for a token counts for none. */
+function tokensOut(s: State, kind: number): number {
+  let count = 0
+  for (let area = 0; area < s.content.landCount; area++) count += s.supply[area * n.KINDS + kind]
+  for (let army = 0; army < s.armyArea.length; army++) count += s.load[army * n.KINDS + kind]
+  for (let card = 0; card < s.pursuitPlace.length; card++) {
+    if (s.pursuitPlace[card] === st.STANDING_IN && s.content.pursuitType[card] === kind) count--
+  }
+  return count
+}
