@@ -37,6 +37,10 @@ test('what is not given takes its default, which may follow another option', () 
   expect(completeOptions(spec, { edition: '2021', frost: true }).frost).toBe(true)
 })
 
+test('a value that reads like a number may be given as one', () => {
+  expect(completeOptions(spec, { edition: 2021 })).toMatchObject({ edition: '2021', frost: false })
+})
+
 test('complete options stay as they are, and are not shared with what was given', () => {
   const order = ['east', 'north']
   const complete = completeOptions(spec, { order })

@@ -94,10 +94,13 @@ function checked(option: OptionSpec, value: OptionValue): OptionValue {
       if (typeof value !== 'number' || !Number.isInteger(value) || value < option.min || value > option.max)
         throw wrong(`a whole number from ${option.min} to ${option.max}`)
       return value
-    case 'choice':
-      if (!option.values.some((known) => known.value === value))
-        throw wrong(`one of ${option.values.map((v) => v.value).join(', ')}`)
-      return value
+    case 'choice': {
+      // A value such as 2024 is easily written as a number.
+      const name = typeof value === 'number' ? String(value) : value
+      const known = option.values.find((one) => one.value === name)
+      if (known === undefined) throw wrong(`one of ${option.values.map((v) => v.value).join(', ')}`)
+      return known.value
+    }
     case 'order': {
       const names = option.values.map((v) => v.value)
       const expected = `a list of at least ${option.atLeast} different names of ${names.join(', ')}`
