@@ -1,9 +1,10 @@
 import { defineConfig } from 'vite'
+import { lean } from './lean.ts'
 import { precache } from './precache.ts'
 
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es' },
+  worker: { format: 'es', plugins: () => [lean()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -13,7 +14,7 @@ export default defineConfig({
       output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
     },
   },
-  plugins: [precache()],
+  plugins: [lean(), precache()],
   server: { port: 5941, strictPort: true },
   preview: { port: 5942, strictPort: true },
 })

@@ -1,3 +1,4 @@
+import { t } from '../texts/index.ts'
 import { EngineProblem } from './problem.ts'
 import type { CallName, Calls, Problem, Reply, Request, Snapshot } from './protocol.ts'
 
@@ -19,7 +20,7 @@ export class Engine {
   constructor() {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
     this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data)
-    this.#worker.onerror = (event) => this.#break(event.message)
+    this.#worker.onerror = (event) => this.#break(event.message || t.table.engineMissing)
   }
 
   ask<K extends CallName>(name: K, ask: Calls[K]['ask']): Promise<Calls[K]['answer']> {

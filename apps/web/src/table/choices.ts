@@ -106,7 +106,11 @@ export const isGroup = (entry: Entry): entry is GroupEntry => 'entries' in entry
 const MOST_PLAIN = 6
 
 /** The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. */
-export function arrange(decision: Decision, labels: readonly string[], actionName?: (action: string) => string | undefined): Entry[] {
+export function arrange(
+  decision: Decision,
+  labels: readonly string[],
+  actionName?: (action: string) => string | undefined,
+): Entry[] {
   const plain = decision.choices.map((choice, index) => ({ index, choice, label: labels[index] }))
   const going = plain.filter(({ choice }) => !isStop(choice))
   const stopping = plain.filter(({ choice }) => isStop(choice))

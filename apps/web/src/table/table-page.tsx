@@ -51,7 +51,14 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
   const problem = table.problem.value
   if (problem !== undefined && table.shown.value === undefined) return <Trouble sentence={problem.sentence} />
   if (table.shown.value === undefined) return <Loading />
-  return <TableView table={table} title={entryOf(stored.game)?.title ?? stored.title} subtitle={stored.title.replace(`${entryOf(stored.game)?.title}, `, '')} replay={replay} />
+  return (
+    <TableView
+      table={table}
+      title={entryOf(stored.game)?.title ?? stored.title}
+      subtitle={stored.title.replace(`${entryOf(stored.game)?.title}, `, '')}
+      replay={replay}
+    />
+  )
 }
 
 function Loading() {

@@ -185,6 +185,7 @@ export const en = {
     skip: 'Skip',
     connectionLost: 'The engine stopped',
     engineFailed: (reason: string): string => `The game engine stopped: ${reason} Your game is saved up to the last choice.`,
+    engineMissing: 'The game engine could not be loaded. Load the page again.',
     stale: 'The question has changed. Look at the new one.',
   },
   board: {
@@ -296,7 +297,7 @@ export const en = {
     none: 'Nothing found. Try a shorter word.',
     contents: 'Contents',
     edition: 'Edition',
-    editions: { all: 'Both editions', '2024': '2024 rules', '2021': '2021 rules' },
+    editions: { all: 'Both', '2024': '2024', '2021': '2021' },
     only: (edition: string): string => `${edition} rules`,
     cards: 'Card gallery',
     sources: 'What is printed, what is reconstructed',

@@ -1,10 +1,6 @@
-import cardsText from '@railhead/race-to-moscow/cards.json?raw'
+import content from '@railhead/race-to-moscow/cards.json'
 
-/** The game's cards, by number, as far as the screen shows them. */
-export interface Source {
-  readonly status: 'printed' | 'reconstructed'
-  readonly from: string
-}
+/** The game's cards, by number, as far as the table shows them. */
 export interface PursuitCard {
   readonly number: number
   readonly deck: string
@@ -13,7 +9,6 @@ export interface PursuitCard {
   readonly hold: boolean
   readonly halt: boolean
   readonly ammo: number
-  readonly source: Source
 }
 export interface SovietCard {
   readonly number: number
@@ -23,7 +18,6 @@ export interface SovietCard {
   readonly fuel: number
   readonly medal: boolean
   readonly echelon: 'green' | 'blue'
-  readonly source: Source
 }
 export interface OkhCard {
   readonly number: number
@@ -31,7 +25,6 @@ export interface OkhCard {
   readonly name: string
   readonly timing: string
   readonly text: string
-  readonly source: Source
 }
 export interface ArmyCard {
   readonly id: string
@@ -45,10 +38,15 @@ interface Cards {
   readonly soviet: readonly SovietCard[]
   readonly okh: readonly OkhCard[]
   readonly armies: readonly ArmyCard[]
-  readonly logistics: readonly { readonly level: number; readonly take: number; readonly place: number; readonly possess: number }[]
+  readonly logistics: readonly {
+    readonly level: number
+    readonly take: number
+    readonly place: number
+    readonly possess: number
+  }[]
 }
 
-export const cards = JSON.parse(cardsText) as Cards
+export const cards = content as unknown as Cards
 
 export const pursuit = new Map(cards.pursuit.map((card) => [card.number, card]))
 export const soviet = new Map(cards.soviet.map((card) => [card.number, card]))

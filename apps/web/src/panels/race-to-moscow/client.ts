@@ -63,7 +63,8 @@ export const client: GameClient<RaceArea, RaceToken> = {
 
 function walk(event: GameEvent): { token: string; areas: string[] } | undefined {
   const { type, army, from, area } = event
-  if (type === 'fleet-moved' && typeof from === 'string' && typeof area === 'string') return { token: 'fleet', areas: [from, area] }
+  if (type === 'fleet-moved' && typeof from === 'string' && typeof area === 'string')
+    return { token: 'fleet', areas: [from, area] }
   if (type !== 'army-entered' && type !== 'army-redeployed') return undefined
   if (typeof army !== 'string' || typeof from !== 'string' || typeof area !== 'string') return undefined
   return { token: army, areas: [from, area] }
@@ -83,7 +84,10 @@ function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClie
     values: Object.fromEntries(
       Object.keys(scores).map((seat) => {
         const parts = detail[seat]
-        const value = typeof parts === 'object' && parts !== null && !Array.isArray(parts) ? (parts as { [key: string]: unknown })[key] : undefined
+        const value =
+          typeof parts === 'object' && parts !== null && !Array.isArray(parts)
+            ? (parts as { [key: string]: unknown })[key]
+            : undefined
         return [seat, typeof value === 'number' ? value : '']
       }),
     ),

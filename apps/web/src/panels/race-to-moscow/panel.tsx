@@ -4,8 +4,8 @@ import type { PanelProps } from '../../games/client.ts'
 import { Pictogram, type PictogramName } from '../../games/race-to-moscow/pictograms.tsx'
 import { Counter } from '../../games/race-to-moscow/token-art.tsx'
 import { Emblem } from '../../ui/emblem.tsx'
-import { armies as armyCards, cardName, cards, okh, pursuit, PURSUIT_TEXTS } from './cards.ts'
-import { armyOf, type PlayerInView, raceView, type RaceView, sovietCards, sovietPool } from './view.ts'
+import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
+import { armyOf, type PlayerInView, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
 /** The boards beside the map: own board, other boards, stocks, decks, OKH row. */
@@ -13,14 +13,21 @@ export function Panel(props: PanelProps) {
   const view = raceView(props.view)
   const { part } = props
   const seats: SeatName[] = [...view.options.order]
-  const own = props.viewer !== null && seats.includes(props.viewer as (typeof view.options.order)[number]) ? props.viewer : undefined
+  const own =
+    props.viewer !== null && seats.includes(props.viewer as (typeof view.options.order)[number]) ? props.viewer : undefined
   const others = seats.filter((seat) => seat !== own)
   return (
     <>
       {(part === undefined || part === 'boards') && (
         <>
           {own !== undefined && <OwnBoard seat={own} view={view} props={props} />}
-          {others.map((seat) => (own === undefined ? <OwnBoard key={seat} seat={seat} view={view} props={props} /> : <OtherBoard key={seat} seat={seat} view={view} props={props} />))}
+          {others.map((seat) =>
+            own === undefined ? (
+              <OwnBoard key={seat} seat={seat} view={view} props={props} />
+            ) : (
+              <OtherBoard key={seat} seat={seat} view={view} props={props} />
+            ),
+          )}
         </>
       )}
       {(part === undefined || part === 'stock') && <Stocks view={view} />}
@@ -36,7 +43,8 @@ interface BoardOf {
   readonly props: PanelProps
 }
 
-const armiesOf = (view: RaceView, seat: SeatName) => Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
+const armiesOf = (view: RaceView, seat: SeatName) =>
+  Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
 
 function Head({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
@@ -74,7 +82,8 @@ function OwnBoard({ seat, view, props }: BoardOf) {
       <ul class="rtm-armies">
         {armiesOf(view, seat).map(([id, army]) => {
           const { load } = armyOf(id, army)
-          const state = army.halted === true ? 'halted, needs food' : about === id ? 'moving' : army.moved === true ? 'has moved' : 'may move'
+          const state =
+            army.halted === true ? 'halted, needs food' : about === id ? 'moving' : army.moved === true ? 'has moved' : 'may move'
           return (
             <li key={id}>
               <button
@@ -150,7 +159,12 @@ function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
         const text = okh.get(number)?.text ?? PURSUIT_TEXTS[pursuit.get(number)?.type ?? ''] ?? ''
         return (
           <li key={number}>
-            <button type="button" class={`rtm-chip ${okh.has(number) ? 'okh' : ''}${props.legal.has(id) ? ' legal' : ''}`} title={text} onClick={() => props.pick(id)}>
+            <button
+              type="button"
+              class={`rtm-chip ${okh.has(number) ? 'okh' : ''}${props.legal.has(id) ? ' legal' : ''}`}
+              title={text}
+              onClick={() => props.pick(id)}
+            >
               <Pictogram name={okh.has(number) ? 'depot' : 'hand'} size={16} ground={okh.has(number) ? '#37473b' : '#fffbf2'} />
               {cardName(number)}
               <span class="sr-only">: {text}</span>
@@ -171,7 +185,11 @@ function OtherBoard({ seat, view, props }: BoardOf) {
       <ul class="rtm-other-armies">
         {armiesOf(view, seat).map(([id, army]) => (
           <li key={id}>
-            <button type="button" class={props.legal.has(id) ? 'legal' : ''} onClick={() => (props.legal.has(id) ? props.pick(id) : props.show(army.area))}>
+            <button
+              type="button"
+              class={props.legal.has(id) ? 'legal' : ''}
+              onClick={() => (props.legal.has(id) ? props.pick(id) : props.show(army.area))}
+            >
               <svg width="48" height="46" viewBox="-24 -27 48 46" aria-hidden="true">
                 <Counter army={armyOf(id, army)} />
               </svg>

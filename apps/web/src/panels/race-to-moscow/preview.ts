@@ -57,12 +57,16 @@ function fight(view: RaceView, seat: string, fuel: number, ammo: number): string
   if (top !== null && top !== undefined) {
     return `Soviet card known: ${soviet.get(top)?.name}, ${payable(top) ? 'can be paid' : 'cannot be paid'}.`
   }
-  const gone = new Set(Object.values(view.players).flatMap(({ defeated, encircled }) => [...defeated, ...encircled.filter((card) => card !== null)]))
+  const gone = new Set(
+    Object.values(view.players).flatMap(({ defeated, encircled }) => [...defeated, ...encircled.filter((card) => card !== null)]),
+  )
   for (const known of deck ?? []) if (known !== null) gone.add(known)
   // Until a lost fight mixes them, the 12 blue cards lie at the bottom.
   const blue = [...soviet.values()].filter(({ echelon }) => echelon === 'blue').length
   const echelon = view.soviet.mixed === true || deck === undefined ? undefined : deck.length > blue ? 'green' : 'blue'
-  const unseen = [...soviet.values()].filter((card) => !gone.has(card.number) && (echelon === undefined || card.echelon === echelon))
+  const unseen = [...soviet.values()].filter(
+    (card) => !gone.has(card.number) && (echelon === undefined || card.echelon === echelon),
+  )
   if (unseen.length === 0) return 'No Soviet card is left.'
   const paid = unseen.filter(({ number }) => payable(number)).length
   return `Draws a Soviet card: ${paid} of ${unseen.length} unseen ones can be paid (${percent(paid, unseen.length)}).`
@@ -76,7 +80,10 @@ function pursuitDraw(view: RaceView, seat: string, ammo: number): string {
   const gone = new Set([...player.discard, ...player.held, ...player.standingIn, ...player.defeated])
   const fresh = [...pursuit.values()].filter((card) => card.deck === seat && !gone.has(card.number))
   // An empty deck is made anew from the discards.
-  const unseen = player.deck.length > 0 ? fresh : [...pursuit.values()].filter((card) => card.deck === seat && player.discard.includes(card.number))
+  const unseen =
+    player.deck.length > 0
+      ? fresh
+      : [...pursuit.values()].filter((card) => card.deck === seat && player.discard.includes(card.number))
   const halts = unseen.filter(({ halt }) => halt).length
   const lost = unseen.filter((card) => card.ammo > ammo).length
   const risk = lost > 0 ? `, ${lost} could not be beaten` : ''
@@ -103,11 +110,15 @@ function cutOff(view: RaceView, taken: string): readonly string[] {
 
 function reached(view: RaceView, taken: string | undefined): ReadonlySet<string> {
   const free = (id: string): boolean => id !== taken && view.areas[id]?.control === null
-  const seen = new Set([...described.values()].filter(({ id, features }) => features.victory === true && free(id)).map(({ id }) => id))
+  const seen = new Set(
+    [...described.values()].filter(({ id, features }) => features.victory === true && free(id)).map(({ id }) => id),
+  )
   const allSeas = view.options.seaChain === 'all-seas'
   const sea = (id: string): string | undefined => {
     const harbour = described.get(id)?.features.harbour
-    return typeof harbour === 'string' && (allSeas || harbour.startsWith('S')) && harbour !== view.fleet.area ? harbour : undefined
+    return typeof harbour === 'string' && (allSeas || harbour.startsWith('S')) && harbour !== view.fleet.area
+      ? harbour
+      : undefined
   }
   const queue = [...seen]
   let bySea = queue.some((id) => sea(id) !== undefined && free(id))

@@ -5,7 +5,12 @@ import { armies as armyCards } from './cards.ts'
 
 /** A view of Race to Moscow, as the game's package writes it; only what the screen reads. */
 export interface RaceView {
-  readonly options: { readonly order: readonly Group[]; readonly sovietPlayer: boolean; readonly basicGame: boolean; readonly [key: string]: unknown }
+  readonly options: {
+    readonly order: readonly Group[]
+    readonly sovietPlayer: boolean
+    readonly basicGame: boolean
+    readonly [key: string]: unknown
+  }
   readonly viewer: string | null
   readonly round: number
   readonly turn: string
@@ -15,7 +20,12 @@ export interface RaceView {
   readonly armies: { readonly [id: string]: ArmyInView }
   readonly fleet: { readonly area: string; readonly moved: boolean }
   readonly stock: Supplies
-  readonly transport: { readonly level: number; readonly stock: number; readonly reserve: number; readonly lines: readonly LineInView[] }
+  readonly transport: {
+    readonly level: number
+    readonly stock: number
+    readonly reserve: number
+    readonly lines: readonly LineInView[]
+  }
   readonly players: { readonly [seat: string]: PlayerInView }
   readonly soviet: {
     readonly pool: number | { readonly infantry: number; readonly armor: number }
@@ -94,7 +104,12 @@ export function positionOf(view: RaceView): RacePosition {
     }
   }
   const fleet = view.options.order.includes('gray') ? { fleet: view.fleet.area } : {}
-  return { areas, armies: Object.entries(view.armies).map(([id, army]) => armyOf(id, army)), transports: transportsOf(view), ...fleet }
+  return {
+    areas,
+    armies: Object.entries(view.armies).map(([id, army]) => armyOf(id, army)),
+    transports: transportsOf(view),
+    ...fleet,
+  }
 }
 
 function transportsOf(view: RaceView): RaceTransport[] {

@@ -24,7 +24,13 @@ export const supplyWords = (supplies: Supplies): string =>
     .map((kind) => `${supplies[kind]} ${kind}`)
     .join(', ') || 'nothing'
 
-const AMOUNTS: { readonly [key: string]: string } = { fuel: 'Fuel', ammo: 'Ammo', food: 'Food', trucks: 'Trucks', trains: 'Trains' }
+const AMOUNTS: { readonly [key: string]: string } = {
+  fuel: 'Fuel',
+  ammo: 'Ammo',
+  food: 'Food',
+  trucks: 'Trucks',
+  trains: 'Trains',
+}
 
 /** An area, an army, a card, a kind of supply. */
 export function nameOf(id: string): string | undefined {
@@ -44,12 +50,15 @@ export function describeArea(view: RaceView, id: string): string {
   const state = view.areas[id]
   if (area === undefined) return ''
   const here = Object.entries(view.armies).filter(([, army]) => army.area === id)
-  if (area.kind === 'sea' || state === undefined) return sentence([area.name, 'sea area', view.fleet.area === id && 'the fleet is here'])
+  if (area.kind === 'sea' || state === undefined)
+    return sentence([area.name, 'sea area', view.fleet.area === id && 'the fleet is here'])
   const { features } = area
   const harbour = typeof features.harbour === 'string' ? `harbour on the ${areaName(features.harbour)}` : undefined
   return sentence([
     area.name,
-    state.control === null ? `free, ${area.colours.map((colour) => seatLook(colour).name).join(' or ')} may enter` : `held by ${seatLook(state.control).name}`,
+    state.control === null
+      ? `free, ${area.colours.map((colour) => seatLook(colour).name).join(' or ')} may enter`
+      : `held by ${seatLook(state.control).name}`,
     state.rail === true && 'rail',
     features.base === true && 'main supply base',
     features.frontline === true && 'frontline supply base',

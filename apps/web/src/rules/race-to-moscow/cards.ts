@@ -1,3 +1,152 @@
-import type { CardGallery } from '../content.ts'
+import content from '@railhead/race-to-moscow/cards.json?raw'
+import { PURSUIT_TEXTS } from '../../panels/race-to-moscow/cards.ts'
+import type { CardGallery, CardGroup, GalleryCard } from '../content.ts'
 
-export const gallery: CardGallery = { game: 'race-to-moscow', groups: [] }
+/** The whole card file with its sources; only the gallery loads it. */
+interface Sourced {
+  readonly number: number
+  readonly name: string
+  readonly source: { readonly status: 'printed' | 'reconstructed' }
+}
+interface Cards {
+  readonly pursuit: readonly (Sourced & { deck: string; type: string; hold: boolean; halt: boolean; ammo: number })[]
+  readonly soviet: readonly (Sourced & { kind: string; ammo: number; fuel: number; medal: boolean; echelon: string })[]
+  readonly okh: readonly (Sourced & { text: string; timing: string })[]
+  readonly armies: readonly (Sourced & { seat: string; type: string; load: { fuel: number; ammo: number; food: number } })[]
+  readonly front: readonly (Sourced & { seat: string; commander: string; victoryArea: string })[]
+}
+const cards = JSON.parse(content) as Cards
+
+const TIMINGS: { readonly [timing: string]: string } = {
+  'own-turn': 'In your turn',
+  combat: 'In combat',
+  'activated-army': 'For the army that moves',
+  activation: 'When an army is activated',
+  'armored-activation': 'When an armored army is activated',
+  transport: 'In a transport action',
+  reaction: 'Out of turn',
+}
+
+const okh: CardGroup = {
+  title: 'OKH',
+  hint: 'one of each; taken with the staff car',
+  colour: 'okh',
+  cards: cards.okh.map((card) => ({
+    id: `okh-${card.number}`,
+    name: card.name,
+    text: card.text,
+    count: 1,
+    numbers: `${card.number}`,
+    facts: [TIMINGS[card.timing] ?? card.timing],
+    source: card.source.status,
+  })),
+}
+
+/** Cards that differ in their number only are one entry with a count. */
+function stacked<T extends Sourced>(
+  list: readonly T[],
+  sameAs: (card: T) => string,
+  entry: (card: T) => Omit<GalleryCard, 'id' | 'count' | 'numbers' | 'source'>,
+): GalleryCard[] {
+  const groups = new Map<string, T[]>()
+  for (const card of list) groups.set(sameAs(card), [...(groups.get(sameAs(card)) ?? []), card])
+  return [...groups.values()].map((group) => ({
+    ...entry(group[0]),
+    id: `card-${group[0].number}`,
+    count: group.length,
+    numbers: group.map(({ number }) => number).join(', '),
+    source: group.some(({ source }) => source.status === 'printed') ? 'printed' : 'reconstructed',
+  }))
+}
+
+const price = (ammo: number, fuel: number): string =>
+  `To win: ${[ammo > 0 && `${ammo} ammo`, fuel > 0 && `${fuel} fuel`].filter(Boolean).join(', ')}`
+
+const KINDS: { readonly [kind: string]: string } = {
+  army: 'Army',
+  'shock-army': 'Shock army',
+  'mech-corps': 'Mechanised corps',
+  elite: 'Elite mechanised corps',
+}
+
+const soviet = (echelon: string, title: string, hint: string, colour: string): CardGroup => ({
+  title,
+  hint,
+  colour,
+  cards: stacked(
+    cards.soviet.filter((card) => card.echelon === echelon),
+    (card) => card.name,
+    (card) => ({
+      name: card.name,
+      text: `${KINDS[card.kind] ?? card.kind}. Halt.${card.medal ? ' Worth 1 medal when won.' : ` Counts ${card.ammo} ammo when won.`}`,
+      facts: [price(card.ammo, card.fuel)],
+    }),
+  ),
+})
+
+const pursuit = (deck: string, title: string, colour: string): CardGroup => ({
+  title: `Pursuit, ${title}`,
+  hint: '18 cards',
+  colour,
+  cards: stacked(
+    cards.pursuit.filter((card) => card.deck === deck),
+    (card) => `${card.name}/${card.hold}`,
+    (card) => ({
+      name: card.name,
+      text: PURSUIT_TEXTS[card.type] ?? '',
+      facts: [
+        ...(card.hold ? ['May be held'] : []),
+        ...(card.halt ? ['Halt'] : []),
+        ...(card.ammo > 0 ? [price(card.ammo, 0)] : []),
+      ],
+    }),
+  ),
+})
+
+const armies = (seat: string, title: string, colour: string): CardGroup => ({
+  title: `Armies, ${title}`,
+  hint: 'with their load at set-up',
+  colour,
+  cards: cards.armies
+    .filter((army) => army.seat === seat)
+    .map(({ number, name, type, load, source }) => ({
+      id: `army-${number}`,
+      name,
+      text: type === 'armored' ? 'Armored: up to 3 areas for 1 fuel.' : 'Field army: 1 area free, 2 for 1 food.',
+      facts: [`${load.fuel} fuel, ${load.ammo} ammo, ${load.food} food`],
+      count: 1,
+      numbers: `${number}`,
+      source: source.status,
+    })),
+})
+
+const fronts: CardGroup = {
+  title: 'Fronts',
+  hint: 'what the Soviets do at the end of a turn; basic side',
+  colour: 'soviet-card',
+  cards: cards.front.map(({ number, name, commander, victoryArea, source }) => ({
+    id: `front-${number}`,
+    name,
+    text: `1. Counter-attack, best where it cuts an army off. 2. Else protect the objective area nearest to an Axis army, fortified first. 3. Else protect the way to ${victoryArea.charAt(0).toUpperCase()}${victoryArea.slice(1)}.`,
+    facts: [commander],
+    count: 1,
+    numbers: `${number}`,
+    source: source.status,
+  })),
+}
+
+export const gallery: CardGallery = {
+  game: 'race-to-moscow',
+  groups: [
+    okh,
+    soviet('green', 'Soviet, first echelon', '21 green cards, on top of the deck', 'soviet-card'),
+    soviet('blue', 'Soviet, second echelon', '12 blue cards, below', 'soviet-echelon'),
+    pursuit('gray', 'North', 'north'),
+    pursuit('white', 'Centre', 'centre'),
+    pursuit('brown', 'South', 'south'),
+    armies('gray', 'North', 'north'),
+    armies('white', 'Centre', 'centre'),
+    armies('brown', 'South', 'south'),
+    fronts,
+  ],
+}
