@@ -1,3 +1,4 @@
+import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { area, choose, given, held, isOver, outcome, told } from '../testing.ts'
 
@@ -15,7 +16,7 @@ describe.each(['2024', '2021'])('immediate victory, %s', (edition) => {
       soviet: { deck: [55] },
       players: { gray: { deck: [31] } },
     })
-  const TAKE = [{ action: 'move-armored', army: '4PzGr' }, { to: 'leningrad' }]
+  const TAKE: readonly Choice[] = [{ action: 'move-armored', army: '4PzGr' }, { to: 'leningrad' }]
 
   test('[2024:5] [2021:6.2] Gray captures Leningrad with an unbroken chain to Danzig and wins at once', () => {
     const table = beforeLeningrad(ROAD)

@@ -1,10 +1,11 @@
+import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { area, army, choose, decision, given, held, inStock, load, player, soviet, told } from '../testing.ts'
 
 /** Combat: what each Soviet unit costs, what is paid when it is not enough, and what becomes of the card and the marker. */
 
 const MOVE = { action: 'move-armored', army: '4PzGr' }
-const TO_KAUNAS = [MOVE, { to: 'kaunas' }]
+const TO_KAUNAS: readonly Choice[] = [MOVE, { to: 'kaunas' }]
 
 describe.each(['2024', '2021'])('combat, %s', (edition) => {
   const meeting = (card: number, load: object, situation: Parameters<typeof given>[0] = {}) =>

@@ -172,11 +172,11 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
         areas: {
           ...held('white', 'smolensk'),
           polotsk: { control: 'white', supplies: { fuel: 1 } },
-          gomel: { control: 'white', rail: true },
+          mogilev: { control: 'white', rail: true },
           ...held('brown', 'uman'),
         },
       })
-      expect(attacked(endTurn(table))).toEqual(['smolensk', 'polotsk', 'gomel', 'uman'])
+      expect(attacked(endTurn(table))).toEqual(['smolensk', 'polotsk', 'mogilev', 'uman'])
     })
 
     test('[2024:12] one loss can expose the next', () => {
@@ -190,11 +190,10 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     })
 
     test('[2024:12] the marker need not be next to another one: fortified areas on the way first', () => {
-      const table = start({
-        options: { frontCards: 'advanced' },
-        areas: { ...NO_MARKERS, pskov: { soviet: false, bunker: true } },
-      })
-      expect(placed(endTurn(table))).toBe('krasnogvardeisk')
+      const toward = (pskov: JsonObject) =>
+        placed(endTurn(start({ options: { frontCards: 'advanced' }, areas: { ...NO_MARKERS, pskov } })))
+      expect(toward({ soviet: false })).toBe('pskov')
+      expect(toward({ soviet: false, bunker: false })).toBe('krasnogvardeisk')
     })
   })
 

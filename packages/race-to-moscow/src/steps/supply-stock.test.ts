@@ -1,4 +1,4 @@
-import type { JsonObject } from '@railhead/table'
+import type { Choice, JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import {
   area,
@@ -94,7 +94,7 @@ describe.each(['2024', '2021'])('supplies and transports from the stock, %s', (e
       },
       ...situation,
     })
-  const REORGANIZE = [{ action: 'take-transport' }, { trucks: 0, trains: 1 }]
+  const REORGANIZE: readonly Choice[] = [{ action: 'take-transport' }, { trucks: 0, trains: 1 }]
   const feedAll = (table: ReturnType<typeof start>) => {
     while (decision(table).step === 'feed-army') choose(table, { food: 'card' })
   }
