@@ -10,7 +10,7 @@ import type { Asking } from './steps/step.ts'
 import { AXIS } from './units.ts'
 
 export const SEATS = ['axis', 'soviet', 'player-1', 'player-2'] as const
-/** Seats of the two bidders (5.0). */
+/** Seats of the two bidders ([5.0]). */
 export const FIRST_BIDDER_SEAT = 2
 
 /** The seat that plays a side: the side itself, or with bidding the player who got it. */

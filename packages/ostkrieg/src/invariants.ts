@@ -19,17 +19,17 @@ function brokenArea(state: OstkriegState, area: number): string | undefined {
   const count = state.landCount[area]
   if (!inOrder(state.land, area * LAND_PLACES, LAND_PLACES, count)) return 'the land units are not in order'
   if (!inOrder(state.air, area * AIR_PLACES, AIR_PLACES, state.airCount[area])) return 'the air units are not in order'
-  // 8.3.7
+  // [8.3.7]
   if (state.airCount[area] > airLimit(state, area)) return 'too many air units'
   if (state.control[area] === NEUTRAL && (count > 0 || state.airCount[area] > 0)) return 'units in a neutral area'
   if (partisansIn(state, area) > 0 && state.control[area] !== SOVIET) return 'partisans in an Axis area'
   const leaves = mustLeave(state, area)
   for (const unit of unitsIn(state, area)) {
     const kind = unit & KIND
-    // 8.1: whoever stands there controls it; only air on its way out may be a guest.
+    // [8.1]: whoever stands there controls it; only air on its way out may be a guest.
     if (ownerOf(state, kind) !== state.control[area] && (IS_LAND[kind] === 1 || !leaves))
       return `${KIND_CODES[kind]} without control`
-    // 8.3.10
+    // [8.3.10]
     const country = content.country[area]
     if (kind === FI && content.finnish[area] === 0) return 'Finns too far from home'
     if (kind === HI && country === ROMANIA) return 'Hungarians in Romania'
@@ -61,7 +61,7 @@ function brokenCounts(state: OstkriegState): string | undefined {
   return undefined
 }
 
-/** 8.4.2.2: the track follows control. */
+/** [8.4.2.2]: the track follows control. */
 function brokenProduction(state: OstkriegState): string | undefined {
   for (const side of [AXIS, SOVIET]) {
     let track = 0

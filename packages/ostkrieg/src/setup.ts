@@ -10,7 +10,7 @@ import { BID, DISCARD, FRONT, HAND, LATER, NO_PERSONALITY, NOBODY, OstkriegState
 import { STEP } from './steps/numbers.ts'
 import { AXIS, ENTRENCHED, NEUTRAL, readUnits, SOVIET, sideOf } from './units.ts'
 
-/** 4.0 Game setup: a new game, up to the first question. */
+/** [4.0] Game setup: a new game, up to the first question. */
 export function setupGame(given: Options, seed: string, using: Content = content): OstkriegState {
   const state = new OstkriegState(using)
   state.chance.seal(seed)
@@ -33,7 +33,7 @@ export function layOut(state: OstkriegState): void {
   state.bidSide = NOBODY
   state.personality = NO_PERSONALITY
   state.winner = NOBODY
-  // 4.1.3, 4.2.3: control by country, and what the Axis holds of the Soviet Union.
+  // [4.1.3], [4.2.3]: control by country, and what the Axis holds of the Soviet Union.
   for (let area = 0; area < AREAS; area++) state.control[area] = area === 0 ? NEUTRAL : content.home[area]
   for (const area of scenario.axisControls) state.control[area] = AXIS
   countProduction(state)
@@ -41,7 +41,7 @@ export function layOut(state: OstkriegState): void {
   state.linesStale = 1
 }
 
-/** The Production Track from control alone: 12 and 16 in Barbarossa (9.4). */
+/** The Production Track from control alone: 12 and 16 in Barbarossa ([9.4]). */
 export function countProduction(state: OstkriegState): void {
   for (const side of [AXIS, SOVIET]) {
     state.production[side] = 0
@@ -50,7 +50,7 @@ export function countProduction(state: OstkriegState): void {
   }
 }
 
-/** 4.1.1, 4.1.2: the year's cards to hand. 4.2.1, 4.2.2: one in hand, one in front, the rest of the years so far discarded. */
+/** [4.1.1], [4.1.2]: the year's cards to hand. [4.2.1], [4.2.2]: one in hand, one in front, the rest of the years so far discarded. */
 function firstPlace(state: OstkriegState, card: number): number {
   const { content } = state
   const scenario = content.sources.scenarios.scenarios[state.scenario]
@@ -68,7 +68,7 @@ export function placeUnits(state: OstkriegState): void {
       for (let i = 0; i < count; i++) raise(state, area, kind | (letters.includes('e') ? ENTRENCHED : 0))
 }
 
-/** The bottom of the agenda, and bidding on it if it is wanted (5.0: a roll decides who bids first). */
+/** The bottom of the agenda, and bidding on it if it is wanted ([5.0]: a roll decides who bids first). */
 function startGame(state: OstkriegState): void {
   state.agenda.push(STEP.turn)
   if (state.bidding === 1) state.agenda.push(STEP.bid, state.chance.pick(BID, 2))

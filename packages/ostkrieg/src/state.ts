@@ -2,9 +2,9 @@ import { Agenda, type Bits, Carver, Chance, type GameState } from '@railhead/tab
 import { AREA_WORDS, AREAS, CARDS, type Content } from './content/content.ts'
 import { AXIS, type Side, SOVIET } from './units.ts'
 
-/** Most land points that can stand in an area (8.3.7). */
+/** Most land points that can stand in an area ([8.3.7]). */
 export const LAND_PLACES = 12
-/** Most air points that can stand in any area (8.3.7). */
+/** Most air points that can stand in any area ([8.3.7]). */
 export const AIR_PLACES = 4
 /** Bytes of its own that each frame of the agenda has. */
 export const FRAME_BYTES = 6
@@ -43,7 +43,7 @@ export class OstkriegState implements GameState {
   /** Whether the choice being carried out brought something hidden to light. Not part of the game's bytes. */
   revealed = false
 
-  /** Supply lines (8.2.1), kept up to date by `supply.ts`: Axis, Finnish, Soviet. */
+  /** Supply lines ([8.2.1]), kept up to date by `supply.ts`: Axis, Finnish, Soviet. */
   readonly axisLines: Bits
   readonly finnishLines: Bits
   readonly sovietLines: Bits
@@ -51,7 +51,7 @@ export class OstkriegState implements GameState {
   readonly marked: Bits
   /** Areas entered by an advance in this card play. */
   readonly entered: Bits
-  /** Areas that still have to lose a unit for want of supply (8.2.2). */
+  /** Areas that still have to lose a unit for want of supply ([8.2.2]). */
   readonly starving: Bits
 
   /** Unit bytes, `LAND_PLACES` per area. */
@@ -64,7 +64,7 @@ export class OstkriegState implements GameState {
   readonly control: Uint8Array
   /** Place of each card, by card index. */
   readonly cards: Uint8Array
-  /** The face-down stack of the bot (11.2), the last is the top. */
+  /** The face-down stack of the bot ([11.2]), the last is the top. */
   readonly stack: Uint8Array
   /** Production Track, build points, points that a card promised: one per side. */
   readonly production: Uint8Array
@@ -151,7 +151,7 @@ export class OstkriegState implements GameState {
   set finlandOut(value: number) {
     this.#numbers[6] = value
   }
-  /** 5.0: the side that was bid for, or `NOBODY`, and the bid. */
+  /** [5.0]: the side that was bid for, or `NOBODY`, and the bid. */
   get bidSide(): number {
     return this.#numbers[7]
   }
@@ -230,7 +230,7 @@ export class OstkriegState implements GameState {
   set stackCount(value: number) {
     this.#numbers[18] = value
   }
-  /** 1 when the bot has attacked in this year (11.3 handicap). */
+  /** 1 when the bot has attacked in this year ([11.3] handicap). */
   get botAttacked(): number {
     return this.#numbers[19]
   }
@@ -257,21 +257,21 @@ export class OstkriegState implements GameState {
   set winner(value: number) {
     this.#numbers[22] = value
   }
-  /** Sides that passed in the present purchase (9.5), as bits. */
+  /** Sides that passed in the present purchase ([9.5]), as bits. */
   get buyersOut(): number {
     return this.#numbers[23]
   }
   set buyersOut(value: number) {
     this.#numbers[23] = value
   }
-  /** 1 while the present card play is the first of a scenario that bars areas from attacking on it (4.1.3). */
+  /** 1 while the present card play is the first of a scenario that bars areas from attacking on it ([4.1.3]). */
   get firstCardPlay(): number {
     return this.#numbers[24]
   }
   set firstCardPlay(value: number) {
     this.#numbers[24] = value
   }
-  /** 1 while the card in play may be followed by a non-Blitz card (8.0). */
+  /** 1 while the card in play may be followed by a non-Blitz card ([8.0]). */
   get mayPlayAnother(): number {
     return this.#numbers[25]
   }
@@ -285,7 +285,7 @@ export class OstkriegState implements GameState {
   }
 }
 
-/** What is known of the battle that is being fought (8.4.2.2). All zero when there is none. */
+/** What is known of the battle that is being fought ([8.4.2.2]). All zero when there is none. */
 export class Battle {
   readonly bytes: Uint8Array
 
@@ -388,6 +388,14 @@ export class Battle {
   }
   set owed(value: number) {
     this.bytes[13] = value
+  }
+
+  /** The neighbours of the area from which units attacked, one bit each in the order of the map. */
+  get origins(): number {
+    return this.bytes[14]
+  }
+  set origins(value: number) {
+    this.bytes[14] = value
   }
 
   clear(): void {

@@ -8,7 +8,7 @@ export type SideName = (typeof SIDE_NAMES)[number]
 export const enemyOf = (side: number): Side => (1 - side) as Side
 export const sideOf = (name: SideName): Side => (name === 'axis' ? AXIS : SOVIET)
 
-/** Kinds of unit (3.0), in the order of their numbers. 0 is an empty place. */
+/** Kinds of unit ([3.0]), in the order of their numbers. 0 is an empty place. */
 export const KIND_CODES = ['', 'GI', 'GA', 'GL', 'FI', 'HI', 'RI', 'BI', 'II', 'SI', 'SA', 'SL', 'SP', 'YP'] as const
 export type KindCode = Exclude<(typeof KIND_CODES)[number], ''>
 export const GI = 1
@@ -27,10 +27,10 @@ export const YP = 13
 export const KINDS = 14
 
 /**
- * A unit point is one byte: its kind, and what is true of it now. Points of one kind with the same flags are the same (3.0).
+ * A unit point is one byte: its kind, and what is true of it now. Points of one kind with the same flags are the same ([3.0]).
  *
- * `ENTRENCHED` is 8.3.2.1; on an air unit the same bit is its Moved side (8.3.5). `MOVED` is spent movement of the side
- * that plays the card; on a defender the same bit says that it retreated in this card play (8.4.2.3). `FOUGHT` is spent on an attack
+ * `ENTRENCHED` is [8.3.2.1]; on an air unit the same bit is its Moved side ([8.3.5]). `MOVED` is spent movement of the side
+ * that plays the card; on a defender the same bit says that it retreated in this card play ([8.4.2.3]). `FOUGHT` is spent on an attack
  * or on air support. `TAKES_PART` marks those in the present battle; in a move, Armor that may still go on by one area.
  */
 export const KIND = 15
@@ -50,7 +50,7 @@ export const IS_LAND = table([...INFANTRY, GA, SA])
 export const IS_AIR = table([GL, SL])
 export const IS_PARTISAN = table([SP, YP])
 export const IS_GERMAN_LAND = table([GI, GA])
-/** The side of each kind at the start; Romanians and Bulgarians may change it (9.2). */
+/** The side of each kind at the start; Romanians and Bulgarians may change it ([9.2]). */
 export const FIRST_OWNER = Uint8Array.from({ length: 16 }, (_, kind) => (kind >= SI ? SOVIET : AXIS))
 
 export const armorOf = (side: number): number => (side === AXIS ? GA : SA)

@@ -12,10 +12,10 @@ export const AGGRESSIVE = 0
 export const BALANCED = 1
 export const DEFENSIVE = 2
 export const PERSONALITIES = ['aggressive', 'balanced', 'defensive'] as const
-/** 11.2: how many cards are turned up at a time. */
+/** [11.2]: how many cards are turned up at a time. */
 const FLIPPED = 3
 
-/** 11.1: the type of the bot for the year, and its stack of cards. Does nothing without a bot. */
+/** [11.1]: the type of the bot for the year, and its stack of cards. Does nothing without a bot. */
 export function startBotYear(state: OstkriegState, tell?: Tell): void {
   if (state.bot === NOBODY) {
     state.personality = NO_PERSONALITY
@@ -26,12 +26,12 @@ export function startBotYear(state: OstkriegState, tell?: Tell): void {
   state.personality = rollPersonality(state)
   if (tell !== undefined)
     tell({ type: 'bot-personality', side: SIDE_NAMES[state.bot], personality: PERSONALITIES[state.personality] })
-  // 11.1: in 1941 the bot's cards lie open; 11.2: from 1942 they are a stack.
+  // [11.1]: in 1941 the bot's cards lie open; [11.2]: from 1942 they are a stack.
   clearStack(state)
   if (state.year > 0) restack(state)
 }
 
-/** 12.0: fixed at the start of a scenario; afterwards rolled, better fortune making it bolder. */
+/** [12.0]: fixed at the start of a scenario; afterwards rolled, better fortune making it bolder. */
 function rollPersonality(state: OstkriegState): number {
   const { solitaire, scenarios } = state.content.sources
   const scenario = scenarios.scenarios[state.scenario]
@@ -62,7 +62,7 @@ function clearStack(state: OstkriegState): void {
   state.stackCount = 0
 }
 
-/** 11.2: all cards that are in hand become the face-down stack. */
+/** [11.2]: all cards that are in hand become the face-down stack. */
 function restack(state: OstkriegState): void {
   clearStack(state)
   for (let card = 0; card < CARDS; card++)
@@ -73,7 +73,7 @@ function restack(state: OstkriegState): void {
 const handSize = (state: OstkriegState): number =>
   state.cards.reduce((n, place) => n + (place === placeOf(HAND, state.bot) ? 1 : 0), 0)
 
-/** 11.2: the card that the bot plays now, -1 for none. Turns up cards of the stack; what is not played is set aside. */
+/** [11.2]: the card that the bot plays now, -1 for none. Turns up cards of the stack; what is not played is set aside. */
 export function chooseBotCard(state: OstkriegState, afterBlitz: boolean): number {
   if (state.year === 0 || handSize(state) <= FLIPPED) {
     const card = best(state, afterBlitz, handOf(state))
@@ -118,7 +118,7 @@ function best(state: OstkriegState, afterBlitz: boolean, among: readonly number[
   })
 }
 
-/** 11.0, 12.0: which letters the personality prefers. */
+/** [11.0], [12.0]: which letters the personality prefers. */
 export function letterOrder(state: OstkriegState): readonly number[] {
   if (state.personality === AGGRESSIVE) return [AGGRESSIVE, BALANCED, DEFENSIVE]
   if (state.personality === DEFENSIVE) return [DEFENSIVE, BALANCED, AGGRESSIVE]

@@ -22,7 +22,7 @@ export const AREAS = 101
 export const CARDS = 53
 export const FIRST_SOVIET_CARD = 26
 export const AREA_WORDS = 4
-/** How far 8.3.10 lets the Finns go from a Finnish area. */
+/** How far [8.3.10] lets the Finns go from a Finnish area. */
 const FINNISH_REACH = 2
 
 export const COUNTRIES = [
@@ -47,7 +47,7 @@ export const HUNGARY = 9
 export const ROMANIA = 10
 export const YUGOSLAVIA = 11
 
-/** Countries whose cards follow 9.2, as numbers on the card; 0 is none. */
+/** Countries whose cards follow [9.2], as numbers on the card; 0 is none. */
 export const CARD_COUNTRIES = ['', 'romania', 'bulgaria', 'finland', 'italy', 'hungary'] as const
 export const ROMANIAN_CARD = 1
 export const BULGARIAN_CARD = 2
@@ -81,7 +81,7 @@ export interface Content {
   readonly sovietSources: Bits
   /** Steps between areas with neutral countries left out, `AREAS` per row. */
   readonly distance: Uint8Array
-  /** 1 where Finnish units may be (8.3.10). */
+  /** 1 where Finnish units may be ([8.3.10]). */
   readonly finnish: Uint8Array
   /** Printed numbers by card index. */
   readonly cardNumber: Uint8Array
@@ -94,7 +94,7 @@ export interface Content {
   /** 0 aggressive, 1 balanced, 2 defensive. */
   readonly cardLetter: Uint8Array
   readonly program: Program
-  /** By scenario: areas shut in 1941, and areas from which nothing attacks on the first card play (4.1.3). */
+  /** By scenario: areas shut in 1941, and areas from which nothing attacks on the first card play ([4.1.3]). */
   readonly closedIn1941: readonly Bits[]
   readonly barredFirstCard: readonly Bits[]
   /** By scenario: the card that must be played first, by index; -1 if any may be. */

@@ -113,7 +113,7 @@ export const cardsSchema = v.strictObject({
       year,
       name: v.string(),
       cost: positive,
-      /** Solitaire: aggressive, balanced, defensive (11.0). */
+      /** Solitaire: aggressive, balanced, defensive ([11.0]). */
       letter: v.picklist(['A', 'B', 'D']),
       country: v.optional(v.picklist(['romania', 'bulgaria', 'finland', 'italy', 'hungary'])),
       blitz: v.optional(v.boolean()),

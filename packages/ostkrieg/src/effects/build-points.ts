@@ -1,7 +1,7 @@
 import { SIDE_NAMES } from '../units.ts'
 import type { Effect } from './effect.ts'
 
-/** Build points that come with the next production (9.4). */
+/** Build points that come with the next production ([9.4]). */
 export const buildPoints: Effect = (state, at, tell) => {
   const points = state.content.program.ops[at + 1]
   state.promised[state.acting] += points

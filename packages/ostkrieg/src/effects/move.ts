@@ -2,7 +2,7 @@ import { canMarkAny } from '../steps/mark-moves.ts'
 import { STEP } from '../steps/numbers.ts'
 import type { Effect } from './effect.ts'
 
-/** 8.3 Move up to so many areas; with a nationality, only its units. */
+/** [8.3] Move up to so many areas; with a nationality, only its units. */
 export const move: Effect = (state, at) => {
   const { ops } = state.content.program
   state.marked.fill(0)

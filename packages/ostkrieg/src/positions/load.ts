@@ -119,7 +119,7 @@ function stand(state: OstkriegState, area: number, units: string, takes: boolean
   if (takes && ground !== undefined) state.control[area] = ownerOf(state, ground & KIND)
 }
 
-/** 8.1, 8.3.10: who stands in an area controls it, and some never stand together. */
+/** [8.1], [8.3.10]: who stands in an area controls it, and some never stand together. */
 function checkStacks(state: OstkriegState, text: PositionText): void {
   for (let area = 1; area < AREAS; area++) {
     const where = `areas.${areaName(state.content, area)}.units`

@@ -14,11 +14,12 @@ function wordOf(unit: number, count: number): string {
   return `${count}${KIND_CODES[unit & KIND]}${turned}${letters.join('')}`
 }
 
-/** The units of an area, infantry first: `3GI 1GIe 2GA 1GLx`. */
+/** The units of an area by kind, land before air: `3GI 1GIe 2GA 1GLx`. */
 export function writeUnits(state: OstkriegState, area: number): string {
+  const byKind = (a: number, b: number): number => (a & KIND) - (b & KIND) || a - b
   const units = [
-    ...state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]).toReversed(),
-    ...state.air.subarray(area * AIR_PLACES, area * AIR_PLACES + state.airCount[area]).toReversed(),
+    ...state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]).toSorted(byKind),
+    ...state.air.subarray(area * AIR_PLACES, area * AIR_PLACES + state.airCount[area]).toSorted(byKind),
   ]
   const words: string[] = []
   for (let i = 0; i < units.length; ) {

@@ -4,8 +4,8 @@ import { loadPosition } from './load.ts'
 import { saveOpen } from './save.ts'
 
 /**
- * What a seat may know. Hands are open: they follow from the years' cards and from purchases, which are shown (9.5). Hidden
- * are the dice to come and the order of the bot's stack (11.2).
+ * What a seat may know. Hands are open: they follow from the years' cards and from purchases, which are shown ([9.5]). Hidden
+ * are the dice to come and the order of the bot's stack ([11.2]).
  */
 export function viewOf(state: OstkriegState, viewer: string | null): View {
   const open = saveOpen(state)

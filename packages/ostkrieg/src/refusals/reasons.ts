@@ -94,6 +94,7 @@ export const ADVANCE_DECLARED = reason('advance-declared', '8.4.2.2')
 // Retreat
 export const RETREAT_FRIENDLY_FIRST = reason('retreat-friendly-first', '8.4.2.2')
 export const RETREAT_INTO_ENEMY = reason('retreat-into-enemy', '8.4.2.2')
+export const RETREAT_INTO_ATTACKERS = reason('retreat-into-attackers', '8.4.2.2')
 export const RETREAT_NOT_ADJACENT = reason('retreat-not-adjacent', '8.4.2.2')
 export const RETREAT_ROMANIA = reason('retreat-into-romania', '8.4.2.2')
 export const RETREAT_WITH_ROMANIANS = reason('retreat-with-romanians', '8.4.2.2')

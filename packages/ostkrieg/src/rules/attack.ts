@@ -24,11 +24,11 @@ import { closedNow, flight } from './movement.ts'
 import { holdsGround } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
-/** 4.1.3: nothing attacks from Cluj and Jassy on the first card play. */
+/** [4.1.3]: nothing attacks from Cluj and Jassy on the first card play. */
 const barredNow = (state: OstkriegState, area: number): boolean =>
   state.firstCardPlay === 1 && hasBit(state.content.barredFirstCard[state.scenario], area)
 
-/** 8.4.2: may the area be attacked by that side at all, supply apart? */
+/** [8.4.2]: may the area be attacked by that side at all, supply apart? */
 export function whyNotTarget(state: OstkriegState, side: number, area: number, needs: number): number {
   if (state.control[area] === side || state.control[area] === NEUTRAL) return OWN_AREA
   if (!holdsGround(state, area)) return NOTHING_TO_ATTACK
@@ -51,7 +51,7 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
   return anybody && !found ? NATIONALITY_MUST_ATTACK : NO_ATTACKER
 }
 
-/** 8.4.2.1: may this unit take part in the present attack? */
+/** [8.4.2.1]: may this unit take part in the present attack? */
 export function whyNotAttacker(state: OstkriegState, side: number, unit: number, from: number): number {
   const { battle } = state
   if (state.control[from] !== side || !state.content.graph.adjacent(from, battle.target)) return NOT_NEXT_TO_TARGET
@@ -115,12 +115,12 @@ export function whyNotBegin(state: OstkriegState, needs: number): number {
     }
   }
   if (!any) return NO_ATTACKER_CHOSEN
-  // 8.4.2.1: Finns attack the original Soviet Union only beside Germans.
+  // [8.4.2.1]: Finns attack the original Soviet Union only beside Germans.
   if (finns && !germans && country[target] === SOVIET_UNION) return FINNS_NEED_GERMANS
   return needed ? OK : NATIONALITY_MUST_ATTACK
 }
 
-/** 8.4.2.2: may an air unit support the present battle? */
+/** [8.4.2.2]: may an air unit support the present battle? */
 export function whyNotSupport(state: OstkriegState, side: number, unit: number, base: number): number {
   const { target, attacker } = state.battle
   if (flight(state, base, target) > 1) return AIR_TOO_FAR

@@ -16,16 +16,16 @@ import { AXIS, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
 import { BUDAPEST } from './numbers.ts'
 import { changeUnit } from './stacks.ts'
 
-/** 4.1.3: the card that must come first while none has been played, -1 if any may. */
+/** [4.1.3]: the card that must come first while none has been played, -1 if any may. */
 export function fixedFirstCard(state: OstkriegState): number {
   return state.played === 0 ? state.content.firstCard[state.scenario] : -1
 }
 
-/** 9.2: while Budapest is Soviet the Hungarian card can be neither bought nor played. */
+/** [9.2]: while Budapest is Soviet the Hungarian card can be neither bought nor played. */
 const hungaryBlocks = (state: OstkriegState, card: number): boolean =>
   state.content.cardCountry[card] === HUNGARIAN_CARD && state.control[BUDAPEST] !== AXIS
 
-/** 8.0: may the side play this card now? After a Blitz card only one that is none. */
+/** [8.0]: may the side play this card now? After a Blitz card only one that is none. */
 export function whyNotPlay(state: OstkriegState, side: number, card: number, afterBlitz: boolean): number {
   if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
   if (state.cards[card] !== placeOf(HAND, side)) return CARD_NOT_IN_HAND
@@ -40,7 +40,7 @@ export function canPlayAny(state: OstkriegState, side: number, afterBlitz: boole
   return false
 }
 
-/** 9.5: may the side buy this card back? What lies in front cannot be bought (10.7). */
+/** [9.5]: may the side buy this card back? What lies in front cannot be bought ([10.7]). */
 export function whyNotBuy(state: OstkriegState, side: number, card: number): number {
   if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
   if (state.cards[card] !== placeOf(DISCARD, side)) return CARD_NOT_DISCARDED
@@ -48,7 +48,7 @@ export function whyNotBuy(state: OstkriegState, side: number, card: number): num
   return state.content.cardCost[card] <= state.points[side] ? OK : CARD_TOO_DEAR
 }
 
-/** Puts a card into play: supply first (8.2), then what lies in front, then its steps from top to bottom (8.0). */
+/** Puts a card into play: supply first ([8.2]), then what lies in front, then its steps from top to bottom ([8.0]). */
 export function playCard(state: OstkriegState, side: number, card: number, tell?: Tell): void {
   const { content, agenda } = state
   if (tell !== undefined) tell({ type: 'card-played', side: SIDE_NAMES[side], card: content.cardNumber[card] })
@@ -64,7 +64,7 @@ export function playCard(state: OstkriegState, side: number, card: number, tell?
   agenda.push(STEP.supply)
 }
 
-/** 4.1.3: units that begin the first card play in a barred area do not attack in it, wherever they go. */
+/** [4.1.3]: units that begin the first card play in a barred area do not attack in it, wherever they go. */
 function barFirstAttackers(state: OstkriegState): void {
   const { scenarios } = state.content.sources.scenarios
   for (const area of scenarios[state.scenario].barredFirstCard) {

@@ -5,7 +5,7 @@ import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVI
 import { hasEntrenched, partisansIn } from './stacks.ts'
 import { landStarves } from './supply.ts'
 
-/** What decides the dice and the damage of a battle (8.4.2.2). */
+/** What decides the dice and the damage of a battle ([8.4.2.2]). */
 export interface Forces {
   /** Side of the attacker. */
   attacker: number
@@ -15,7 +15,7 @@ export interface Forces {
   attackerGermans: number
   /** Air units left after air combat. */
   attackerAir: number
-  /** Units that roll: those that retreated in this card play do not (8.4.2.3). */
+  /** Units that roll: those that retreated in this card play do not ([8.4.2.3]). */
   defenderUnits: number
   defenderArmor: number
   defenderGermans: number
@@ -182,7 +182,7 @@ export function readDefence(state: OstkriegState, area: number, f: Forces): void
     const kind = unit & KIND
     f.defenderKinds |= 1 << kind
     f.defenderArmorBodies += IS_ARMOR[kind]
-    // 8.4.2.1, 8.4.2.3: who retreated in this card play adds nothing.
+    // [8.4.2.1], [8.4.2.3]: who retreated in this card play adds nothing.
     if ((unit & RETREATED) !== 0) continue
     f.defenderUnits++
     f.defenderArmor += IS_ARMOR[kind]

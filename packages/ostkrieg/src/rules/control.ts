@@ -3,7 +3,7 @@ import type { OstkriegState } from '../state.ts'
 import { NEUTRAL, SIDE_NAMES } from '../units.ts'
 
 /**
- * 8.1 Area control. Every change goes through here, because every change of control moves the Production Track (8.4.2.2): an
+ * [8.1] Area control. Every change goes through here, because every change of control moves the Production Track ([8.4.2.2]): an
  * oil area by its symbols for both sides; a Victory Point area for the side whose it is by country. An area that is both counts by its oil alone.
  */
 export function takeControl(state: OstkriegState, area: number, side: number, tell?: Tell): void {

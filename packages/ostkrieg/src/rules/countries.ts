@@ -6,7 +6,7 @@ import { takeControl } from './control.ts'
 import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
 import { eliminate, hasKind, partisansIn } from './stacks.ts'
 
-/** 9.2 Determine country control. */
+/** [9.2] Determine country control. */
 export function determineCountries(state: OstkriegState, tell?: Tell): void {
   if (state.control[BUCHAREST] !== state.romania) {
     state.romania = state.control[BUCHAREST]
@@ -77,7 +77,7 @@ function countOf(state: OstkriegState, area: number, kind: number): number {
   return count
 }
 
-/** Whose a card of a later year is when its year comes (9.2, 9.3); 2 if nobody's. */
+/** Whose a card of a later year is when its year comes ([9.2], [9.3]); 2 if nobody's. */
 export function receiver(state: OstkriegState, card: number): number {
   switch (state.content.cardCountry[card]) {
     case ROMANIAN_CARD:

@@ -45,12 +45,12 @@ import { AIR_RANGE, OVERRUN_ARMOR, REBASE_RANGE } from './numbers.ts'
 import { addUnit, airRoom, eliminate, holdsGround, landRoom, ownerOf, partisansIn, quarrel, removeUnit } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
-/** 4.1.3: Helsinki cannot be entered, left, attacked or attacked from in 1941 of Barbarossa. */
+/** [4.1.3]: Helsinki cannot be entered, left, attacked or attacked from in 1941 of Barbarossa. */
 export function closedNow(state: OstkriegState, area: number): boolean {
   return state.year === 0 && hasBit(state.content.closedIn1941[state.scenario], area)
 }
 
-/** 8.3.10: where a nationality may be, whoever holds the area. */
+/** [8.3.10]: where a nationality may be, whoever holds the area. */
 export function nationalBan(state: OstkriegState, kind: number, area: number): number {
   const country = state.content.country[area]
   switch (kind) {
@@ -76,7 +76,7 @@ function whyNotIn(state: OstkriegState, kind: number, area: number): number {
   return quarrel(state, area, kind) ? HUNGARIANS_WITH_ROMANIANS : OK
 }
 
-/** 8.3.2, 8.3.3: may a land unit move into the area without an overrun? */
+/** [8.3.2], [8.3.3]: may a land unit move into the area without an overrun? */
 export function whyNotEnter(state: OstkriegState, side: number, kind: number, area: number): number {
   const ban = whyNotIn(state, kind, area)
   if (ban !== OK) return ban
@@ -85,7 +85,7 @@ export function whyNotEnter(state: OstkriegState, side: number, kind: number, ar
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
 
-/** 8.3.3.1 Overrun: at least two Armor points against a single Infantry point that is not entrenched. */
+/** [8.3.3.1] Overrun: at least two Armor points against a single Infantry point that is not entrenched. */
 export function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: number, armor: number): number {
   const ban = whyNotIn(state, kind, area)
   if (ban !== OK) return ban
@@ -96,7 +96,7 @@ export function whyNotOverrun(state: OstkriegState, side: number, kind: number, 
   return armor >= OVERRUN_ARMOR ? OK : OVERRUN_NEEDS_TWO
 }
 
-/** 8.3.4, 8.3.5: may an air unit end its flight there? */
+/** [8.3.4], [8.3.5]: may an air unit end its flight there? */
 export function whyNotLand(state: OstkriegState, side: number, area: number): number {
   if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, area)) return CLOSED_IN_1941
@@ -107,7 +107,7 @@ export function whyNotLand(state: OstkriegState, side: number, area: number): nu
 /** Steps of a flight; it may lead over enemy areas but not over neutral countries. */
 export const flight = (state: OstkriegState, from: number, to: number): number => state.content.distance[from * AREAS + to]
 
-/** 8.3.4: an air move; further than its allowance it is a rebase, up to twice as far. */
+/** [8.3.4]: an air move; further than its allowance it is a rebase, up to twice as far. */
 export function whyNotFly(state: OstkriegState, side: number, from: number, to: number, range: number): number {
   const steps = flight(state, from, to)
   if (steps === 0 || steps === UNREACHED || steps > range) return TOO_FAR_FOR_AIR
@@ -115,7 +115,7 @@ export function whyNotFly(state: OstkriegState, side: number, from: number, to: 
 }
 export const isRebase = (state: OstkriegState, from: number, to: number): boolean => flight(state, from, to) > AIR_RANGE
 
-/** Does a unit that stands there and has not moved yet have supply at this instant (8.3.1)? */
+/** Does a unit that stands there and has not moved yet have supply at this instant ([8.3.1])? */
 export function whyNotStart(state: OstkriegState, unit: number, area: number): number {
   if ((unit & MOVED) !== 0 && (unit & TAKES_PART) === 0) return ALREADY_MOVED
   if (closedNow(state, area)) return CLOSED_IN_1941
@@ -144,7 +144,7 @@ export function whyNotStep(state: OstkriegState, side: number, unit: number, fro
 }
 
 /**
- * 8.3.3, 8.3.7: Armor passes a friendly area that is full, where it could not stop; the way from `from` to `to` that
+ * [8.3.3], [8.3.7]: Armor passes a friendly area that is full, where it could not stop; the way from `from` to `to` that
  * needs it. Ways over areas with room are taken one area at a time.
  */
 export function whyNotThrough(state: OstkriegState, side: number, unit: number, from: number, to: number): number {
@@ -181,7 +181,7 @@ export function hasFlight(state: OstkriegState, side: number, from: number, rang
 }
 
 /**
- * Land units have come into the area: it is theirs (8.1), and enemy air that is alone there must fly off (8.3.9).
+ * Land units have come into the area: it is theirs ([8.1]), and enemy air that is alone there must fly off ([8.3.9]).
  */
 export function comeInto(state: OstkriegState, area: number, side: number, tell?: Tell): void {
   if (state.control[area] === side) return
@@ -189,7 +189,7 @@ export function comeInto(state: OstkriegState, area: number, side: number, tell?
   if (state.airCount[area] > 0) state.agenda.push(STEP['forced-rebase'], area, enemyOf(side))
 }
 
-/** Moves one land unit by one step; whatever it enters becomes its side's. Entrenchment is lost (8.3.2.1). */
+/** Moves one land unit by one step; whatever it enters becomes its side's. Entrenchment is lost ([8.3.2.1]). */
 export function stepInto(state: OstkriegState, unit: number, from: number, to: number, becomes: number, tell?: Tell): void {
   removeUnit(state, from, unit)
   addUnit(state, to, becomes)
@@ -197,7 +197,7 @@ export function stepInto(state: OstkriegState, unit: number, from: number, to: n
   comeInto(state, to, ownerOf(state, unit & KIND), tell)
 }
 
-/** 8.3.3.1: the overrun Infantry is eliminated, the two Armor points go in. */
+/** [8.3.3.1]: the overrun Infantry is eliminated, the two Armor points go in. */
 export function overrun(state: OstkriegState, unit: number, from: number, to: number, becomes: number, tell?: Tell): void {
   const victim = state.land[to * LAND_PLACES]
   eliminate(state, to, victim)

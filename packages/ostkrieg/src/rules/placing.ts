@@ -16,7 +16,7 @@ import { enemyOf, IS_AIR, KIND_CODES, NEUTRAL } from '../units.ts'
 import { comeInto } from './movement.ts'
 import { airRoom, holdsGround, landRoom, quarrel, raise } from './stacks.ts'
 
-/** 8.5: units are placed only in controlled areas; what would break the stacking limit is not received (8.3.7). */
+/** [8.5]: units are placed only in controlled areas; what would break the stacking limit is not received ([8.3.7]). */
 export function whyNotPlace(state: OstkriegState, side: number, kind: number, area: number): number {
   if (state.control[area] !== side) return NOT_CONTROLLED
   if (IS_AIR[kind] === 1) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
@@ -29,7 +29,7 @@ export function placeUnit(state: OstkriegState, kind: number, area: number, tell
   if (tell !== undefined) tell({ type: 'placed', unit: KIND_CODES[kind], area })
 }
 
-/** 8.5: partisans rise in enemy areas of the card's country where no enemy land unit stands. */
+/** [8.5]: partisans rise in enemy areas of the card's country where no enemy land unit stands. */
 export function whyNotPartisan(state: OstkriegState, side: number, area: number, country: number): number {
   const { content } = state
   if (state.control[area] === NEUTRAL) return NEUTRAL_COUNTRY
@@ -39,7 +39,7 @@ export function whyNotPartisan(state: OstkriegState, side: number, area: number,
   return state.partisansSpareCities === 1 && content.vp[area] > 0 ? PARTISANS_SPARE_CITIES : OK
 }
 
-/** 8.5: whoever places a partisan gains control of the area; enemy air there must fly off (8.3.9). */
+/** [8.5]: whoever places a partisan gains control of the area; enemy air there must fly off ([8.3.9]). */
 export function placePartisan(state: OstkriegState, side: number, kind: number, area: number, tell?: Tell): void {
   placeUnit(state, kind, area, tell)
   comeInto(state, area, side, tell)

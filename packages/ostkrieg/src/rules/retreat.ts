@@ -5,6 +5,7 @@ import {
   NEUTRAL_COUNTRY,
   OK,
   RETREAT_HUNGARY_BULGARIA,
+  RETREAT_INTO_ATTACKERS,
   RETREAT_INTO_ENEMY,
   RETREAT_NOT_ADJACENT,
   RETREAT_ROMANIA,
@@ -17,7 +18,7 @@ import { BI, FI, HI, KIND, NEUTRAL, RI } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
 import { hasKind, landRoom, partisansIn } from './stacks.ts'
 
-/** 8.4.2.2: the order of refuges. */
+/** [8.4.2.2]: the order of refuges. */
 export const TO_FRIENDS = 0
 export const TO_EMPTY = 1
 export const TO_AIR = 2
@@ -32,6 +33,14 @@ export function refuge(state: OstkriegState, side: number, area: number): number
   if (state.control[area] === NEUTRAL || state.landCount[area] > 0) return NOWHERE
   if (partisansIn(state, area) > 0) return TO_PARTISANS
   return state.airCount[area] > 0 ? TO_AIR : TO_EMPTY
+}
+
+/** The example of [8.4] has no way out through Helsinki, whose attackers are all lost: an area that attacked is no refuge. */
+function attackCameFrom(state: OstkriegState, target: number, area: number): boolean {
+  const { graph } = state.content
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++)
+    if (graph.to[i] === area) return (state.battle.origins & (1 << (i - graph.first[target]))) !== 0
+  return false
 }
 
 /** Minor country retreat restrictions: who is forced into such an area is eliminated instead. */
@@ -53,6 +62,7 @@ export function whyNotRetreat(state: OstkriegState, side: number, kind: number, 
   if (!state.content.graph.adjacent(from, to)) return RETREAT_NOT_ADJACENT
   if (state.control[to] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, to)) return CLOSED_IN_1941
+  if (phase !== TO_FRIENDS && attackCameFrom(state, from, to)) return RETREAT_INTO_ATTACKERS
   if (refuge(state, side, to) !== phase) return RETREAT_INTO_ENEMY
   if (landRoom(state, to) <= 0) return LAND_STACK_FULL
   return minorBan(state, kind, to)

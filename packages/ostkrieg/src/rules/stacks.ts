@@ -4,7 +4,7 @@ import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
 
 /** The one place that puts units on the map and takes them off: nothing else writes these lists, so none gets lost. */
 
-/** Whose a kind is: Romanians and Bulgarians follow their country (9.2). */
+/** Whose a kind is: Romanians and Bulgarians follow their country ([9.2]). */
 export function ownerOf(state: OstkriegState, kind: number): Side {
   if (kind === RI) return state.romania
   if (kind === BI) return state.bulgaria
@@ -107,15 +107,15 @@ export function partisansIn(state: OstkriegState, area: number): number {
   return state.partisans[area * 2] + state.partisans[area * 2 + 1]
 }
 
-/** Does anything stand there that keeps the enemy out (8.3.2): land units or partisans? */
+/** Does anything stand there that keeps the enemy out ([8.3.2]): land units or partisans? */
 export function holdsGround(state: OstkriegState, area: number): boolean {
   return state.landCount[area] > 0 || partisansIn(state, area) > 0
 }
 
-/** 8.3.7: free places for land units. */
+/** [8.3.7]: free places for land units. */
 export const landRoom = (state: OstkriegState, area: number): number => LAND_LIMIT - state.landCount[area]
 
-/** 8.3.7: four air points in a Victory Point or oil area, two elsewhere. */
+/** [8.3.7]: four air points in a Victory Point or oil area, two elsewhere. */
 export function airLimit(state: OstkriegState, area: number): number {
   return state.content.vp[area] > 0 || state.content.oil[area] > 0 ? AIR_LIMIT_CITY : AIR_LIMIT
 }
@@ -144,7 +144,7 @@ export function armorIn(state: OstkriegState, area: number): number {
   return count
 }
 
-/** 8.3.10: Hungarians and Romanians never stand together. */
+/** [8.3.10]: Hungarians and Romanians never stand together. */
 export function quarrel(state: OstkriegState, area: number, kind: number): boolean {
   if (kind === HI) return hasKind(state, area, RI)
   return kind === RI && hasKind(state, area, HI)

@@ -6,7 +6,7 @@ import { ownerOf } from './stacks.ts'
 
 const through: Bits = new Uint32Array(AREA_WORDS)
 
-/** 8.2.1: brings the supply lines up to date if control has changed since. */
+/** [8.2.1]: brings the supply lines up to date if control has changed since. */
 export function traceLines(state: OstkriegState): void {
   if (state.linesStale === 0) return
   const { content } = state
@@ -32,7 +32,7 @@ function trace(state: OstkriegState, lines: Bits, sources: Bits): void {
   flood(state, lines)
 }
 
-/** A source works only while its own side holds it. 8.2.1.1: from any friendly port over its sea to any other. */
+/** A source works only while its own side holds it. [8.2.1.1]: from any friendly port over its sea to any other. */
 function flood(state: OstkriegState, lines: Bits): void {
   const { graph, seaAreas } = state.content
   for (let w = 0; w < AREA_WORDS; w++) lines[w] &= through[w]
@@ -58,7 +58,7 @@ function flood(state: OstkriegState, lines: Bits): void {
   }
 }
 
-/** Is a unit of that kind in supply in that area at this instant (8.2.1, 8.3.1, 8.4.2.2)? */
+/** Is a unit of that kind in supply in that area at this instant ([8.2.1], [8.3.1], [8.4.2.2])? */
 export function inSupply(state: OstkriegState, kind: number, area: number): boolean {
   if (IS_PARTISAN[kind] === 1) return true
   traceLines(state)
@@ -73,7 +73,7 @@ export function landStarves(state: OstkriegState, area: number): boolean {
   return false
 }
 
-/** 8.2.2: does the area hold a unit, of land or air, that cannot trace supply? */
+/** [8.2.2]: does the area hold a unit, of land or air, that cannot trace supply? */
 export function starves(state: OstkriegState, area: number): boolean {
   if (landStarves(state, area)) return true
   const first = area * AIR_PLACES

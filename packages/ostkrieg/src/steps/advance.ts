@@ -39,7 +39,7 @@ function goIn(state: OstkriegState, choice: number, tell?: Tell): void {
 
 const scratch = new Question()
 
-/** 8.4.2.2: which of the attacking land units go into the area; at least one, as the attacker chose to advance. */
+/** [8.4.2.2]: which of the attacking land units go into the area; at least one, as the attacker chose to advance. */
 export const advance: Asking = {
   step: 'advance',
   kind: 'unit',

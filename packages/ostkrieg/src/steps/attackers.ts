@@ -41,7 +41,19 @@ function joinAll(state: OstkriegState, from: number): void {
   }
 }
 
-/** 8.4.2: which units of the bordering areas attack; not all need to. */
+/** From where the attack comes: nobody retreats into these areas, even when their attackers are all lost. */
+function noteOrigins(state: OstkriegState): void {
+  const { graph } = state.content
+  const { battle } = state
+  for (let i = graph.first[battle.target]; i < graph.first[battle.target + 1]; i++) {
+    const from = graph.to[i]
+    // Those who take part have the highest bit and so stand first.
+    if (state.landCount[from] > 0 && (state.land[from * LAND_PLACES] & TAKES_PART) !== 0)
+      battle.origins |= 1 << (i - graph.first[battle.target])
+  }
+}
+
+/** [8.4.2]: which units of the bordering areas attack; not all need to. */
 export const attackers: Asking = {
   step: 'attackers',
   kind: 'unit',
@@ -55,6 +67,7 @@ export const attackers: Asking = {
   answer(state, choice, tell) {
     const { agenda, battle } = state
     if (choice === DONE) {
+      noteOrigins(state)
       agenda.pop()
       return
     }

@@ -39,7 +39,7 @@ function lose(state: OstkriegState, area: number, unit: number, tell?: Tell): vo
   if (tell !== undefined) tell({ type: 'starved', area, unit: KIND_CODES[unit & KIND] })
 }
 
-/** 8.2.2: each area out of supply loses one unit that cannot trace; its owner chooses. Control stays. */
+/** [8.2.2]: each area out of supply loses one unit that cannot trace; its owner chooses. Control stays. */
 export const attrition: Asking = {
   step: 'attrition',
   kind: 'unit',

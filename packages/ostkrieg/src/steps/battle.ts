@@ -21,7 +21,7 @@ import { FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../uni
 import { STEP } from './numbers.ts'
 import type { Running } from './step.ts'
 
-/** 8.4.2.2 Resolution, in its order. The frame holds how far it has come. */
+/** [8.4.2.2] Resolution, in its order. The frame holds how far it has come. */
 const STAGES: readonly ((state: OstkriegState, tell?: Tell) => void)[] = [
   (state) => state.agenda.push(STEP.attackers),
   (state) => state.agenda.push(STEP['commit-air'], state.battle.attacker),
@@ -157,7 +157,7 @@ function loseAir(state: OstkriegState, side: number, tell?: Tell): void {
   if (tell !== undefined) tell({ type: 'air-lost', area: target, unit: KIND_CODES[unit & KIND] })
 }
 
-/** The attacker advances only with a land unit that took part and may be in the area (8.3.10). */
+/** The attacker advances only with a land unit that took part and may be in the area ([8.3.10]). */
 function canAdvance(state: OstkriegState): boolean {
   const { graph } = state.content
   const { target } = state.battle
@@ -171,7 +171,7 @@ function canAdvance(state: OstkriegState): boolean {
   return false
 }
 
-/** Partisans cannot move (8.3.6), so they are eliminated when the attacker advances. */
+/** Partisans cannot move ([8.3.6]), so they are eliminated when the attacker advances. */
 function dropPartisans(state: OstkriegState, tell?: Tell): void {
   const { target } = state.battle
   for (const kind of [SP, YP]) {
@@ -182,7 +182,7 @@ function dropPartisans(state: OstkriegState, tell?: Tell): void {
   }
 }
 
-/** Whoever took part has fought: one attack, one support per card play (8.4.2.1). */
+/** Whoever took part has fought: one attack, one support per card play ([8.4.2.1]). */
 function finish(state: OstkriegState): void {
   const { graph } = state.content
   const { target } = state.battle

@@ -11,7 +11,7 @@ const codeOf = (side: number, points: number): number => 1 + side * 32 + points
 const sideOfCode = (code: number): number => (code - 1) >>> 5
 const pointsOfCode = (code: number): number => (code - 1) & 31
 
-/** 5.0 Bidding. The frame holds which of the two players bids. */
+/** [5.0] Bidding. The frame holds which of the two players bids. */
 export const bid: Asking = {
   step: 'bid',
   kind: 'action',

@@ -14,7 +14,7 @@ const canBuy = (state: OstkriegState, side: number): boolean => {
   return false
 }
 
-/** 9.5 Card purchase: one card in turn from the own discard pile, until both pass or can pay for nothing. Frame: the buyer. */
+/** [9.5] Card purchase: one card in turn from the own discard pile, until both pass or can pay for nothing. Frame: the buyer. */
 export const buyCard: Asking = {
   step: 'buy-card',
   kind: 'card',

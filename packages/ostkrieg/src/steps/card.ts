@@ -8,7 +8,7 @@ import { enemyOf, FOUGHT, MOVED, SIDE_NAMES, TAKES_PART } from '../units.ts'
 import { STEP } from './numbers.ts'
 import type { Running } from './step.ts'
 
-/** 8.0: the actions of a card, performed from top to bottom. */
+/** [8.0]: the actions of a card, performed from top to bottom. */
 export const card: Running = {
   step: 'card',
   run(state, tell) {
@@ -40,7 +40,7 @@ function finish(state: OstkriegState, tell?: Tell): void {
     return
   }
   const side = state.acting
-  // 8.0, 10.7: to the discard pile, unless it may be and is kept in front.
+  // [8.0], [10.7]: to the discard pile, unless it may be and is kept in front.
   state.cards[index] = placeOf(kept === 1 ? FRONT : DISCARD, side)
   if (tell !== undefined)
     tell({ type: 'card-done', side: SIDE_NAMES[side], card: state.content.cardNumber[index], kept: kept === 1 })

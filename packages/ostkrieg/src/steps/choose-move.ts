@@ -24,7 +24,7 @@ function finish(state: OstkriegState): void {
   clearFlags(state, MOVED)
 }
 
-/** 8.3.8: the marked areas move one after the other, each completed before the next. */
+/** [8.3.8]: the marked areas move one after the other, each completed before the next. */
 export const chooseMove: Asking = {
   step: 'choose-move',
   kind: 'area',

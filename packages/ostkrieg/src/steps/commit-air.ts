@@ -22,7 +22,7 @@ function base(state: OstkriegState, n: number): number {
   return i < graph.first[target + 1] ? graph.to[i] : 0
 }
 
-/** 8.4.2.2: air within one area supports the combat; the attacker chooses first, then the defender. Frame: the side. */
+/** [8.4.2.2]: air within one area supports the combat; the attacker chooses first, then the defender. Frame: the side. */
 export const commitAir: Asking = {
   step: 'commit-air',
   kind: 'area',

@@ -1,7 +1,7 @@
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import type { Asking } from './step.ts'
 
-/** 8.4.2.2 Advance after combat: if the attacker elects to advance, the defender must retreat; if not, he stays. */
+/** [8.4.2.2] Advance after combat: if the attacker elects to advance, the defender must retreat; if not, he stays. */
 export const decideAdvance: Asking = {
   step: 'decide-advance',
   kind: 'yes-no',

@@ -2,7 +2,7 @@ import { PC } from '../effects/effect.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import type { Asking } from './step.ts'
 
-/** 8.0: only one of the two text boxes is performed. The frame holds where the second begins. */
+/** [8.0]: only one of the two text boxes is performed. The frame holds where the second begins. */
 export const either: Asking = {
   step: 'either',
   kind: 'number',

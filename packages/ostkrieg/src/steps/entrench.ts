@@ -28,7 +28,7 @@ function whyNotEntrench(state: OstkriegState, area: number): number {
   return infantry ? ALREADY_ENTRENCHED : ONLY_INFANTRY_ENTRENCHES
 }
 
-/** 8.3.2.1: a card entrenches Infantry without a move. Frame: areas left, nationality. */
+/** [8.3.2.1]: a card entrenches Infantry without a move. Frame: areas left, nationality. */
 export const entrenchStep: Asking = {
   step: 'entrench',
   kind: 'area',

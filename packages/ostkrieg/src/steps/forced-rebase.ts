@@ -8,7 +8,7 @@ import { KIND, KIND_CODES, MOVED_SIDE, TAKES_PART } from '../units.ts'
 import { areaIn } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** 8.3.9: air units that enemy land units came upon fly up to two areas off and turn to their Moved side. Frame: area, owner. */
+/** [8.3.9]: air units that enemy land units came upon fly up to two areas off and turn to their Moved side. Frame: area, owner. */
 export const forcedRebase: Asking = {
   step: 'forced-rebase',
   kind: 'area',

@@ -24,7 +24,7 @@ function answers(state: OstkriegState, card: number): boolean {
   }
 }
 
-/** 10.7: the defender may discard a card in front for its ability, after air is committed and before the dice. Frame: where to look on. */
+/** [10.7]: the defender may discard a card in front for its ability, after air is committed and before the dice. Frame: where to look on. */
 export const frontDefence: Asking = {
   step: 'front-defence',
   kind: 'yes-no',

@@ -2,7 +2,7 @@ import { CARD_OF_FRAME, KEPT } from '../effects/effect.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import type { Asking } from './step.ts'
 
-/** 10.7: in front of the player instead of on the discard pile. */
+/** [10.7]: in front of the player instead of on the discard pile. */
 export const keepInFront: Asking = {
   step: 'keep-in-front',
   kind: 'yes-no',

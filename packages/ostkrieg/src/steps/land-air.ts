@@ -43,7 +43,7 @@ const isHomeless = (state: OstkriegState, side: number): boolean =>
 const scratch = new Question()
 
 /**
- * 8.4.2.2: air that survived lands in the area if its side has it, or moves up to one area to any friendly area; those not
+ * [8.4.2.2]: air that survived lands in the area if its side has it, or moves up to one area to any friendly area; those not
  * named go back to where they came from. Without any base it is eliminated. Frame: the side.
  */
 export const landAir: Asking = {

@@ -52,7 +52,7 @@ function lose(state: OstkriegState, side: number, choice: number, tell?: Tell): 
 
 const scratch = new Question()
 
-/** 8.4.2.2 Resolve losses: each side removes units for the damage it took, the defender first. Frame: the side. */
+/** [8.4.2.2] Resolve losses: each side removes units for the damage it took, the defender first. Frame: the side. */
 export const losses: Asking = {
   step: 'losses',
   kind: 'unit',

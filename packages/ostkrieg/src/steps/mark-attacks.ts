@@ -21,7 +21,7 @@ export function canMarkAttack(state: OstkriegState, op: number): boolean {
   return false
 }
 
-/** 10.2: all attacks are marked, after all movement, before the first is resolved. Frame: how many are left, the card's step. */
+/** [10.2]: all attacks are marked, after all movement, before the first is resolved. Frame: how many are left, the card's step. */
 export const markAttacks: Asking = {
   step: 'mark-attacks',
   kind: 'area',

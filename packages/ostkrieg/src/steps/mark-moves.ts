@@ -17,7 +17,7 @@ import { STEP } from './numbers.ts'
 import { areaIn, DONE, DONE_NAME } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** 8.3: may the area be activated, for units of that kind only if `who` is not 0? */
+/** [8.3]: may the area be activated, for units of that kind only if `who` is not 0? */
 function whyNotMark(state: OstkriegState, area: number, who: number): number {
   if (state.control[area] !== state.acting) return NO_UNIT_THERE
   if (state.landCount[area] === 0 && state.airCount[area] === 0) return NO_UNIT_THERE
@@ -45,7 +45,7 @@ export function canMarkAny(state: OstkriegState, who: number): boolean {
   return false
 }
 
-/** 8.3, 10.2: the areas to move are marked first; the frame holds how many are left and whose units may move. */
+/** [8.3], [10.2]: the areas to move are marked first; the frame holds how many are left and whose units may move. */
 export const markMoves: Asking = {
   step: 'mark-moves',
   kind: 'area',

@@ -18,7 +18,7 @@ const UNIT = 1
 const mayCross = (unit: number): boolean => IS_ARMOR[unit & KIND] === 1 && (unit & TAKES_PART) === 0
 const isOverrun = (state: OstkriegState, to: number): boolean => state.control[to] !== state.acting && holdsGround(state, to)
 
-/** 8.3.2 to 8.3.5: where the chosen unit goes. The frame holds where it stands and which it is. */
+/** [8.3.2] to [8.3.5]: where the chosen unit goes. The frame holds where it stands and which it is. */
 export const moveTo: Asking = {
   step: 'move-to',
   kind: 'area',
@@ -49,7 +49,7 @@ export const moveTo: Asking = {
     }
     const through = choice > THROUGH
     const to = through ? choice - THROUGH : choice
-    // Armor has a second area to go (8.3.3), unless this was it.
+    // Armor has a second area to go ([8.3.3]), unless this was it.
     const onward = IS_ARMOR[unit & KIND] === 1 && !through && (unit & TAKES_PART) === 0
     const becomes = (unit & ~(ENTRENCHED | TAKES_PART)) | MOVED | (onward ? TAKES_PART : 0)
     if (isOverrun(state, to)) overrun(state, unit, from, to, becomes, tell)
@@ -85,7 +85,7 @@ export const moveTo: Asking = {
   },
 }
 
-/** 8.3.4, 8.3.5: further than its allowance it is a rebase, and the unit turns to its Moved side. */
+/** [8.3.4], [8.3.5]: further than its allowance it is a rebase, and the unit turns to its Moved side. */
 function fly(state: OstkriegState, unit: number, from: number, to: number, tell?: Tell): void {
   const rebase = isRebase(state, from, to)
   removeUnit(state, from, unit)

@@ -24,7 +24,7 @@ const ENTRENCH = 1
 const AREA = 0
 const WHO = 1
 
-/** 8.3.2.1: Infantry that has not moved may entrench instead. */
+/** [8.3.2.1]: Infantry that has not moved may entrench instead. */
 function canEntrench(state: OstkriegState, area: number, who: number): boolean {
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
@@ -66,7 +66,7 @@ function pieces(state: OstkriegState, question: Question, one: boolean): void {
     question.add(unitAt(area, unit))
     if (one) return
   }
-  // Armor of this activation that has gone one area may go another (8.3.3).
+  // Armor of this activation that has gone one area may go another ([8.3.3]).
   const { graph } = state.content
   for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
     const next = graph.to[i]
@@ -99,7 +99,7 @@ function finish(state: OstkriegState): void {
 
 const scratch = new Question()
 
-/** 8.3: the units of one activated area, each to any area that it can reach. */
+/** [8.3]: the units of one activated area, each to any area that it can reach. */
 export const moveUnit: Asking = {
   step: 'move-unit',
   kind: 'unit',

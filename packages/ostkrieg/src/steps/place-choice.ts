@@ -35,7 +35,7 @@ const areaCount = (state: OstkriegState): number => state.content.program.ops[op
 const areaAt = (state: OstkriegState, i: number): number =>
   state.content.program.choiceAreas[state.content.program.ops[op(state) + 1] + i]
 
-/** 8.5: units in listed areas as the player likes. Frame: the step of the card, what is left of both kinds, what lies where. */
+/** [8.5]: units in listed areas as the player likes. Frame: the step of the card, what is left of both kinds, what lies where. */
 export const placeChoice: Asking = {
   step: 'place-choice',
   kind: 'unit',

@@ -5,7 +5,7 @@ import { KIND_CODES, SOVIET } from '../units.ts'
 import { areaIn, DONE, DONE_NAME } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** 8.5: partisans, one per area. Frame: how many are left, the kind, the country. They are the Soviet player's, whatever their colour. */
+/** [8.5]: partisans, one per area. Frame: how many are left, the kind, the country. They are the Soviet player's, whatever their colour. */
 export const placePartisanStep: Asking = {
   step: 'place-partisan',
   kind: 'area',

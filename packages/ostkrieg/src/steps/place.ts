@@ -53,7 +53,7 @@ function finishIfDone(state: OstkriegState): boolean {
   return true
 }
 
-/** 8.5: units in the areas that the card names. */
+/** [8.5]: units in the areas that the card names. */
 export const place: Asking = {
   step: 'place',
   kind: 'unit',

@@ -5,7 +5,7 @@ import { refuseCard } from './play-card.ts'
 import { DONE, DONE_NAME } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** 8.0: after a Blitz card the player may play one that is none, as a card play of its own (10.3). */
+/** [8.0]: after a Blitz card the player may play one that is none, as a card play of its own ([10.3]). */
 export const playAnotherStep: Asking = {
   step: 'play-another',
   kind: 'card',

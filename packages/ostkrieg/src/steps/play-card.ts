@@ -7,7 +7,7 @@ import { enemyOf, SIDE_NAMES } from '../units.ts'
 import { DONE } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** 8.0: the player whose turn it is plays a card or passes. */
+/** [8.0]: the player whose turn it is plays a card or passes. */
 export const playCardStep: Asking = {
   step: 'play-card',
   kind: 'card',
@@ -15,7 +15,7 @@ export const playCardStep: Asking = {
   side: (state) => state.turn,
   ask(state, question) {
     for (let card = 0; card < CARDS; card++) if (whyNotPlay(state, state.turn, card, false) === OK) question.add(card + 1)
-    // 4.1.3: the first card play is fixed, so it cannot be passed over.
+    // [4.1.3]: the first card play is fixed, so it cannot be passed over.
     if (fixedFirstCard(state) < 0) question.add(DONE)
   },
   answer(state, choice, tell) {

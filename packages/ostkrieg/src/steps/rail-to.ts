@@ -23,7 +23,7 @@ export const railTo: Asking = {
     const unit = state.agenda.get(1)
     state.agenda.pop()
     removeUnit(state, from, unit)
-    // 8.3.2.1: moving loses the entrenchment. On air the same bit is its Moved side, which it keeps.
+    // [8.3.2.1]: moving loses the entrenchment. On air the same bit is its Moved side, which it keeps.
     addUnit(state, choice, IS_AIR[unit & KIND] === 1 ? unit : unit & ~ENTRENCHED)
     if (tell !== undefined) tell({ type: 'railed', unit: KIND_CODES[unit & KIND], from, to: choice })
   },

@@ -13,7 +13,7 @@ import { frontCard } from './use-front-card.ts'
 const canStrike = (state: OstkriegState, side: number, area: number): boolean =>
   hasBit(state.entered, area) && whyNotTarget(state, side, area, 0) === OK && hasAttacker(state, side, area)
 
-/** 10.7: at the end of the enemy's card play a card in front may strike at an area that the enemy advanced into. */
+/** [10.7]: at the end of the enemy's card play a card in front may strike at an area that the enemy advanced into. */
 export const react: Asking = {
   step: 'react',
   kind: 'area',

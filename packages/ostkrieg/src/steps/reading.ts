@@ -35,7 +35,7 @@ export function kindIn(attempt: Choice, key = 'unit'): number {
 
 /**
  * Should this entry of a list in descending order be offered? Equal points are offered once, and an entrenched one only
- * when there is none like it that is not: to lose or move the entrenched one first is never better (8.3.2.1).
+ * when there is none like it that is not: to lose or move the entrenched one first is never better ([8.3.2.1]).
  */
 export function isOffered(list: Uint8Array, first: number, count: number, at: number): boolean {
   const unit = list[at]

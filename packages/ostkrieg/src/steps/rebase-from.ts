@@ -23,7 +23,7 @@ function whyNotFrom(state: OstkriegState, area: number): number {
   return hasFlight(state, state.acting, area) ? OK : HAS_NOWHERE_TO_GO
 }
 
-/** 8.3.5: every air unit in supply may rebase once on such a card. */
+/** [8.3.5]: every air unit in supply may rebase once on such a card. */
 export const rebaseFrom: Asking = {
   step: 'rebase-from',
   kind: 'area',

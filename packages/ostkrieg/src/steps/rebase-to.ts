@@ -7,7 +7,7 @@ import { KIND, KIND_CODES, MOVED, MOVED_SIDE } from '../units.ts'
 import { areaIn } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** 8.3.5: up to twice the allowance, then on the Moved side. Frame: where it stands, the unit. */
+/** [8.3.5]: up to twice the allowance, then on the Moved side. Frame: where it stands, the unit. */
 export const rebaseTo: Asking = {
   step: 'rebase-to',
   kind: 'area',

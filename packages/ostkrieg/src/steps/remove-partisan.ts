@@ -16,7 +16,7 @@ function isNear(state: OstkriegState, area: number): boolean {
   return false
 }
 
-/** A card removes a partisan near a nationality. Frame: the kind of partisan, the nationality. The area stays as it is (8.1). */
+/** A card removes a partisan near a nationality. Frame: the kind of partisan, the nationality. The area stays as it is ([8.1]). */
 export const removePartisanStep: Asking = {
   step: 'remove-partisan',
   kind: 'area',

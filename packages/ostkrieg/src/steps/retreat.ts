@@ -71,7 +71,7 @@ function list(state: OstkriegState, question: Question): void {
 function go(state: OstkriegState, kind: number, to: number, tell?: Tell): void {
   const { target } = state.battle
   removeUnit(state, target, someOf(state, target, kind))
-  // 8.4.2.2: all retreating units lose their entrenchments; 8.4.2.3: they add nothing to another defence in this card play.
+  // [8.4.2.2]: all retreating units lose their entrenchments; [8.4.2.3]: they add nothing to another defence in this card play.
   addUnit(state, to, kind | RETREATED)
   if (tell !== undefined) tell({ type: 'retreated', unit: KIND_CODES[kind], from: target, to })
 }
@@ -138,7 +138,7 @@ function choose(state: OstkriegState, choice: number, tell?: Tell): void {
 
 const scratch = new Question()
 
-/** 8.4.2.2 Retreat: to friends, else to one empty enemy area, else to one with air alone, else to one with partisans alone. Frame: phase, area. */
+/** [8.4.2.2] Retreat: to friends, else to one empty enemy area, else to one with air alone, else to one with partisans alone. Frame: phase, area. */
 export const retreat: Asking = {
   step: 'retreat',
   kind: 'area',

@@ -7,7 +7,7 @@ import { KIND, MOVED_SIDE, SIDE_NAMES } from '../units.ts'
 import { STEP } from './numbers.ts'
 import type { Running } from './step.ts'
 
-/** 8.2: before the actions of a card its player determines supply for all friendly areas. */
+/** [8.2]: before the actions of a card its player determines supply for all friendly areas. */
 export const supply: Running = {
   step: 'supply',
   run(state, tell) {
@@ -25,7 +25,7 @@ export const supply: Running = {
   },
 }
 
-/** 8.2.3 Air Resupply: air in supply turns from its Moved side to its operational side. */
+/** [8.2.3] Air Resupply: air in supply turns from its Moved side to its operational side. */
 function flipAir(state: OstkriegState, area: number): void {
   const first = area * AIR_PLACES
   // In descending order those on the Moved side stand first; turned over, one goes behind the others.

@@ -3,7 +3,7 @@ import { enemyOf, SIDE_NAMES } from '../units.ts'
 import { STEP } from './numbers.ts'
 import type { Running } from './step.ts'
 
-/** 8.0: players alternate; two passes in a row end the year's card play. This frame lies under everything else. */
+/** [8.0]: players alternate; two passes in a row end the year's card play. This frame lies under everything else. */
 export const turn: Running = {
   step: 'turn',
   run(state, tell) {
@@ -17,7 +17,7 @@ export const turn: Running = {
       state.agenda.push(STEP['play-card'])
       return
     }
-    // 8.0: who has no card must pass.
+    // [8.0]: who has no card must pass.
     if (tell !== undefined) tell({ type: 'passed', side: SIDE_NAMES[state.turn], forced: true })
     state.passes++
     state.turn = enemyOf(state.turn)

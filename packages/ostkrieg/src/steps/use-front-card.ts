@@ -16,7 +16,7 @@ export function frontCard(state: OstkriegState, side: number, trigger: number, f
   return -1
 }
 
-/** 10.7: a card in front is discarded for its ability when its moment has come; here, the start of an own card play. */
+/** [10.7]: a card in front is discarded for its ability when its moment has come; here, the start of an own card play. */
 export const useFrontCard: Asking = {
   step: 'use-front-card',
   kind: 'yes-no',

@@ -11,7 +11,7 @@ import type { Running } from './step.ts'
 
 type Stage = (state: OstkriegState, tell?: Tell) => void
 
-/** 9.0 Year End, in its order. The frame holds how far it has come. */
+/** [9.0] Year End, in its order. The frame holds how far it has come. */
 const STAGES: readonly Stage[] = [checkVictory, determineCountries, changeYear, determineProduction, startPurchase, startYear]
 
 export const yearEnd: Running = {
@@ -27,7 +27,7 @@ export const yearEnd: Running = {
   },
 }
 
-/** 9.1 Victory check: automatic at the end of any year; after 1945 the Victory Points decide. */
+/** [9.1] Victory check: automatic at the end of any year; after 1945 the Victory Points decide. */
 function checkVictory(state: OstkriegState, tell?: Tell): void {
   const winner = automaticWinner(state)
   if (winner !== NOBODY) {
@@ -48,7 +48,7 @@ function checkVictory(state: OstkriegState, tell?: Tell): void {
     })
 }
 
-/** 9.3 Year change: the cards of the new year come to hand. */
+/** [9.3] Year change: the cards of the new year come to hand. */
 function changeYear(state: OstkriegState, tell?: Tell): void {
   state.year++
   for (let card = 0; card < CARDS; card++) {
@@ -59,7 +59,7 @@ function changeYear(state: OstkriegState, tell?: Tell): void {
   if (tell !== undefined) tell({ type: 'year', year: FIRST_YEAR + state.year })
 }
 
-/** 9.4 Determine production: the track, less the bid, and what cards and the bot's handicap add; never below 0. */
+/** [9.4] Determine production: the track, less the bid, and what cards and the bot's handicap add; never below 0. */
 function determineProduction(state: OstkriegState, tell?: Tell): void {
   for (const side of [AXIS, SOVIET]) {
     const bid = state.bidSide === side ? state.bid : 0
@@ -71,13 +71,13 @@ function determineProduction(state: OstkriegState, tell?: Tell): void {
   }
 }
 
-/** 9.5: starting with the Axis. */
+/** [9.5]: starting with the Axis. */
 function startPurchase(state: OstkriegState): void {
   state.buyersOut = 0
   state.agenda.push(STEP['buy-card'], AXIS)
 }
 
-/** 7.0 Year start: the Axis plays first in 1941 and 1942, then the Soviets. 9.5: points that are left are lost. */
+/** [7.0] Year start: the Axis plays first in 1941 and 1942, then the Soviets. [9.5]: points that are left are lost. */
 function startYear(state: OstkriegState, tell?: Tell): void {
   state.points.fill(0)
   state.buyersOut = 0

@@ -72,6 +72,7 @@ export const refusalTexts: { readonly [code: string]: Words } = {
   'retreat-friendly-first': (s) =>
     `As long as units can go elsewhere, they do not retreat to ${area(s.area)}: friendly areas first, then empty ones, then aircraft, then partisans.`,
   'retreat-into-enemy': (s) => `Enemy units hold ${area(s.area)}; nobody retreats there.`,
+  'retreat-into-attackers': (s) => `The attack came from ${area(s.area)}; nobody retreats there.`,
   'retreat-not-adjacent': (s) => `${area(s.area)} does not border ${area(s.from)}.`,
   'retreat-into-romania': () => 'Hungarian and Bulgarian units never retreat into Romania.',
   'retreat-with-romanians': (s) => `Hungarian and Bulgarian units never retreat to Romanian units; see ${area(s.area)}.`,

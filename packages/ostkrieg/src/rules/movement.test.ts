@@ -1,0 +1,292 @@
+import type { Choice, JsonObject } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import type { OstkriegState } from '../state.ts'
+import { asks, canChoose, controls, play, position, refused, units } from '../test-kit.ts'
+
+/** The Axis has Army Group Offensive (move 2, attack 2) and moves the areas given, the first one first. */
+function moving(areas: JsonObject, ...marked: readonly number[]): OstkriegState {
+  const state = position({ year: 1942, cards: { axis: { hand: [9] }, soviet: { hand: [] } }, areas })
+  play(state, { card: 9 }, ...marked.map((area): Choice => ({ area })))
+  if (asks(state).step === 'mark-moves') play(state, { done: true })
+  if (asks(state).step === 'choose-move') play(state, { area: marked[0] })
+  return state
+}
+const far = { Narvik: { units: '1GI' } }
+
+describe('moves', () => {
+  test('[8.3] [10.2] all areas are marked before the first moves; no area twice, none without own units', () => {
+    const state = position({
+      cards: { axis: { hand: [9] } },
+      areas: { Warsaw: { units: '1GI' }, Krakow: { units: '1GI' }, Berlin: { units: '1GI' } },
+    })
+    play(state, { card: 9 }, { area: 81 })
+    expect(refused(state, { area: 81 })).toMatchObject({ code: 'already-marked', rule: '8.3.8' })
+    expect(refused(state, { area: 80 })).toMatchObject({ code: 'no-unit-there', rule: '8.3' })
+    expect(refused(state, { area: 200 }).code).toBe('no-such-area')
+    play(state, { area: 82 })
+    expect(asks(state).step).toBe('choose-move')
+    expect(refused(state, { area: 84 })).toMatchObject({ code: 'not-marked', rule: '8.3.8' })
+  })
+
+  test('[8.3] the units of one area go where each can, regardless of type', () => {
+    const state = moving({ ...far, Warsaw: { units: '2GI 1GA 1GL' } }, 81)
+    play(
+      state,
+      { unit: 'GI' },
+      { area: 66 },
+      { unit: 'GI' },
+      { area: 82 },
+      { unit: 'GA' },
+      { area: 79 },
+      { unit: 'GL' },
+      { area: 84 },
+    )
+    expect([units(state, 'Brest'), units(state, 'Krakow'), units(state, 'Konigsberg'), units(state, 'Berlin')]).toEqual([
+      '1GIm',
+      '1GIm',
+      '1GAmp',
+      '1GLm',
+    ])
+  })
+
+  test('[8.3] one move per unit and card play: who came into a marked area does not go on', () => {
+    const state = moving({ Warsaw: { units: '1GI' }, Krakow: { units: '1GI' } }, 81, 82)
+    play(state, { unit: 'GI' }, { area: 82 })
+    // Krakow is next, by itself, with one of its two units.
+    play(state, { unit: 'GI' }, { area: 87 })
+    expect([units(state, 'Krakow'), units(state, 'Bratislava')]).toEqual(['1GI', '1GI'])
+  })
+
+  test('[8.3] Case Blue: who moved before the attacks does not move after them', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [12] }, soviet: { hand: [] } },
+      areas: { Warsaw: { units: '1GI' }, Krakow: { units: '1GI' }, Lvov: { units: '1SI' } },
+    })
+    play(state, { card: 12 }, { area: 81 }, { done: true }, { unit: 'GI' }, { area: 82 }, { done: true })
+    expect(asks(state)).toMatchObject({ step: 'mark-moves', about: { left: 1 } })
+    play(state, { area: 82 }, { unit: 'GI' })
+    play(state, { area: 83 })
+    expect([units(state, 'Krakow'), units(state, 'Breslau')]).toEqual(['1GI', '1GI'])
+    expect(asks(state).step).not.toBe('move-unit')
+  })
+
+  test('[8.3.8] the movement of one area is finished before the next begins', () => {
+    const state = moving({ Warsaw: { units: '2GI' }, Krakow: { units: '1GI' } }, 81, 82)
+    play(state, { unit: 'GI' }, { area: 66 })
+    expect(asks(state)).toMatchObject({ step: 'move-unit', about: { area: 81 } })
+    play(state, { done: true })
+    expect(asks(state)).toMatchObject({ step: 'move-unit', about: { area: 82 } })
+  })
+
+  test('[8.0] nothing has to be done: marked areas may stay where they are', () => {
+    const state = moving({ Warsaw: { units: '2GI' }, Krakow: { units: '1GI' } }, 81, 82)
+    play(state, { done: true }, { done: true })
+    expect([units(state, 'Warsaw'), units(state, 'Krakow')]).toEqual(['2GI', '1GI'])
+  })
+
+  test('[8.1] [8.3] what land units enter is theirs, and stays so when they have left', () => {
+    const state = moving({ Warsaw: { units: '1GI 1GA' } }, 81)
+    play(state, { unit: 'GA' }, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67 })
+    expect([controls(state, 'Brest'), controls(state, 'Minsk'), controls(state, 'Warsaw')]).toEqual(['axis', 'axis', 'axis'])
+  })
+})
+
+describe('infantry', () => {
+  test('[8.3.2] moves one area, into no area with enemy land units or partisans', () => {
+    const state = moving(
+      { ...far, Warsaw: { units: '3GI' }, Brest: { units: '1SI' }, Lvov: { units: '1SP' }, Krakow: { units: '1GI' } },
+      81,
+      82,
+    )
+    play(state, { unit: 'GI' })
+    expect(refused(state, { area: 84 })).toMatchObject({ code: 'not-adjacent', rule: '8.3.2', subjects: { area: 84, from: 81 } })
+    expect(refused(state, { area: 66 })).toMatchObject({ code: 'enemy-units-there', rule: '8.3.2' })
+    play(state, { area: 83 }, { done: true }, { unit: 'GI' })
+    expect(refused(state, { area: 65 }).code).toBe('enemy-units-there')
+  })
+
+  test('[8.3.2.1] may entrench instead of moving, some of it or all', () => {
+    const state = moving({ ...far, Warsaw: { units: '3GI 1GA 1GL' } }, 81)
+    play(state, { unit: 'GI' }, { area: 66 }, { entrench: true }, { done: true })
+    expect([units(state, 'Warsaw'), units(state, 'Brest')]).toEqual(['2GIe 1GA 1GL', '1GI'])
+  })
+
+  test('[8.3.2.1] an entrenched unit that moves loses it; those that are not go first', () => {
+    const state = moving({ ...far, Warsaw: { units: '1GI 1GIe' } }, 81)
+    play(state, { unit: 'GI' }, { area: 66 })
+    expect(units(state, 'Warsaw')).toBe('1GIe')
+    play(state, { unit: 'GI' }, { area: 66 })
+    expect(units(state, 'Brest')).toBe('2GI')
+  })
+
+  test('[8.3.2.1] only Infantry entrenches, and only once', () => {
+    const armor = moving({ ...far, Warsaw: { units: '1GA' } }, 81)
+    expect(refused(armor, { entrench: true })).toMatchObject({ code: 'only-infantry-entrenches', rule: '8.3.2.1' })
+    const infantry = moving({ ...far, Warsaw: { units: '1GIe' } }, 81)
+    expect(refused(infantry, { entrench: true }).code).toBe('already-entrenched')
+  })
+})
+
+describe('armor', () => {
+  test('[8.3.3] moves two areas, through friendly or empty enemy areas, taking both', () => {
+    const state = moving({ ...far, Warsaw: { units: '1GA' }, Kiev: { units: '1SI' } }, 81)
+    play(state, { unit: 'GA' })
+    expect(refused(state, { area: 67 })).toMatchObject({ code: 'too-far-for-armor', rule: '8.3.3' })
+    play(state, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67 })
+    expect([units(state, 'Minsk'), controls(state, 'Brest')]).toEqual(['1GA', 'axis'])
+  })
+
+  test('[8.3.3] stops after two areas', () => {
+    const state = moving({ ...far, Warsaw: { units: '2GA' } }, 81)
+    play(state, { unit: 'GA' }, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67 })
+    expect(refused(state, { unit: 'GA', at: 67 })).toMatchObject({ code: 'already-moved', rule: '8.3' })
+  })
+
+  test('[8.3.7] passes a full friendly area but cannot stop in it', () => {
+    const state = moving({ ...far, Warsaw: { units: '1GA' }, Brest: { control: 'axis', units: '12GI' } }, 81)
+    play(state, { unit: 'GA' })
+    expect(refused(state, { area: 66 })).toMatchObject({ code: 'land-stack-full', rule: '8.3.7' })
+    expect(canChoose(state, { area: 67, through: true })).toBe(true)
+    play(state, { area: 67, through: true })
+    expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['1GA', '12GI'])
+  })
+})
+
+describe('overrun', () => {
+  const alone = { ...far, Brest: { units: '1SI' } }
+  test('[8.3.3.1] two Armor eliminate a single Infantry that is not entrenched, and go in', () => {
+    const state = moving({ ...alone, Warsaw: { units: '2GA 1GI' } }, 81)
+    play(state, { unit: 'GA' }, { area: 66, overrun: true })
+    expect([units(state, 'Brest'), controls(state, 'Brest')]).toEqual(['2GAmp', 'axis'])
+    // Infantry of the same activation may follow, the Armor may go on.
+    play(state, { unit: 'GI' }, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67 })
+    expect([units(state, 'Brest'), units(state, 'Minsk')]).toEqual(['1GIm 1GAmp', '1GAm'])
+  })
+
+  test('[8.3.3.1] one Armor is not enough, nor are two from different areas', () => {
+    const one = moving({ ...alone, Warsaw: { units: '1GA' } }, 81)
+    play(one, { unit: 'GA' })
+    expect(refused(one, { area: 66, overrun: true })).toMatchObject({ code: 'overrun-needs-two', rule: '8.3.3.1' })
+    const two = moving({ Brest: { units: '1SI' }, Warsaw: { units: '1GA' }, Krakow: { units: '1GA' } }, 82, 81)
+    play(two, { unit: 'GA' }, { area: 81 }, { done: true }, { unit: 'GA' })
+    expect(refused(two, { area: 66 }).code).toBe('overrun-needs-two')
+  })
+
+  test.each([
+    ['1SIe', 'overrun-entrenched'],
+    ['2SI', 'overrun-one-infantry'],
+    ['1SA', 'overrun-one-infantry'],
+    ['1SI 1SP', 'overrun-one-infantry'],
+    ['1SP', 'overrun-one-infantry'],
+  ])('[8.3.3.1] %s cannot be overrun', (defenders, code) => {
+    const state = moving({ ...far, Warsaw: { units: '2GA' }, Brest: { units: defenders } }, 81)
+    play(state, { unit: 'GA' })
+    expect(refused(state, { area: 66 })).toMatchObject({ code, rule: '8.3.3.1' })
+  })
+
+  test('[8.3.3.1] Armor overruns in its second area too, and may attack afterwards', () => {
+    const state = moving({ ...far, Warsaw: { units: '2GA' }, Minsk: { units: '1SI' }, Smolensk: { units: '2SI' } }, 81)
+    play(state, { unit: 'GA' }, { area: 66 }, { unit: 'GA' }, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67, overrun: true })
+    expect(units(state, 'Minsk')).toBe('2GA')
+    expect(asks(state).step).toBe('mark-attacks')
+    play(state, { area: 60 })
+    expect(canChoose(state, { from: 67, unit: 'GA' })).toBe(true)
+  })
+
+  test('[8.3.9] aircraft beside the overrun Infantry must fly off', () => {
+    const state = moving({ ...far, Warsaw: { units: '2GA' }, Brest: { units: '1SI 1SL' } }, 81)
+    play(state, { unit: 'GA' }, { area: 66, overrun: true })
+    expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'soviet', about: { area: 66, unit: 'SL' } })
+    play(state, { area: 62 })
+    expect(units(state, 'Kiev')).toBe('1SLx')
+  })
+})
+
+describe('aircraft', () => {
+  test('[8.3.4] move two areas, also over the enemy, and do not end in enemy areas', () => {
+    const state = moving({ ...far, Krakow: { units: '1GL' }, Lvov: { units: '1SI' } }, 82)
+    play(state, { unit: 'GL' })
+    expect(refused(state, { area: 65 })).toMatchObject({ code: 'enemy-controlled', rule: '8.3.4' })
+    expect(canChoose(state, { area: 90 })).toBe(true)
+    play(state, { area: 90 })
+    expect(units(state, 'Cluj')).toBe('1GL')
+  })
+
+  test('[8.3.5] a flight of three or four areas is a rebase: the unit lies on its Moved side', () => {
+    const state = moving({ ...far, Krakow: { units: '2GL' } }, 82)
+    play(state, { unit: 'GL' })
+    expect(refused(state, { area: 76 })).toMatchObject({ code: 'too-far-for-air', rule: '8.3.5' })
+    play(state, { area: 95, rebase: true })
+    expect(units(state, 'Ploesti')).toBe('1GLxm')
+  })
+
+  test('[8.3.7] four air points in a Victory Point or oil area, two elsewhere', () => {
+    const state = moving(
+      { ...far, Krakow: { units: '1GL' }, Warsaw: { units: '4GL' }, Bratislava: { units: '2GL' }, Ploesti: { units: '3GL' } },
+      82,
+    )
+    play(state, { unit: 'GL' })
+    expect(refused(state, { area: 81 })).toMatchObject({ code: 'air-stack-full', rule: '8.3.7' })
+    expect(refused(state, { area: 87 }).code).toBe('air-stack-full')
+    expect(canChoose(state, { area: 95, rebase: true })).toBe(true)
+  })
+
+  test('[8.3.9] land units that enter drive enemy aircraft away: two areas, own areas only, Moved side', () => {
+    const state = moving({ ...far, Warsaw: { units: '1GI' }, Brest: { units: '2SL' } }, 81)
+    play(state, { unit: 'GI' }, { area: 66 })
+    expect(refused(state, { area: 84 }).code).toBe('too-far-for-air')
+    expect(refused(state, { area: 81 }).code).toBe('enemy-controlled')
+    play(state, { area: 67 }, { area: 64 })
+    expect([units(state, 'Minsk'), units(state, 'Rovno'), controls(state, 'Brest')]).toEqual(['1SLx', '1SLx', 'axis'])
+  })
+
+  test('[8.3.9] without a base in reach they are eliminated', () => {
+    const axis = Object.fromEntries(
+      [60, 61, 62, 63, 64, 65, 67, 68, 72, 73, 71].map((area) => [String(area), { control: 'axis' }]),
+    )
+    const state = moving({ ...far, ...axis, Warsaw: { units: '1GI' }, Brest: { units: '1SL' } }, 81)
+    play(state, { unit: 'GI' }, { area: 66 })
+    expect(state.lost[11]).toBe(1)
+  })
+
+  test('[8.3.6] partisans cannot move', () => {
+    const state = position({
+      turn: 'soviet',
+      cards: { soviet: { hand: [51] }, axis: { hand: [] } },
+      areas: { Kiev: { units: '1SI 1SP' } },
+    })
+    play(state, { card: 51 }, { area: 62 })
+    expect(refused(state, { unit: 'SP' })).toMatchObject({ code: 'partisans-stay', rule: '8.3.6' })
+  })
+})
+
+describe('nationalities [8.3.10]', () => {
+  test('[8.3.10] Finns go no further than two areas from Finland', () => {
+    const state = moving({ ...far, Novgorod: { control: 'axis', units: '1FI' }, Leningrad: { control: 'axis' } }, 69)
+    play(state, { unit: 'FI' })
+    expect(refused(state, { area: 60 })).toMatchObject({ code: 'finns-too-far', rule: '8.3.10' })
+    expect(canChoose(state, { area: 71 })).toBe(true)
+  })
+
+  test('[8.3.10] Hungarians never enter Romania, Romanians never Hungary', () => {
+    const state = moving({ Cluj: { units: '1HI' }, Jassy: { units: '1RI' } }, 90, 92)
+    play(state, { unit: 'HI' })
+    expect(refused(state, { area: 91 })).toMatchObject({ code: 'hungarians-in-romania', rule: '8.3.10' })
+    play(state, { area: 89 }, { unit: 'RI' })
+    expect(refused(state, { area: 90 })).toMatchObject({ code: 'romanians-in-hungary', rule: '8.3.10' })
+  })
+
+  test('[8.3.10] Hungarians and Romanians never stand together', () => {
+    const state = moving({ Rovno: { control: 'axis', units: '1RI' }, Lvov: { control: 'axis', units: '1HI' } }, 65)
+    play(state, { unit: 'HI' })
+    expect(refused(state, { area: 64 })).toMatchObject({ code: 'hungarians-with-romanians', rule: '8.3.10' })
+  })
+
+  test('[8.3.10] Bulgarians enter only Greece, Bulgaria and Yugoslavia', () => {
+    const state = moving({ ...far, Sofia: { units: '1BI' } }, 100)
+    play(state, { unit: 'BI' })
+    expect(asks(state).choices).toEqual([{ area: 6 }, { area: 8 }, { area: 98 }, { area: 99 }])
+    expect(refused(state, { area: 96 })).toMatchObject({ code: 'bulgarians-stay-south', rule: '8.3.10' })
+  })
+})

@@ -1,0 +1,70 @@
+import {
+  attempt,
+  type Choice,
+  type Decision,
+  type GameEvent,
+  type JsonObject,
+  type Position,
+  type Refusal,
+} from '@railhead/table'
+import { ostkrieg } from './game.ts'
+import { readArea } from './positions/names.ts'
+import { writeUnits } from './positions/units-text.ts'
+import { DICE, type OstkriegState } from './state.ts'
+
+/** A position over an empty board; areas that are not listed are held as at set-up, with nobody in them. */
+export function position(rest: JsonObject): OstkriegState {
+  return ostkrieg.load({ game: 'ostkrieg', board: 'listed', ...rest } as Position)
+}
+
+/** Makes the choices one after the other; throws with the refusal when one is not legal. */
+export function play(state: OstkriegState, ...choices: readonly Choice[]): GameEvent[] {
+  const events: GameEvent[] = []
+  for (const choice of choices) {
+    const made = attempt(ostkrieg, state, choice)
+    if (!made.ok) {
+      const { step } = asks(state)
+      throw new Error(
+        `${JSON.stringify(choice)} in ${step}: ${made.refusal.code}. Listed: ${JSON.stringify(asks(state).choices)}`,
+      )
+    }
+    ostkrieg.apply(state, made.code, (event) => events.push(event), made.seat)
+  }
+  return events
+}
+
+export function asks(state: OstkriegState): Decision {
+  return ostkrieg.describe(state, ostkrieg.pending(state))
+}
+
+export const canChoose = (state: OstkriegState, choice: Choice): boolean => attempt(ostkrieg, state, choice).ok
+
+/** The refusal of an attempt; throws when it is legal. */
+export function refused(state: OstkriegState, choice: Choice): Refusal {
+  const made = attempt(ostkrieg, state, choice)
+  if (made.ok) throw new Error(`${JSON.stringify(choice)} is legal`)
+  return made.refusal
+}
+
+/** Fixes the coming dice. */
+export function dice(state: OstkriegState, ...faces: readonly number[]): void {
+  state.chance.script(
+    DICE,
+    faces.map((face) => face - 1),
+  )
+}
+
+/** The units of an area as text, by number or name. */
+export const units = (state: OstkriegState, area: string | number): string => writeUnits(state, readArea(state.content, area))
+
+export const controls = (state: OstkriegState, area: string | number): string =>
+  ['axis', 'soviet', 'neutral'][state.control[readArea(state.content, area)]]
+
+/** All units on the map by area name, for whole boards. */
+export function board(state: OstkriegState): Record<string, string> {
+  const all: Record<string, string> = {}
+  state.content.names.forEach((name, area) => {
+    if (area > 0 && writeUnits(state, area) !== '') all[name] = writeUnits(state, area)
+  })
+  return all
+}
