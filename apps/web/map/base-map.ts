@@ -20,7 +20,7 @@ export interface Geography {
 }
 
 /** Smallest detail that is kept, as an area in square map units. */
-const DETAIL = 0.35
+const DETAIL = 0.5
 /** Coast lines run along a smoother coast. */
 const COARSE = 6
 
@@ -59,7 +59,7 @@ export function baseMap(geography: Geography): string {
     `<pattern id="${id}-snow" width="300" height="300" patternUnits="userSpaceOnUse" patternTransform="rotate(24)"><path class="bm-flake" d="${flakes()}"/></pattern></defs>`,
     ...[5, 4, 3, 2, 1, 0].map((n) => `<use class="bm-shore bm-shore-${n}" href="#${id}-shore"/>`),
     `<use class="bm-land" href="#${id}-land"/>`,
-    `<g clip-path="url(#${id}-on-land)"><use class="bm-winter" href="#${id}-zone"/><use href="#${id}-zone" fill="url(#${id}-snow)"/><use class="bm-winter-edge" href="#${id}-zone"/></g>`,
+    `<g clip-path="url(#${id}-on-land)"><use class="bm-winter" href="#${id}-zone"/><use href="#${id}-zone" style="fill:url(#${id}-snow)"/><use class="bm-winter-edge" href="#${id}-zone"/></g>`,
     path('bm-marsh', pathData(reeds.flatMap(reed), false)),
     path('bm-hachure', pathData(crests.flatMap(({ line, reach }, i) => hachures(densify(line, 4), reach, seed + i)), false)),
     path('bm-graticule', lines(graticule(place), 0.3)),
@@ -107,8 +107,8 @@ function flakes(): string {
 function graticule(place: (lonLat: Point) => Point): Line[] {
   const range = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
   return [
-    ...range(10, 50, 5).map((lon) => range(40, 66, 0.5).map((lat) => place([lon, lat]))),
-    ...range(40, 65, 5).map((lat) => range(8, 52, 0.5).map((lon) => place([lon, lat]))),
+    ...range(5, 55, 5).map((lon) => range(35, 70, 0.5).map((lat) => place([lon, lat]))),
+    ...range(35, 70, 5).map((lat) => range(4, 56, 0.5).map((lon) => place([lon, lat]))),
   ]
 }
 

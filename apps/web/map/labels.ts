@@ -17,6 +17,8 @@ export interface Labelled {
 export interface Scene {
   readonly areas: readonly Labelled[]
   readonly links: readonly (readonly [Point, Point])[]
+  /** Middles of the lines that trains and trucks lie on. */
+  readonly middles: readonly Point[]
   /** Labels stand inside it when the whole map is shown. */
   readonly frame: Rect
   readonly seed: number
@@ -41,6 +43,7 @@ interface Item {
 const MEETS_LABEL = 1500
 const MEETS_SIGN = 400
 const MEETS_AREA = 1500
+const TRANSPORT: Box = [-13, -9, 26, 18]
 
 /**
  * Places for every name and sign at each step, from close up to far away so that names move as little as possible. A
@@ -173,11 +176,9 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
       const rooms = [range.from, Math.min(range.to, range.from * 1.25)]
       for (const [a, b] of scene.links) {
         for (const room of rooms) price += 0.16 * lineInBox(tied, a, b, room)
-        // Trains and trucks lie on the middle of lines.
-        const middle = { at: [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2] as const, box: [-13, -9, 26, 18] as const }
-        if (overlap(tied, middle, range, 0)) price += 3
       }
-      price += outside(tied, scene.frame, range.from) * 4
+      for (const middle of scene.middles) if (overlap(tied, { at: middle, box: TRANSPORT }, range, 0)) price += 9
+      price += outside(tied, scene.frame, range.from) * (label === undefined ? 2 : 40)
       const before = later.get(key)
       if (before !== undefined && (before[0] !== box[0] || before[1] !== box[1])) price += 2
       return { ...tied, price, label }

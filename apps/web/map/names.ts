@@ -10,6 +10,7 @@ export interface Ground {
   /** Areas with their half width. */
   readonly areas: readonly { readonly at: Point; readonly radius: number; readonly id: string }[]
   readonly isLand: (point: Point) => boolean
+  readonly frame: Rect
   readonly bleed: Rect
 }
 
@@ -57,7 +58,7 @@ function bestSpot(ground: Ground, name: Ground['names'][number], taken: readonly
         const tied = { at, box: [-width / 2, -height / 2, width, height] as const }
         let cost = Math.hypot(dx, dy) * 0.1 + turn * 0.02
         if (found !== undefined && cost >= found.cost) continue
-        if (!onItsGround(ground, name.kind, tied, range.from)) continue
+        if (straddles(tied, ground.frame, range.from) || !onItsGround(ground, name.kind, tied, range.from)) continue
         if (taken.some((other) => overlap(tied, other, range, 3))) continue
         for (const [a, b] of ground.links) cost += 0.5 * lineInBox(tied, a, b, range.from) + 0.5 * lineInBox(tied, a, b, Math.min(range.to, range.from * 1.3))
         if (cost < 14 && (found === undefined || cost < found.cost)) found = { tied, turn, cost }
@@ -77,4 +78,14 @@ function onItsGround({ isLand, bleed }: Ground, kind: Name['kind'], { at, box }:
     }
   }
   return true
+}
+
+/** A name across the frame's edge would be cut when the whole map is shown. */
+function straddles({ at, box }: Tied, frame: Rect, room: number): boolean {
+  const over = (from: number, length: number, low: number, high: number) => {
+    const inside = Math.min(from + length, high) - Math.max(from, low)
+    return inside > 0 && inside < length
+  }
+  const [x, y] = [at[0] * room + box[0], at[1] * room + box[1]]
+  return over(x, box[2], frame.x * room, (frame.x + frame.width) * room) || over(y, box[3], frame.y * room, (frame.y + frame.height) * room)
 }

@@ -16,10 +16,10 @@ import { densify, follow } from './warp.ts'
 const TOWNS = { width: 980, height: 700 }
 /** Room around the outermost towns for their names and tokens. */
 const MARGIN = { x: 46, y: 40 }
-/** How far the geography goes on beyond the frame. */
-const BLEED = 300
+/** How far the geography goes on beyond the frame, along its longer and its shorter side: windows may be very long. */
+const BLEED = { long: 420, short: 300 }
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2] as const
+export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2, 3.1] as const
 export const MOST_ROOM = 4.5
 const SEED = 1941
 
@@ -80,7 +80,8 @@ function draw(orientation: Orientation, { places, links }: GameMap, raw: readonl
   const shift = ([x, y]: Point): Point => [tenth(x - origin[0]), tenth(y - origin[1])]
   const points = raw.map(shift)
   const frame: Rect = { x: 0, y: 0, width: Math.ceil(bounds.width + 2 * MARGIN.x), height: Math.ceil(bounds.height + 2 * MARGIN.y) }
-  const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
+  const [bx, by] = orientation === 'east-up' ? [BLEED.long, BLEED.short] : [BLEED.short, BLEED.long]
+  const bleed: Rect = { x: -bx, y: -by, width: frame.width + 2 * bx, height: frame.height + 2 * by }
   const place = (lonLat: Point): Point => {
     const [x, y] = project(lonLat)
     return [x - origin[0], y - origin[1]]
@@ -91,7 +92,8 @@ function draw(orientation: Orientation, { places, links }: GameMap, raw: readonl
   const at = new Map(places.map(({ id }, i) => [id, points[i]]))
   const ends = links.map(({ a, b }) => [at.get(a) as Point, at.get(b) as Point] as const)
   const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
-  const steps = placeLabels({ areas: labelled, links: ends, frame, seed: SEED }, ROOMS, MOST_ROOM)
+  const middles = ends.filter((_, i) => links[i].kind === 'land').map(([a, b]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
+  const steps = placeLabels({ areas: labelled, links: ends, middles, frame, seed: SEED }, ROOMS, MOST_ROOM)
   const serif = widthsOf('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff')
   const { names, perStep } = placeNames(
     {
@@ -100,6 +102,7 @@ function draw(orientation: Orientation, { places, links }: GameMap, raw: readonl
       links: ends,
       areas: labelled,
       isLand: landMask(land, lakes, bleed),
+      frame,
       bleed,
     },
     steps,

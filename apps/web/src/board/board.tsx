@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { AreaId, BoardHandle, BoardProps, BoardToken, Box, Target } from './api.ts'
+import type { AreaId, BoardHandle, BoardProps, BoardToken, Box, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
 import { cardPlace } from './card.ts'
 import { Controls } from './controls.tsx'
@@ -10,16 +10,18 @@ import type { Offset } from './placing.ts'
 import { usePointing } from './pointing.ts'
 import { arrange, hit, neighbour, type Scene } from './scene.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
-import { centred, fitting, openPart, stepFor, tokenScale, type View, type Window } from './view.ts'
+import { centred, fitting, openPart, overviewScale, stepFor, tokenScale, type View, type Window } from './view.ts'
 import { walkToken } from './walk.ts'
 
-const NOTHING = {}
+const NOTHING: Insets & Highlights = {}
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
 /** Room at which all names are shown: where the board zooms to by itself. */
 const COMFORT = 0.96
 
 /** The board. See `api.ts` for what it is given and what it says. */
-export function Board<Area, Token extends BoardToken>(props: BoardProps<Area, Token>) {
+export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, Token>) {
+  // From here on nobody looks into the game's own parts: they go back to the game's art as they came.
+  const props = given as unknown as BoardProps
   const root = useRef<HTMLDivElement>(null)
   const size = useSize(root)
   const [orientation, setOrientation] = useOrientation(props.orientation, size)
@@ -46,36 +48,38 @@ export function Board<Area, Token extends BoardToken>(props: BoardProps<Area, To
   )
 }
 
-interface TableProps<Area, Token extends BoardToken> extends BoardProps<Area, Token> {
+interface TableProps extends BoardProps {
   readonly root: { readonly current: HTMLDivElement | null }
   readonly map: LoadedMap
   readonly window: Window
   readonly onTurn: () => void
 }
 
-function Table<Area, Token extends BoardToken>(props: TableProps<Area, Token>) {
+function Table(props: TableProps) {
   const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
   const { layout, baseMap } = map
   const calm = props.motion === false
   const world = useRef<HTMLDivElement>(null)
-  const mover = useRef<PanZoom>()
+  const mover = useRef<PanZoom | undefined>(undefined)
   const least = still ? 0.5 : 1
   const whole = still ? cover(layout.frame, props.window) : fitting(layout.frame, props.window)
   // Drawn sharp at this zoom; in between, movements only transform what is drawn.
   const [zoom, setZoom] = useState(whole.zoom)
   const scale = tokenScale(zoom, tokenSize, least)
-  const room = zoom / scale
-  const step = stepFor(layout, room)
-  const offsets = useRef<{ readonly room: number; readonly byToken: ReadonlyMap<string, Offset> }>()
+  const step = stepFor(layout, zoom / scale)
+  const shrink = overviewScale(step.room)
+  const tokens = scale * shrink
+  // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
+  const offsets = useRef<{ readonly step: ZoomStep; readonly byToken: ReadonlyMap<string, Offset> } | undefined>(undefined)
   const scene = useMemo(() => {
-    const before = offsets.current?.room === room ? offsets.current.byToken : undefined
-    const made = arrange(description, layout, art, state, step, room, before)
-    offsets.current = { room, byToken: new Map(made.tokens.map(({ token, offset }) => [token.id, offset])) }
+    const before = offsets.current?.step === step ? offsets.current.byToken : undefined
+    const made = arrange(description, layout, art, state, step, step.room, shrink, before)
+    offsets.current = { step, byToken: new Map(made.tokens.map(({ token, offset }) => [token.id, offset])) }
     return made
-  }, [description, layout, art, state, step, room])
+  }, [description, layout, art, state, step, shrink])
 
-  const latest = useRef({ props, scene, zoom, scale })
-  latest.current = { props, scene, zoom, scale }
+  const latest = useRef({ props, scene, zoom, scale: tokens })
+  latest.current = { props, scene, zoom, scale: tokens }
 
   const transform = (view: View) => {
     if (world.current !== null) world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
@@ -181,9 +185,9 @@ function Table<Area, Token extends BoardToken>(props: TableProps<Area, Token>) {
 
   return (
     <>
-      <div class="board-world" ref={world}>
-        <BaseMap key={layout.orientation} markup={baseMap} layout={layout} zoom={zoom} scale={scale} />
-        <Play {...{ description, layout, art, state, highlights, describe, scene, zoom, scale, current }} />
+      <div class="board-world" ref={world} style={{ '--z': zoom, '--s': scale, '--t': tokens }}>
+        <BaseMap key={layout.orientation} markup={baseMap} layout={layout} zoom={zoom} scale={tokens} />
+        <Play {...{ description, layout, art, state, highlights, describe, scene, current }} />
       </div>
       {!still && (
         <Controls
@@ -196,7 +200,7 @@ function Table<Area, Token extends BoardToken>(props: TableProps<Area, Token>) {
         />
       )}
       {props.card != null && props.cardFor != null && (
-        <Card about={props.cardFor} root={root} window={props.window} scene={scene} layout={layout} view={viewNow} scale={scale} wanted={wanted} rests={rests}>
+        <Card about={props.cardFor} root={root} window={props.window} scene={scene} layout={layout} view={viewNow} scale={tokens} wanted={wanted} rests={rests}>
           {props.card}
         </Card>
       )}
@@ -204,7 +208,7 @@ function Table<Area, Token extends BoardToken>(props: TableProps<Area, Token>) {
   )
 }
 
-/** The printed map. Its own layer, so that what changes above it does not have it painted again. */
+/** The printed map. */
 function BaseMap({ markup, layout: { bleed }, zoom, scale }: { markup: string; layout: LoadedMap['layout']; zoom: number; scale: number }) {
   const inner = useMemo(() => ({ __html: markup }), [markup])
   return (

@@ -66,7 +66,7 @@ function Legend({ title, entries }: { title: string; entries: readonly LegendEnt
       <ul>
         {entries.map(({ label, art }) => (
           <li key={label}>
-            <svg viewBox="-24 -22 48 44" width="42" height="38" aria-hidden="true" style={{ '--s': 1 }}>
+            <svg viewBox="-24 -22 48 44" width="42" height="38" aria-hidden="true" style={{ '--u': 1 }}>
               {art}
             </svg>
             <span>{label}</span>

@@ -3,33 +3,35 @@ import type { AreaDescription, Arrow, BoardArt, BoardDescription, BoardLayout, B
 import { pure } from './pure.ts'
 import type { PlacedToken } from './scene.ts'
 
-/** Zoom and token scale at which the board is drawn now. */
-export interface Scale {
-  readonly zoom: number
-  readonly scale: number
-}
+/*
+ * What the board is made of. Things are tied to points of the map by the classes `at` (tokens) and `at-name` (words) of
+ * board.css, whose transforms follow the custom properties --z (zoom), --t (size of tokens) and --s (size of words): zooming
+ * changes three numbers and draws nothing again until the next zoom step. Lines are in map units.
+ */
 
-const at = (x: number, y: number, { zoom, scale }: Scale) => `translate(${(x * zoom).toFixed(2)} ${(y * zoom).toFixed(2)}) scale(${scale.toFixed(4)})`
+export const tied = (x: number, y: number) => `--x:${x};--y:${y}`
 
 // -------------------------------------------------------------------------------------------------------------- lines
 
+interface LinesProps {
+  readonly description: BoardDescription
+  readonly layout: BoardLayout
+  readonly art: BoardArt
+  readonly areas: Readonly<Record<string, unknown>>
+  readonly room: number
+}
+
 /** All lines, one path per style: a few elements for hundreds of lines. */
-export function Lines<Area>({ description, layout, art, areas, scale }: {
-  description: BoardDescription
-  layout: BoardLayout
-  art: BoardArt<Area, never>
-  areas: Readonly<Record<string, Area | undefined>>
-  scale: Scale
-}) {
+export const Lines = pure(({ description, layout, art, areas, room }: LinesProps) => {
   const paths = new Map<string, string>()
   for (const line of description.lines) {
     for (const { name, side = 0 } of art.line(line, areas[line.a], areas[line.b])) {
-      paths.set(name, (paths.get(name) ?? '') + segment(line, layout, scale, side))
+      paths.set(name, (paths.get(name) ?? '') + segment(line, layout, side / room))
     }
   }
   const rank = (name: string) => ORDER.indexOf(name)
   return (
-    <g class="ln-all" style={{ '--s': scale.scale }}>
+    <g class="on-map">
       {[...paths]
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, d]) => (
@@ -37,59 +39,61 @@ export function Lines<Area>({ description, layout, art, areas, scale }: {
         ))}
     </g>
   )
-}
+})
 
-/** Casings under cores, railways over both; colours that a game adds lie between. */
+/** Casings under cores, railways over both. */
 const ORDER = ['harbour', 'sea', 'red', 'casing', 'casing-double', 'gray', 'white', 'brown', 'rail-bed', 'rail']
 
-function segment({ a, b }: LineDescription, layout: BoardLayout, { zoom, scale }: Scale, side: number): string {
+function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): string {
   let [from, to] = [layout.points[a], layout.points[b]]
   // The first colour of a double line lies on the north side, whichever end is named first.
   const northward = (p: readonly [number, number]) => (layout.orientation === 'east-up' ? p[1] : p[0])
   if (side !== 0 && northward(from) < northward(to)) [from, to] = [to, from]
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-  const [nx, ny] = [((to[1] - from[1]) / length) * side * scale, (-(to[0] - from[0]) / length) * side * scale]
-  const point = (p: readonly [number, number]) => `${(p[0] * zoom + nx).toFixed(1)} ${(p[1] * zoom + ny).toFixed(1)}`
+  const [nx, ny] = [((to[1] - from[1]) / length) * side, (-(to[0] - from[0]) / length) * side]
+  const point = (p: readonly [number, number]) => `${(p[0] + nx).toFixed(2)} ${(p[1] + ny).toFixed(2)}`
   return `M${point(from)}L${point(to)}`
 }
 
 /** A line that is lit: a violet band, and a badge on its middle. */
-export function LitLine({ line, layout, scale, mark, name }: { line: LineDescription; layout: BoardLayout; scale: Scale; mark: Mark; name: string }) {
+export function LitLine({ line, layout, mark, name }: { line: LineDescription; layout: BoardLayout; mark: Mark; name: string }) {
   const [a, b] = [layout.points[line.a], layout.points[line.b]]
-  const [mx, my] = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
   return (
-    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} role="button" tabIndex={0} aria-label={name} style={{ '--s': scale.scale }}>
-      <path class="lit-band" d={segment(line, layout, scale, 0)} />
-      <g transform={at(mx, my, scale)}>{mark.key === undefined ? <circle r={5} class="badge" /> : <Badge label={mark.key} />}</g>
+    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} role="button" tabIndex={0} aria-label={name}>
+      <g class="on-map">
+        <path class="lit-band" d={segment(line, layout, 0)} />
+      </g>
+      <g class="at" style={tied((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)}>
+        {mark.key === undefined ? <circle r={5} class="badge" /> : <Badge label={mark.key} />}
+      </g>
     </g>
   )
 }
 
-export function Arrows({ arrows, layout, scale }: { arrows: readonly Arrow[]; layout: BoardLayout; scale: Scale }) {
-  return (
-    <g style={{ '--s': scale.scale }}>
-      {arrows.map((arrow, i) => (
-        <ArrowPath key={i} arrow={arrow} layout={layout} scale={scale} />
-      ))}
-    </g>
-  )
-}
+export const Arrows = pure(({ arrows, layout, room }: { arrows: readonly Arrow[]; layout: BoardLayout; room: number }) => (
+  <g class="on-map">
+    {arrows.map((arrow, i) => (
+      <ArrowPath key={i} arrow={arrow} layout={layout} unit={1 / room} />
+    ))}
+  </g>
+))
 
 /** A trail runs beside its line and stops short of both areas; a plan lies on it. */
-function ArrowPath({ arrow, layout, scale: { zoom, scale } }: { arrow: Arrow; layout: BoardLayout; scale: Scale }) {
+function ArrowPath({ arrow, layout, unit }: { arrow: Arrow; layout: BoardLayout; unit: number }) {
   const [from, to] = [layout.points[arrow.from], layout.points[arrow.to]]
   if (from === undefined || to === undefined) return null
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1]) * zoom
-  const [ux, uy] = [((to[0] - from[0]) * zoom) / length, ((to[1] - from[1]) * zoom) / length]
-  const side = arrow.kind === 'trail' ? 7 * scale : 0
-  const point = (along: number, across: number) => `${(from[0] * zoom + ux * along - uy * across).toFixed(1)} ${(from[1] * zoom + uy * along + ux * across).toFixed(1)}`
-  const [start, end] = [14 * scale, length - 22 * scale]
-  const head = 4.5 * scale
+  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
+  const side = arrow.kind === 'trail' ? 7 * unit : 0
+  const point = (along: number, across: number) => `${(from[0] + ux * along - uy * across).toFixed(2)} ${(from[1] + uy * along + ux * across).toFixed(2)}`
+  const [start, end] = [14 * unit, length - 22 * unit]
+  const head = (arrow.kind === 'trail' ? 4.5 : 7) * unit
+  const shaft = `M${point(start, side)}L${point(end, side)}`
   return (
     <g class={`arrow arrow-${arrow.kind}`}>
-      <path class="arrow-halo" d={`M${point(start, side)}L${point(end, side)}`} />
-      <path class="arrow-shaft" d={`M${point(start, side)}L${point(end, side)}`} />
-      <path class="arrow-head" d={`M${point(end, side - head)}L${point(end + 2.2 * head, side)}L${point(end, side + head)}z`} />
+      <path class="arrow-halo" d={shaft} />
+      <path class="arrow-shaft" d={shaft} />
+      <path class="arrow-head" d={`M${point(end, side - head)}L${point(end + 2 * head, side)}L${point(end, side + head)}z`} />
     </g>
   )
 }
@@ -100,8 +104,6 @@ interface AreaNodeProps {
   readonly area: AreaDescription
   readonly x: number
   readonly y: number
-  readonly zoom: number
-  readonly scale: number
   readonly radius: number
   readonly face: unknown
   readonly draw: BoardArt['area']
@@ -112,10 +114,10 @@ interface AreaNodeProps {
 }
 
 /** An area: its ring, its face, and the element that the keyboard and assistive technology know it by. */
-export const AreaNode = pure(({ area, x, y, zoom, scale, radius, face, draw, state, hot, name, current }: AreaNodeProps) => (
+export const AreaNode = pure(({ area, x, y, radius, face, draw, state, hot, name, current }: AreaNodeProps) => (
   <g
-    class={`area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
-    transform={at(x, y, { zoom, scale })}
+    class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
+    style={tied(x, y)}
     data-area={area.id}
     role="button"
     tabIndex={current ? 0 : -1}
@@ -139,7 +141,7 @@ function Ring({ radius, state }: { radius: number; state?: Mark['state'] }) {
 
 export function Badge({ label }: { label: string }) {
   return (
-    <g class="badge-group">
+    <g>
       <circle r={8.6} class="badge" />
       <text class="badge-text" y={4.3} text-anchor="middle">
         {label}
@@ -148,65 +150,67 @@ export function Badge({ label }: { label: string }) {
   )
 }
 
-/** Above everything: which key chooses the area; a bar where it is refused. */
-export function AreaBadge({ x, y, scale, radius, mark }: { x: number; y: number; scale: Scale; radius: number; mark: Mark }) {
-  const out = (radius + 6) * 0.74
-  if (mark.state !== 'refused' && mark.key === undefined) return null
+export const BADGE_OUT = 0.76
+export const BADGE_SIZE = 18
+export const hasBadge = (mark: Mark) => mark.state === 'refused' || mark.key !== undefined
+
+/** Above everything: which key chooses the area; a bar where it is refused. In the corner that hides the least. */
+export function AreaBadge({ x, y, radius, mark, corner }: { x: number; y: number; radius: number; mark: Mark; corner: readonly [number, number] }) {
+  const out = (radius + 6) * BADGE_OUT
   return (
-    <g transform={`${at(x, y, scale)} translate(${out} ${-out})`} class="above">
-      {mark.state === 'refused' ? (
-        <g>
-          <circle r={8} class="refused-badge" />
-          <path d="M-4 0H4" class="refused-bar" />
-        </g>
-      ) : (
-        <Badge label={mark.key as string} />
-      )}
+    <g class="at" style={tied(x, y)}>
+      <g transform={`translate(${out * corner[0]} ${out * corner[1]})`}>
+        {mark.state === 'refused' ? (
+          <g>
+            <circle r={8} class="refused-badge" />
+            <path d="M-4 0H4" class="refused-bar" />
+          </g>
+        ) : (
+          <Badge label={mark.key as string} />
+        )}
+      </g>
     </g>
   )
 }
 
-export const Signed = pure(({ x, y, zoom, scale, dx, dy, art }: { x: number; y: number; zoom: number; scale: number; dx: number; dy: number; art: JSX.Element }) => (
-  <g transform={`${at(x, y, { zoom, scale })} translate(${dx} ${dy})`}>{art}</g>
-))
-
 // ------------------------------------------------------------------------------------------------------------- tokens
 
-interface TokenNodeProps<Token extends BoardToken> {
-  readonly placed: PlacedToken<Token>
-  readonly scale: Scale
-  readonly art: JSX.Element
-  readonly mark?: Mark
+interface TokenNodeProps {
+  readonly placed: PlacedToken
+  readonly draw: (token: BoardToken) => JSX.Element
+  readonly state?: Mark['state']
+  readonly badge?: string
+  readonly hot: boolean
   readonly name: string
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export function TokenNode<Token extends BoardToken>({ placed, scale, art, mark, name }: TokenNodeProps<Token>) {
+export const TokenNode = pure(({ placed, draw, state, badge, hot, name }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
-  const access = mark === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabIndex: 0, 'aria-label': name }
+  const access = state === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabIndex: 0, 'aria-label': name }
   return (
-    <g class={`token token-${token.kind}${mark ? ` token-${mark.state}` : ''}${mark?.hot ? ' token-hot' : ''}`} data-token={token.id} transform={at(x, y, scale)} {...access}>
+    <g class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`} data-token={token.id} style={tied(x, y)} {...access}>
       <g class="token-walk">
         <g transform={`translate(${offset[0]} ${offset[1]})`}>
-          {mark !== undefined && <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />}
-          {art}
-          {mark?.key !== undefined && (
+          {state !== undefined && <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />}
+          {draw(token)}
+          {badge !== undefined && (
             <g transform={`translate(${width / 2} ${-height / 2})`}>
-              <Badge label={mark.key} />
+              <Badge label={badge} />
             </g>
           )}
         </g>
       </g>
     </g>
   )
-}
+})
 
 /** A thin line from a token to the area it belongs to, where it had to stand off. */
-export function Leader({ placed, scale, clear }: { placed: PlacedToken; scale: Scale; clear: number }) {
+export function Leader({ placed, clear }: { placed: PlacedToken; clear: number }) {
   const { x, y, offset, width, height } = placed
   const off = Math.max(Math.abs(offset[0]) - width / 2, Math.abs(offset[1]) - height / 2)
-  if (off < clear + 5) return null
-  return <path class="leader" transform={at(x, y, scale)} d={`M0 0L${offset[0]} ${offset[1]}`} />
+  if (off < clear + 4) return null
+  return <path class="at leader" style={tied(x, y)} d={`M0 0L${offset[0]} ${offset[1]}`} />
 }
 
 // -------------------------------------------------------------------------------------------------------------- words
@@ -214,41 +218,32 @@ export function Leader({ placed, scale, clear }: { placed: PlacedToken; scale: S
 const LINE = 1.08
 const BASE = 0.82
 
-interface LabelProps {
-  readonly place: LabelPlace
-  readonly x: number
-  readonly y: number
-  readonly zoom: number
-  readonly scale: number
-  readonly look: string
-}
-
-export const Label = pure(({ place: { box, lines, anchor }, x, y, zoom, scale, look }: LabelProps) => {
+export function Label({ place: { box, lines, anchor }, x, y, look }: { place: LabelPlace; x: number; y: number; look: string }) {
   const size = box[3] / lines.length / LINE
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
-    <text class={`label ${look}`} transform={at(x, y, { zoom, scale })} text-anchor={anchor} font-size={size}>
+    <text class={`at-name label ${look}`} style={tied(x, y)} text-anchor={anchor} font-size={size.toFixed(2)}>
       {lines.map((line, i) => (
-        <tspan key={line} x={left} y={box[1] + (i + BASE) * size * LINE}>
+        <tspan key={line} x={left.toFixed(1)} y={(box[1] + (i + BASE) * size * LINE).toFixed(1)}>
           {line}
         </tspan>
       ))}
     </text>
   )
-})
+}
 
 /** Names of lands and seas: letters stand wide apart. */
-export function Names({ names, shown, scale }: { names: readonly PlaceName[]; shown: readonly number[]; scale: Scale }) {
-  return (
-    <g class="names">
-      {shown.map((index) => {
-        const { text, kind, at: [x, y], turn, size } = names[index]
-        return (
-          <text key={index} class={`name name-${kind}`} transform={`${at(x, y, scale)} rotate(${turn})`} font-size={size} text-anchor="middle" y={size * 0.34}>
+export const Names = pure(({ names, shown }: { names: readonly PlaceName[]; shown: readonly number[] }) => (
+  <g>
+    {shown.map((index) => {
+      const { text, kind, at, turn, size } = names[index]
+      return (
+        <g key={index} class="at-name" style={tied(at[0], at[1])}>
+          <text class={`name name-${kind}`} transform={turn === 0 ? undefined : `rotate(${turn})`} font-size={size} text-anchor="middle" y={size * 0.34}>
             {text}
           </text>
-        )
-      })}
-    </g>
-  )
-}
+        </g>
+      )
+    })}
+  </g>
+))

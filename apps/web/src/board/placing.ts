@@ -25,12 +25,21 @@ export interface Segment {
   readonly by: number
 }
 
+/** An area's centre and half of what is drawn on it. */
+export interface Town {
+  readonly x: number
+  readonly y: number
+  readonly r: number
+}
+
 /** Offset of an item's centre from its area's centre. */
 export type Offset = readonly [dx: number, dy: number]
 
 const ON_ITEM = 140
 const PER_LINE = 0.05
 const PER_DISTANCE = 0.22
+/** Per unit that another area is nearer than its own. */
+const ASTRAY = 1.6
 /** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
 const STAY = 4
 const CELL = 80
@@ -43,10 +52,11 @@ export function place(
   items: readonly Movable[],
   obstacles: readonly Obstacle[],
   segments: readonly Segment[],
+  towns: readonly Town[],
   before: ReadonlyMap<string, Offset> = new Map(),
 ): Map<string, Offset> {
   const near = grid(obstacles)
-  const options = items.map((item) => candidates(item, near, segments, before.get(item.id)))
+  const options = items.map((item) => candidates(item, near, segments, towns, before.get(item.id)))
   // Items with the fewest good places choose first.
   const order = items.map((_, i) => i).sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
   const chosen: (Candidate | undefined)[] = items.map(() => undefined)
@@ -84,13 +94,14 @@ interface Candidate {
   readonly price: number
 }
 
-const DIRECTIONS = 16
+const DIRECTIONS = 24
 
-/** Places around the area, cheapest first: sixteen directions, touching the area or a little off. */
-function candidates(item: Movable, near: (box: Box) => Iterable<Obstacle>, segments: readonly Segment[], had: Offset | undefined): Candidate[] {
+/** Places around the area, cheapest first: twenty-four directions, touching the area or a little off. */
+function candidates(item: Movable, near: (box: Box) => Iterable<Obstacle>, segments: readonly Segment[], towns: readonly Town[], had: Offset | undefined): Candidate[] {
   const found: Candidate[] = []
   const close = segments.filter((segment) => reaches(segment, item))
-  for (const gap of [1.5, 9, 19, 32]) {
+  const others = towns.filter(({ x, y }) => (x !== item.x || y !== item.y) && Math.abs(x - item.x) < 150 && Math.abs(y - item.y) < 130)
+  for (const gap of [1.5, 7, 14, 23, 34]) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (2 * Math.PI * i) / DIRECTIONS
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -102,6 +113,9 @@ function candidates(item: Movable, near: (box: Box) => Iterable<Obstacle>, segme
       // Below and beside reads better than above.
       let price = (gap - 1.5) * PER_DISTANCE * 2 + PER_DISTANCE * Math.hypot(offset[0] / halfX, offset[1] / halfY) * 4 - sin * 0.8
       for (const { box: other, weight } of near(box)) price += weight * covered(box, other)
+      // Nearer to another area it would seem to belong there.
+      const own = gapTo(box, item.x, item.y) - item.clear
+      for (const { x, y, r } of others) price += Math.max(0, own + 5 - (gapTo(box, x, y) - r)) * ASTRAY
       for (const segment of close) price += PER_LINE * length(segment, box)
       if (had !== undefined && had[0] === offset[0] && had[1] === offset[1]) price -= STAY
       found.push({ offset, box, price })
@@ -141,6 +155,11 @@ function grid(obstacles: readonly Obstacle[]): (box: Box) => Iterable<Obstacle> 
     })
     return found
   }
+}
+
+/** Distance from a point to the box. */
+function gapTo([bx, by, width, height]: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(bx - x, 0, x - bx - width), Math.max(by - y, 0, y - by - height))
 }
 
 function reaches({ ax, ay, bx, by }: Segment, { x, y, width, height, clear }: Movable): boolean {

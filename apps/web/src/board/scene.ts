@@ -1,5 +1,5 @@
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, BoardToken, Box, LineDescription, LineId, Target, ZoomStep } from './api.ts'
-import { type Movable, type Obstacle, type Offset, place, type Segment } from './placing.ts'
+import { covered, type Movable, type Obstacle, type Offset, place, type Segment } from './placing.ts'
 
 /** A token with its place: where its area or line is on the map, and its offset from there in token units. */
 export interface PlacedToken<Token extends BoardToken = BoardToken> {
@@ -11,15 +11,18 @@ export interface PlacedToken<Token extends BoardToken = BoardToken> {
   readonly height: number
 }
 
-/** Everything on the board with its place, at one room. Positions are map units, sizes and offsets token units. */
+/** Everything on the board with its place. Positions are map units, sizes and offsets token units. */
 export interface Scene<Token extends BoardToken = BoardToken> {
+  /** Token units per map unit. */
   readonly room: number
+  /** Size of tokens against names: less than 1 far away. */
+  readonly shrink: number
   readonly step: ZoomStep
   readonly tokens: readonly PlacedToken<Token>[]
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
-const WEIGHT = { label: 70, area: 130, own: 45, sign: 60, transport: 120, badge: 40 } as const
+const WEIGHT = { label: 90, area: 130, sign: 70, transport: 120 } as const
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
 const ABREAST = 4
@@ -30,9 +33,11 @@ export function arrange<Area, Token extends BoardToken>(
   art: BoardArt<Area, Token>,
   state: BoardState<Area, Token>,
   step: ZoomStep,
-  room: number,
+  nameRoom: number,
+  shrink: number,
   before?: ReadonlyMap<string, Offset>,
 ): Scene<Token> {
+  const room = nameRoom / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
   const lineById = new Map(lines.map((line) => [line.id, line]))
   const onLines = placeOnLines(state.tokens, lineById, layout, art, room)
@@ -47,7 +52,7 @@ export function arrange<Area, Token extends BoardToken>(
     const r = art.footprint(area) * 0.92
     add(area.id, [-r, -r, 2 * r, 2 * r], WEIGHT.area)
   }
-  for (const [id, { box }] of Object.entries(step.labels)) add(id, box, WEIGHT.label)
+  for (const [id, { box }] of Object.entries(step.labels)) add(id, grown(box, 1 / shrink), WEIGHT.label)
   for (const area of areas) {
     for (const { sign } of art.signs(area, state.areas[area.id])) {
       const box = step.signs[`${sign}/${area.id}`]
@@ -62,17 +67,20 @@ export function arrange<Area, Token extends BoardToken>(
     return { ax: from[0] * room, ay: from[1] * room, bx: to[0] * room, by: to[1] * room }
   })
   const beside = state.tokens.filter((token): token is Token & { on: { area: AreaId } } => 'area' in token.on && areaById.has(token.on.area))
+  const towns = areas.map((area) => ({ id: area.id, x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
   const movables = beside.map((token): Movable => {
     const [x, y] = at(token.on.area)
     return { id: token.id, x: x * room, y: y * room, clear: art.footprint(areaById.get(token.on.area) as AreaDescription), ...art.size(token) }
   })
-  const offsets = place(movables, obstacles, segments, before)
+  const offsets = place(movables, obstacles, segments, towns, before)
   const besideAreas = beside.map((token): PlacedToken<Token> => {
     const [x, y] = at(token.on.area)
     return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token) }
   })
-  return { room, step, tokens: [...onLines, ...besideAreas] }
+  return { room, shrink, step, tokens: [...onLines, ...besideAreas] }
 }
+
+const grown = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by]
 
 function placeOnLines<Area, Token extends BoardToken>(
   tokens: readonly Token[],
@@ -101,6 +109,30 @@ function placeOnLines<Area, Token extends BoardToken>(
       return { token, x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, offset: [(dx / along) * middle, (dy / along) * middle], ...sizes[i] }
     })
   })
+}
+
+const CORNERS = [
+  [1, -1],
+  [-1, -1],
+  [1, 1],
+  [-1, 1],
+] as const
+
+/** The corner of an area where a badge hides the least of names and tokens; `out` is how far off its centre stands. */
+export function badgeCorner(layout: BoardLayout, { tokens, step, room, shrink }: Scene, area: AreaId, out: number, size: number): readonly [number, number] {
+  const [x, y] = layout.points[area]
+  const near = tokens.filter((placed) => Math.abs(placed.x - x) * room < 90 && Math.abs(placed.y - y) * room < 80)
+  const label = step.labels[area]?.box
+  let best: { readonly corner: readonly [number, number]; readonly price: number } | undefined
+  CORNERS.forEach((corner, i) => {
+    const badge: Box = [corner[0] * out - size / 2, corner[1] * out - size / 2, size, size]
+    let price = i * 0.02 + (label === undefined ? 0 : covered(badge, grown(label, 1 / shrink)))
+    for (const { x: px, y: py, offset, width, height } of near) {
+      price += covered(badge, [(px - x) * room + offset[0] - width / 2, (py - y) * room + offset[1] - height / 2, width, height])
+    }
+    if (best === undefined || price < best.price) best = { corner, price }
+  })
+  return best?.corner ?? CORNERS[0]
 }
 
 export interface Reach {

@@ -10,12 +10,11 @@ export async function walkToken(
   calm: boolean,
 ): Promise<void> {
   const moving = element?.querySelector<SVGElement>('.token-walk')
-  const start = element?.getAttribute('transform')?.match(/translate\(([-\d.]+) ([-\d.]+)\)/)
-  if (!moving || !start || points.length === 0 || calm) return
-  const [x, y] = [Number(start[1]), Number(start[2])]
-  const frames = points.map(([px, py]) => ({ transform: `translate(${(px * zoom - x) / scale}px,${(py * zoom - y) / scale}px)` }))
+  if (!element || !moving || points.length === 0 || calm) return
+  const [x, y] = ['--x', '--y'].map((name) => Number(element.style.getPropertyValue(name)))
+  const frames = points.map(([px, py]) => ({ transform: `translate(${((px - x) * zoom) / scale}px,${((py - y) * zoom) / scale}px)` }))
   const duration = Math.min(WHOLE, STEP * frames.length)
-  element?.parentElement?.append(element)
+  element.parentElement?.append(element)
   const animation = moving.animate([{ transform: 'translate(0,0)' }, ...frames], { duration, easing: 'ease-out', fill: 'forwards' })
   await animation.finished.catch(() => undefined)
 }

@@ -25,7 +25,7 @@ const star = (outer: number, inner: number, points: number) =>
     return `${i === 0 ? 'M' : 'L'}${(r * Math.sin(angle)).toFixed(2)} ${(-r * Math.cos(angle)).toFixed(2)}`
   }).join('')}z`
 
-const STAR = star(24, 14.5, 5)
+const STAR = star(29, 16, 5)
 const TEETH = 10
 
 export function areaArt(area: AreaDescription, state: RaceArea | undefined): JSX.Element {
@@ -71,12 +71,12 @@ const Land = pure(({ area, control, rail, bunker, soviet }: LandProps) => {
 
 /** Battlements around the town; they vanish with the bunker. */
 function Teeth({ r }: { r: number }) {
-  const at = r + 2.6
+  const at = r + 2.8
   const length = (2 * Math.PI * at) / TEETH
   return (
     <g class="rtm-teeth">
       <circle r={r + 1.2} />
-      <circle r={at} stroke-width={4} stroke-dasharray={`${(length * 0.52).toFixed(2)} ${(length * 0.48).toFixed(2)}`} />
+      <circle r={at} stroke-width={3.6} stroke-dasharray={`${(length * 0.46).toFixed(2)} ${(length * 0.54).toFixed(2)}`} />
     </g>
   )
 }

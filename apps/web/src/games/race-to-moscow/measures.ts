@@ -7,14 +7,14 @@ type Measured = Pick<AreaDescription, 'kind' | 'features'>
 /** Radius of an area's disc. */
 export function radius({ kind, features }: Measured): number {
   if (kind === 'sea') return 9
-  if (features.victory) return 16
+  if (features.victory) return 14
   return features.base || features.frontline ? 13 : 11
 }
 
 /** Half of the square that everything drawn on the area needs: plate of a base, teeth of a fort, star of a victory city. */
 export function footprint({ kind, features }: Measured): number {
   if (kind === 'sea') return 10
-  if (features.victory) return 23
+  if (features.victory) return 25
   if (features.base || features.frontline) return 18
   return features.fort ? 16 : 12.5
 }

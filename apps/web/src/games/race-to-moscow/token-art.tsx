@@ -41,10 +41,20 @@ export function tokenArt(token: RaceToken): JSX.Element {
 
 /** 44 by 34: unit symbol, number, six load pips; HALT is a tab with the word. */
 export function Counter({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
+  return (
+    <g>
+      <rect x={-20.6} y={-15} width={44} height={34} rx={3.5} class="rtm-shadow" />
+      <Face army={army} />
+      {army.moved && <rect x={-22.8} y={-17.8} width={45.6} height={35.6} rx={4} class="rtm-moved" />}
+      {army.halted && <Halt />}
+    </g>
+  )
+}
+
+function Face({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
   const { fill, edge, on } = GROUPS[army.group]
   return (
-    <g class={army.moved ? 'rtm-moved' : undefined}>
-      <rect x={-20.6} y={-15} width={44} height={34} rx={3.5} class="rtm-shadow" />
+    <g>
       <rect x={-22} y={-17} width={44} height={34} rx={3.5} fill={PAPER} stroke={edge} stroke-width={1.6} />
       <path d="M-22 6.5V-13.5a3.5 3.5 0 0 1 3.5-3.5h37a3.5 3.5 0 0 1 3.5 3.5V6.5z" fill={fill} stroke={edge} stroke-width={1} />
       <UnitSymbol armored={army.armored} group={army.group} />
@@ -52,14 +62,17 @@ export function Counter({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
         {army.number}
       </text>
       <Pips load={army.load} />
-      {army.halted && (
-        <g transform="translate(6 -19.5)">
-          <rect x={-15} y={-6.8} width={30} height={12.6} rx={2.5} fill={SOVIET} stroke="#ffffff" stroke-width={1} />
-          <text class="rtm-figure" y={3.4} font-size={10.5} letter-spacing={0.8} fill="#ffffff" text-anchor="middle">
-            HALT
-          </text>
-        </g>
-      )}
+    </g>
+  )
+}
+
+function Halt() {
+  return (
+    <g transform="translate(6 -19.5)">
+      <rect x={-15} y={-6.8} width={30} height={12.6} rx={2.5} fill={SOVIET} stroke="#ffffff" stroke-width={1} />
+      <text class="rtm-figure" y={3.4} font-size={10.5} letter-spacing={0.8} fill="#ffffff" text-anchor="middle">
+        HALT
+      </text>
     </g>
   )
 }
@@ -109,7 +122,7 @@ function Plate({ supplies }: { supplies: Supplies }) {
         const left = x
         x += cell
         return (
-          <g key={kind} color={GOODS[kind]}>
+          <g key={kind} style={{ color: GOODS[kind] }}>
             <Sign name={kind} x={left + 7} size={12.5} ground={PAPER} />
             <text class="rtm-count" x={left + 14.4} y={4.5} font-size={12.5} fill={INK}>
               {supplies[kind]}
@@ -130,7 +143,7 @@ function Transport({ transport }: { transport: RaceTransport }) {
     <g transform={`translate(${-load / 2} 0)`} class={transport.pending ? 'rtm-pending' : undefined}>
       <rect x={-width / 2 + 1} y={-7.2} width={width} height={17} rx={transport.kind === 'train' ? 2 : 8.5} class="rtm-shadow" />
       <rect x={-width / 2} y={-8.5} width={width} height={17} rx={transport.kind === 'train' ? 2 : 8.5} fill={fill} stroke={edge} class={`rtm-edge-${transport.group}`} stroke-width={1.4} />
-      <g color={on}>
+      <g style={{ color: on }}>
         <Sign name={transport.kind} size={14} ground={fill} />
       </g>
       {transport.cargo && (
@@ -148,7 +161,7 @@ function Fleet() {
     <g>
       <rect x={-17.8} y={-12} width={38} height={27} rx={3.5} class="rtm-shadow" />
       <rect x={-19} y={-13.5} width={38} height={27} rx={3.5} fill={fill} stroke={edge} stroke-width={1.6} />
-      <g color={on}>
+      <g style={{ color: on }}>
         <Sign name="warship" size={21} ground={fill} />
       </g>
     </g>
