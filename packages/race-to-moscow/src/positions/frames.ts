@@ -148,7 +148,8 @@ const WINTER: Frame = {
   read(s, said, where) {
     const area = landAt(s, said.area, path(where, 'area'))
     const army = said.army === undefined ? armyAt(s, area) : armyNamed(s, said.army, path(where, 'army'))
-    if (army === n.NONE || s.armyArea[army] !== area) throw new PositionError(path(where, 'army'), 'stands elsewhere')
+    if (army === n.NONE || s.armyArea[army] !== area)
+      throw new PositionError(path(where, 'army'), 'must stand in the attacked area')
     return [area, army]
   },
 }
@@ -164,11 +165,20 @@ const SICHERUNG: Frame = {
   },
 }
 
+/** A step that only a game with a Soviet player has. */
+const withSovietPlayer = (frame: Frame): Frame => ({
+  ...frame,
+  read(s, said, where) {
+    if (s.settings[SOVIET_PLAYER] === 0) throw new PositionError(path(where, 'step'), 'needs options.sovietPlayer')
+    return frame.read(s, said, where)
+  },
+})
+
 const NOTHING = plain({})
 
 /** By the numbers of the steps. */
 const FRAMES: { readonly [step: number]: Frame } = {
-  [step.SOVIET_SETUP]: { fields: [], write: () => ({}), read: () => [] },
+  [step.SOVIET_SETUP]: withSovietPlayer({ fields: [], write: () => ({}), read: () => [] }),
   [step.MOVE]: MOVE,
   [step.STOW]: plain({ army: ARMY }),
   [step.COMBAT]: COMBAT,
@@ -181,7 +191,7 @@ const FRAMES: { readonly [step: number]: Frame } = {
   [step.CARGO]: CARGO,
   [step.FEED]: plain({ army: ARMY }),
   [step.REACTION]: plain({ placing: FLAG }),
-  [step.FACE]: plain({ area: AREA }),
+  [step.FACE]: withSovietPlayer(plain({ area: AREA })),
   [step.WINTER]: WINTER,
   [step.OKH_TARGET]: plain({ card: OKH }),
   [step.PUSH]: plain({ area: AREA, army: ARMY, to: AREA, other: ARMY }),

@@ -152,7 +152,7 @@ export function checkAreas(s: State): void {
   }
 }
 
-/** Tokens that are nowhere else are in the stock, unless the position says what it has. */
+/** Tokens that are nowhere else are in the stock, unless the position says what it has. With more than the game has it is empty. */
 export function readStock(s: State, position: JsonObject): void {
   if (position.stock !== undefined) {
     readAmounts(position.stock, 'stock', s.stock, 0, 99)
@@ -160,11 +160,7 @@ export function readStock(s: State, position: JsonObject): void {
   }
   const start = setUp(s.content, (position.options ?? {}) as Options, '')
   for (let kind = 0; kind < n.KINDS; kind++) {
-    const all = start.stock[kind] + tokensOut(start, kind)
-    const out = tokensOut(s, kind)
-    if (out > all)
-      throw new PositionError('stock', `the game has ${all} ${n.KIND_NAMES[kind]} tokens, and ${out} are in areas and on cards`)
-    s.stock[kind] = all - out
+    s.stock[kind] = Math.max(0, start.stock[kind] + tokensOut(start, kind) - tokensOut(s, kind))
   }
 }
 

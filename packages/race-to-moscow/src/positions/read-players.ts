@@ -56,9 +56,15 @@ export function readTransport(s: State, position: JsonObject): void {
   })
   let trains = 0
   for (let seat = 0; seat < n.AXIS_SEATS; seat++) {
-    trains += s.trains[seat]
+    const player = (position.players as JsonObject | undefined)?.[n.SEAT_NAMES[seat]] as JsonObject | undefined
+    const trucksOut = countOf(s.lineTruck, seat + 1)
+    const trainsOut = countOf(s.lineTrain, seat + 1)
+    // What is on lines came from its owner's Logistics card, if nothing else is said of that.
+    if (player?.trucks === undefined) s.trucks[seat] = Math.max(0, s.trucks[seat] - trucksOut)
+    if (player?.trains === undefined) s.trains[seat] = Math.max(0, s.trains[seat] - trainsOut)
+    trains += s.trains[seat] + trainsOut
     if (!isPlaying(s, seat)) continue
-    const left = n.TRUCKS_PER_PLAYER - s.trucks[seat] - countOf(s.lineTruck, seat + 1)
+    const left = n.TRUCKS_PER_PLAYER - s.trucks[seat] - trucksOut
     if (left < 0)
       throw new PositionError(
         path('players', n.SEAT_NAMES[seat]),
@@ -66,7 +72,6 @@ export function readTransport(s: State, position: JsonObject): void {
       )
     s.stockTrucks[seat] = left
   }
-  for (let line = 0; line < s.lineTrain.length; line++) if (s.lineTrain[line] !== 0) trains++
   const all = trainsInGame(s)
   const reserve = n.reserveTrains(s.players[0])
   s.reserveTrains[0] = numberAt(said.reserve, 'transport.reserve', s.level[0] === 1 ? reserve : 0, reserve)

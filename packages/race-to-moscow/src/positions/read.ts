@@ -85,7 +85,8 @@ function fresh(content: Content, position: JsonObject, seed: string): State {
   try {
     return setUp(content, objectAt(position.options, 'options', keys) as Options, seed)
   } catch (error) {
-    if (error instanceof OptionsError) throw new PositionError(path('options', error.key), error.message)
+    if (error instanceof OptionsError)
+      throw new PositionError(error.key === '' ? 'options' : path('options', error.key), error.message)
     throw error
   }
 }

@@ -40,6 +40,9 @@ export function flagAt(value: Json | undefined, where: string, otherwise: boolea
   return value ? 1 : 0
 }
 
+/** Longer lists of names are not repeated in messages. */
+const MOST_SHOWN = 24
+
 /** The index of a name in a list of names; things that have an id and a name may be called by either. */
 export function nameAt(
   value: Json | undefined,
@@ -49,9 +52,9 @@ export function nameAt(
   otherNames: readonly string[] = [],
 ): number {
   const known = names.filter((name) => name !== '')
-  const hint = known.length <= 16 ? `; known are ${known.join(', ')}` : ''
+  const hint = known.length <= MOST_SHOWN ? `; known are ${known.join(', ')}` : ''
   if (value === undefined) throw new PositionError(where, `is missing: which ${what}?${hint.slice(1)}`)
-  if (typeof value !== 'string' || value === '') throw new PositionError(where, `must be the name of one ${what}${hint}`)
+  if (typeof value !== 'string' || value === '') throw new PositionError(where, `must name one ${what}${hint}`)
   const index = names.includes(value) ? names.indexOf(value) : otherNames.indexOf(value)
   if (index < 0) throw new PositionError(where, `"${shortened(value)}" is no ${what}${meant(value, known)}${hint}`)
   return index
