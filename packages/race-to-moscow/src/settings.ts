@@ -4,6 +4,8 @@ import type { Default, OptionSpec, Options, OptionsSpec } from '@railhead/table'
  * Options and rulings of the game as data. Where the 2021 and the 2024 rulebooks differ, the difference is one named
  * ruling with both readings; an edition is a preset over them. `docs/rulings/race-to-moscow.md` gives the reasons.
  *
+ * Options can be used alone or together [2024:13] [2021:19]; a Soviet player is one of them [2024:14] [2021:20].
+ *
  * Inside the state a setting is one small number: the index of its value in the list here.
  */
 

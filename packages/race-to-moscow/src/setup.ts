@@ -40,6 +40,7 @@ function begin(s: State): void {
   s.revealed = false
 }
 
+/** [2024:2.1] [2024:3.2] Printed control and rail, bunkers, medals, the armies of the groups that play, and the fleet. */
 function setUpMap(s: State): void {
   const { landCount, printedOwner, fort, medals, fleetStart, armyStart, armySeat } = s.content
   for (let area = 0; area < landCount; area++) {

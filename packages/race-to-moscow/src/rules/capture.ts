@@ -5,7 +5,7 @@ import { useAirSupport } from './decks.ts'
 import { floodOwn, isPlaying } from './map.ts'
 import { loseSupplies } from './supply.ts'
 
-/** Control of areas: gaining it, losing it, and winning the game by it. */
+/** [2024:3.2] Control of areas: gaining it, losing it, and winning the game by it. */
 
 /** A Soviet marker leaves the map for the pool [2024:10]. */
 export function returnMarkerToPool(s: State, area: number): void {

@@ -86,7 +86,7 @@ function keepLeast(worth: (area: number) => number): void {
   candidates.length = kept
 }
 
-/** [2024:12] First priority of the basic side: one counter-attack, where it cuts an army off if there is a choice. */
+/** [2024:12] [2021:18.2] First priority of the basic side: one counter-attack, where it cuts an army off if there is a choice. */
 export function counterAttackCandidates(s: State): void {
   const anyOwner = s.settings[FRONT_CARDS] === 1 || s.settings[SOVIET_PLAYER] === 1
   candidates.length = 0

@@ -2,7 +2,7 @@ import { AMMO, AREA_LIMIT, CARD_SPACES, FOOD, FUEL, KIND_NAMES, KINDS, MAIN_BASE
 import { DISCARDED, HALTED, STANDING_IN, type State } from '../state.ts'
 import { armyAt } from './map.ts'
 
-/** The one place where supply tokens move: nothing else writes to stock, areas and Army cards, so that none gets lost. */
+/** [2024:2.3] The one place where supply tokens move: nothing else writes to stock, areas and Army cards, so that none gets lost. */
 
 export const inArea = (s: State, area: number, kind: number): number => s.supply[area * KINDS + kind]
 export const onCard = (s: State, army: number, kind: number): number => s.load[army * KINDS + kind]

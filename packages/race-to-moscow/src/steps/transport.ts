@@ -19,7 +19,7 @@ import { takeFromHand, whyNotPlayOkh } from './okh.ts'
 import * as step from './step.ts'
 import { allowStowing, whyNotStow } from './stow.ts'
 
-/** [2024:8.5] [2021:11] Transport Supplies: trucks and trains are placed one after the other, each with its cargo. */
+/** [2024:8.5] [2024:2.4] [2021:11] Transport Supplies: trucks and trains are placed one after the other, each with its cargo. */
 
 /** Bytes of a TRANSPORT frame. */
 const TRAINS_ARG = 0
