@@ -78,6 +78,7 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
       bends: {},
       cells: cellPaths,
       borders: sharedBorders(places, lines),
+      coast: 'ost-on-land',
     },
     ...ostkriegBase({ bleed, land, lakes, rivers, place, seed: SEED }),
     grid,

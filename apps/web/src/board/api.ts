@@ -45,8 +45,11 @@ export interface LineDescription {
   readonly id: LineId
   readonly a: AreaId
   readonly b: AreaId
-  /** `land`: armies and supplies; `red`: the enemy only; `sea`: from sea to sea; `harbour`: from a port to its sea. */
-  readonly kind: 'land' | 'red' | 'sea' | 'harbour'
+  /**
+   * `land`: armies and supplies; `red`: the enemy only; `sea`: from sea to sea; `harbour`: from a port to its sea; `border`: two
+   * cells touch, nothing is drawn unless the game's art wants it, and it cannot be pointed at.
+   */
+  readonly kind: 'land' | 'red' | 'sea' | 'harbour' | 'border'
   readonly colours: readonly string[]
 }
 
@@ -91,6 +94,12 @@ export interface BoardLayout {
   readonly points: Readonly<Record<AreaId, readonly [x: number, y: number]>>
   /** Lines that are not straight, by id: the point that a quadratic curve is pulled to. */
   readonly bends: Readonly<Record<LineId, readonly [x: number, y: number]>>
+  /** The land of each area as path data in tenths of map units, on maps whose areas are cells. */
+  readonly cells?: Readonly<Record<AreaId, string>>
+  /** What two cells share, by `lineId`, as path data in tenths of map units. */
+  readonly borders?: Readonly<Record<LineId, string>>
+  /** Id of the clip path of the base map that cuts cells to the coast. */
+  readonly coast?: string
   /** In order of rising room. */
   readonly steps: readonly ZoomStep[]
   readonly names: readonly PlaceName[]
@@ -100,8 +109,10 @@ export interface BoardDescription {
   readonly id: string
   readonly areas: readonly AreaDescription[]
   readonly lines: readonly LineDescription[]
-  /** Fetches one orientation: positions and label places, and the base map as SVG markup. Cached by the caller's bundler. */
-  load(orientation: Orientation): Promise<{ readonly layout: BoardLayout; readonly baseMap: string }>
+  /** The directions that the map is drawn in; both if left out. */
+  readonly orientations?: readonly Orientation[]
+  /** Fetches one orientation: positions and label places, and the base map as SVG markup, with what lies over the cells apart. Cached by the caller's bundler. */
+  load(orientation: Orientation): Promise<{ readonly layout: BoardLayout; readonly baseMap: string; readonly overMap?: string }>
 }
 
 // --------------------------------------------------------------------------------------------------- what lies on it
@@ -170,8 +181,13 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   footprint(area: AreaDescription): number
   /** Signs beside the area: medals, harbours. Keys are those of `ZoomStep.signs` without the `/area`. */
   signs(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
-  token(token: Token): JSX.Element
-  size(token: Token): { readonly width: number; readonly height: number }
+  /** `room` is the zoom step's: far away a token may say less. */
+  token(token: Token, room: number): JSX.Element
+  size(token: Token, room: number): { readonly width: number; readonly height: number }
+  /** Classes of an area's cell: who holds it. */
+  cell?(area: AreaDescription, state: Area | undefined): string
+  /** Does the front run between two areas? */
+  front?(a: Area | undefined, b: Area | undefined): boolean
   /** Which of the line styles of `board.css` a line has now, bottom to top, for instance casing and gray, or rail. */
   line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
   readonly legend: readonly LegendEntry[]

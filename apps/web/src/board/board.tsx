@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { AreaId, BoardHandle, BoardProps, BoardToken, Box, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
 import { cardPlace } from './card.ts'
+import { cellAt, CellTints, Front } from './cells.tsx'
 import { Controls } from './controls.tsx'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
 import { Play } from './play.tsx'
@@ -24,7 +25,8 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
   const props = given as unknown as BoardProps
   const root = useRef<HTMLDivElement>(null)
   const size = useSize(root)
-  const [orientation, setOrientation] = useOrientation(props.orientation, size)
+  const only = props.description.orientations?.length === 1 ? props.description.orientations[0] : undefined
+  const [orientation, setOrientation] = useOrientation(only ?? props.orientation, size)
   const map = useMap(props.description, size === undefined || size.width === 0 ? undefined : orientation)
   return (
     <div ref={root} class={`board${props.still ? ' board-still' : ''}`} aria-hidden={props.still ? true : undefined} role={props.still ? undefined : 'group'} aria-label={props.still ? undefined : props.words.board}>
@@ -57,7 +59,7 @@ interface TableProps extends BoardProps {
 
 function Table(props: TableProps) {
   const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
-  const { layout, baseMap } = map
+  const { layout, baseMap, overMap } = map
   const calm = props.motion === false
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
@@ -129,6 +131,12 @@ function Table(props: TableProps) {
     if (box === undefined) return null
     const view = viewNow()
     const point = [(x - box.left - view.x) / view.zoom, (y - box.top - view.y) / view.zoom] as const
+    const cell = cellAt(layout, point)
+    if (cell !== undefined) {
+      // The whole cell is the area: only what lies on it needs an aim.
+      const thing = hit(description, layout, art, latest.current.scene, point, { slack: touch ? 5 : 2, scale: latest.current.scale, zoom: view.zoom, wanted })
+      return thing?.kind === 'token' ? thing : ({ kind: 'area', id: cell } as const)
+    }
     return hit(description, layout, art, latest.current.scene, point, { slack: touch ? 22 : 6, scale: latest.current.scale, zoom: view.zoom, wanted })
   }
   const focusOn = (area: AreaId) => {
@@ -187,6 +195,17 @@ function Table(props: TableProps) {
     <>
       <div class="board-world" ref={world} style={{ '--z': zoom, '--s': scale, '--t': tokens }}>
         <BaseMap key={layout.orientation} markup={baseMap} layout={layout} zoom={zoom} scale={tokens} />
+        {layout.cells !== undefined && (
+          <Printed layout={layout} zoom={zoom} scale={tokens}>
+            <CellTints description={description} layout={layout} art={art} areas={state.areas} />
+          </Printed>
+        )}
+        {overMap !== undefined && <BaseMap markup={overMap} layout={layout} zoom={zoom} scale={tokens} />}
+        {layout.cells !== undefined && (
+          <Printed layout={layout} zoom={zoom} scale={tokens}>
+            <Front description={description} layout={layout} art={art} areas={state.areas} />
+          </Printed>
+        )}
         <Play {...{ description, layout, art, state, highlights, describe, scene, current }} />
       </div>
       {!still && (
@@ -196,7 +215,7 @@ function Table(props: TableProps) {
           legend={art.legend}
           onZoom={(factor) => mover.current?.zoomBy(factor, calm)}
           onFit={handle.fit}
-          onTurn={props.onTurn}
+          onTurn={description.orientations?.length === 1 ? undefined : props.onTurn}
         />
       )}
       {props.card != null && props.cardFor != null && (
@@ -208,18 +227,33 @@ function Table(props: TableProps) {
   )
 }
 
-/** The printed map. */
-function BaseMap({ markup, layout: { bleed }, zoom, scale }: { markup: string; layout: LoadedMap['layout']; zoom: number; scale: number }) {
-  const inner = useMemo(() => ({ __html: markup }), [markup])
+interface PrintedProps {
+  readonly layout: LoadedMap['layout']
+  readonly zoom: number
+  readonly scale: number
+  readonly markup?: { readonly __html: string }
+  readonly children?: ComponentChildren
+}
+
+/** A sheet in map units, as large as what is drawn; --pen is a token unit in tenths of map units. */
+function Printed({ layout: { bleed }, zoom, scale, markup, children }: PrintedProps) {
   return (
     <svg
       class="board-base"
       aria-hidden="true"
       viewBox={`${bleed.x} ${bleed.y} ${bleed.width} ${bleed.height}`}
       style={{ left: bleed.x * zoom, top: bleed.y * zoom, width: bleed.width * zoom, height: bleed.height * zoom, '--pen': (10 * scale) / zoom }}
-      dangerouslySetInnerHTML={inner}
-    />
+      dangerouslySetInnerHTML={markup}
+    >
+      {children}
+    </svg>
   )
+}
+
+/** The printed map. */
+function BaseMap({ markup, layout, zoom, scale }: { markup: string; layout: LoadedMap['layout']; zoom: number; scale: number }) {
+  const inner = useMemo(() => ({ __html: markup }), [markup])
+  return <Printed layout={layout} zoom={zoom} scale={scale} markup={inner} />
 }
 
 interface CardProps {

@@ -7,7 +7,8 @@ interface ControlsProps {
   readonly legend: readonly LegendEntry[]
   readonly onZoom: (factor: number) => void
   readonly onFit: () => void
-  readonly onTurn: () => void
+  /** Undefined where the map has one direction only. */
+  readonly onTurn?: () => void
 }
 
 /** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
@@ -19,9 +20,11 @@ export function Controls({ words, orientation, legend, onZoom, onFit, onTurn }: 
         <Control label={words.zoomIn} onClick={() => onZoom(1.5)} d="M4 10H16M10 4V16" />
         <Control label={words.zoomOut} onClick={() => onZoom(1 / 1.5)} d="M4 10H16" />
         <Control label={words.wholeMap} onClick={onFit} d="M3 7V3H7M13 3H17V7M17 13V17H13M7 17H3V13" />
-        <button type="button" class="board-control" aria-label={words.turn} title={words.turn} onClick={onTurn}>
-          <Compass orientation={orientation} />
-        </button>
+        {onTurn !== undefined && (
+          <button type="button" class="board-control" aria-label={words.turn} title={words.turn} onClick={onTurn}>
+            <Compass orientation={orientation} />
+          </button>
+        )}
         <button type="button" class="board-control" aria-label={words.legend} title={words.legend} aria-expanded={open} onClick={() => setOpen(!open)}>
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M10 2.5L2.5 6.5L10 10.5L17.5 6.5zM2.5 10.2L10 14.2L17.5 10.2M2.5 13.8L10 17.8L17.5 13.8" />

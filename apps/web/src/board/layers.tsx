@@ -1,5 +1,4 @@
-import type { JSX } from 'preact'
-import type { AreaDescription, Arrow, BoardArt, BoardDescription, BoardLayout, BoardToken, LabelPlace, LineDescription, Mark, PlaceName } from './api.ts'
+import type { AreaDescription, Arrow, BoardArt, BoardDescription, BoardLayout, LabelPlace, LineDescription, Mark, PlaceName } from './api.ts'
 import { pure } from './pure.ts'
 import type { PlacedToken } from './scene.ts'
 
@@ -107,6 +106,8 @@ interface AreaNodeProps {
   readonly radius: number
   readonly face: unknown
   readonly draw: BoardArt['area']
+  /** The area's land, where areas are cells. */
+  readonly cell?: string
   readonly state?: Mark['state']
   readonly hot: boolean
   readonly name: string
@@ -114,7 +115,7 @@ interface AreaNodeProps {
 }
 
 /** An area: its ring, its face, and the element that the keyboard and assistive technology know it by. */
-export const AreaNode = pure(({ area, x, y, radius, face, draw, state, hot, name, current }: AreaNodeProps) => (
+export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, name, current }: AreaNodeProps) => (
   <g
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     style={tied(x, y)}
@@ -123,10 +124,23 @@ export const AreaNode = pure(({ area, x, y, radius, face, draw, state, hot, name
     tabIndex={current ? 0 : -1}
     aria-label={name}
   >
-    <Ring radius={radius} state={state} />
+    {cell === undefined ? <Ring radius={radius} state={state} /> : <Outline cell={cell} radius={radius} state={state} />}
     {draw(area, face)}
   </g>
 ))
+
+/** On a map of cells the whole cell is lit; a circle is left for the pulse. */
+function Outline({ cell, radius, state }: { cell: string; radius: number; state?: Mark['state'] }) {
+  return (
+    <g class="ring">
+      <g class="on-cell">
+        {state !== undefined && state !== 'reach' && <path class="cell-halo" d={cell} />}
+        <path class="cell-line" d={cell} />
+      </g>
+      <circle class="ring-line cell-pulse" r={radius + 6} />
+    </g>
+  )
+}
 
 function Ring({ radius, state }: { radius: number; state?: Mark['state'] }) {
   const r = radius + 6
@@ -177,7 +191,8 @@ export function AreaBadge({ x, y, radius, mark, corner }: { x: number; y: number
 
 interface TokenNodeProps {
   readonly placed: PlacedToken
-  readonly draw: (token: BoardToken) => JSX.Element
+  readonly draw: BoardArt['token']
+  readonly room: number
   readonly state?: Mark['state']
   readonly badge?: string
   readonly hot: boolean
@@ -185,7 +200,7 @@ interface TokenNodeProps {
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export const TokenNode = pure(({ placed, draw, state, badge, hot, name }: TokenNodeProps) => {
+export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
   const access = state === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabIndex: 0, 'aria-label': name }
   return (
@@ -193,7 +208,7 @@ export const TokenNode = pure(({ placed, draw, state, badge, hot, name }: TokenN
       <g class="token-walk">
         <g transform={`translate(${offset[0]} ${offset[1]})`}>
           {state !== undefined && <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />}
-          {draw(token)}
+          {draw(token, room)}
           {badge !== undefined && (
             <g transform={`translate(${width / 2} ${-height / 2})`}>
               <Badge label={badge} />

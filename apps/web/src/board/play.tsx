@@ -53,6 +53,7 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
             radius={art.radius(area)}
             face={state.areas[area.id]}
             draw={art.area}
+            cell={layout.cells?.[area.id]}
             state={mark?.state}
             hot={mark?.hot === true}
             name={nameOf({ kind: 'area', id: area.id })}
@@ -69,6 +70,7 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
             key={placed.token.id}
             placed={placed}
             draw={art.token}
+            room={scene.step.room}
             state={mark?.state}
             badge={mark?.key}
             hot={mark?.hot === true}

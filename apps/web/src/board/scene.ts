@@ -40,7 +40,7 @@ export function arrange<Area, Token extends BoardToken>(
   const room = nameRoom / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
   const lineById = new Map(lines.map((line) => [line.id, line]))
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, room)
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, room, step.room)
   const areaById = new Map(areas.map((area) => [area.id, area]))
 
   const obstacles: Obstacle[] = []
@@ -62,7 +62,7 @@ export function arrange<Area, Token extends BoardToken>(
   for (const { x, y, offset, width, height } of onLines) {
     obstacles.push({ box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height], weight: WEIGHT.transport })
   }
-  const segments = lines.map(({ a, b }): Segment => {
+  const segments = lines.filter(({ kind }) => kind !== 'border').map(({ a, b }): Segment => {
     const [from, to] = [at(a), at(b)]
     return { ax: from[0] * room, ay: from[1] * room, bx: to[0] * room, by: to[1] * room }
   })
@@ -70,12 +70,12 @@ export function arrange<Area, Token extends BoardToken>(
   const towns = areas.map((area) => ({ id: area.id, x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
   const movables = beside.map((token): Movable => {
     const [x, y] = at(token.on.area)
-    return { id: token.id, x: x * room, y: y * room, clear: art.footprint(areaById.get(token.on.area) as AreaDescription), ...art.size(token) }
+    return { id: token.id, x: x * room, y: y * room, clear: art.footprint(areaById.get(token.on.area) as AreaDescription), ...art.size(token, step.room) }
   })
   const offsets = place(movables, obstacles, segments, towns, before)
   const besideAreas = beside.map((token): PlacedToken<Token> => {
     const [x, y] = at(token.on.area)
-    return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token) }
+    return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
   })
   return { room, shrink, step, tokens: [...onLines, ...besideAreas] }
 }
@@ -88,6 +88,7 @@ function placeOnLines<Area, Token extends BoardToken>(
   layout: BoardLayout,
   art: BoardArt<Area, Token>,
   room: number,
+  stepRoom: number,
 ): PlacedToken<Token>[] {
   const byLine = new Map<LineId, Token[]>()
   for (const token of tokens) {
@@ -98,7 +99,7 @@ function placeOnLines<Area, Token extends BoardToken>(
     const [from, to] = [layout.points[a], layout.points[b]]
     const [dx, dy] = [(to[0] - from[0]) * room, (to[1] - from[1]) * room]
     const along = Math.hypot(dx, dy) || 1
-    const sizes = list.map((token) => art.size(token))
+    const sizes = list.map((token) => art.size(token, stepRoom))
     // A box that slides along the line takes this much of it.
     const span = ({ width, height }: { width: number; height: number }) => Math.min((width * along) / Math.max(1, Math.abs(dx)), (height * along) / Math.max(1, Math.abs(dy))) + ABREAST
     const total = sizes.reduce((sum, size) => sum + span(size), 0)
@@ -168,6 +169,7 @@ export function hit<Area, Token extends BoardToken>(
     offer({ kind: 'area', id: area.id }, Math.hypot(x - px, y - py) * zoom - art.radius(area) * scale, 2)
   }
   for (const line of lines) {
+    if (line.kind === 'border') continue
     const [a, b] = [layout.points[line.a], layout.points[line.b]]
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
     const t = Math.min(0.92, Math.max(0.08, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))

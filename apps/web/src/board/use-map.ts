@@ -5,6 +5,7 @@ import { orientationFor, type Size } from './view.ts'
 export interface LoadedMap {
   readonly layout: BoardLayout
   readonly baseMap: string
+  readonly overMap?: string
 }
 
 /** How long to wait before asking again for a map that did not come. */

@@ -286,7 +286,7 @@ export const en = {
     nothing: 'No area has that name.',
     choicesHere: 'You can choose here',
     leadsTo: 'Lines lead to:',
-    lines: { land: 'road', red: 'Soviet line', sea: 'by sea', harbour: 'harbour' },
+    lines: { land: 'road', red: 'Soviet line', sea: 'by sea', harbour: 'harbour', border: 'border' },
     intro: 'Every area with what stands there and where its lines lead. Choices are buttons.',
   },
   rules: {
