@@ -575,6 +575,12 @@ describe.each(['2024', '2021'])('refusals, %s', (edition) => {
   })
 })
 
+test('a refusal names what the attempt names, and what the question is about', () => {
+  const table = given()
+  choose(table, MOVE_GRAY)
+  expect(refusalOf(table, { to: 'riga' })?.subjects).toEqual({ army: '4PzGr', area: 'tilsit', to: 'riga' })
+})
+
 test('every reason has its attempt', () => {
   const tried = new Set(['allowed', 'not-your-turn', 'game-over', ...[...CASES, ...REACTIONS].map((one) => one.code)])
   expect(REASONS.map((reason) => reason.code).filter((code) => !tried.has(code))).toEqual([])

@@ -72,10 +72,14 @@ function namesUnknown(s: State, attempt: Choice): boolean {
   return attempt.vehicle !== undefined && attempt.vehicle !== 'train' && attempt.vehicle !== 'truck'
 }
 
-/** Names and numbers of the attempt, and what the rule speaks of beside them. */
+/** What the question is about, as far as a refusal may speak of it. */
+const QUESTION_SUBJECTS = ['army', 'area', 'from', 'vehicle', 'most', 'limit', 'excess']
+
+/** Names and numbers of the attempt, and beside them those of the question that it should have answered. */
 function subjectsOf(s: State, attempt: Choice): JsonObject {
-  const moving = s.agenda.depth > 0 && s.agenda.step === step.MOVE && attempt.army === undefined
-  return { ...attempt, ...(moving ? { army: s.content.armyIds[s.agenda.get(0)] } : {}) }
+  const about = s.agenda.depth === 0 ? {} : (STEPS[s.agenda.step].about?.(s) ?? {})
+  const known = Object.entries(about).filter(([subject]) => QUESTION_SUBJECTS.includes(subject))
+  return { ...Object.fromEntries(known), ...attempt }
 }
 
 /** Attempts at an action: the turn's, or one that the rules let in elsewhere. */

@@ -3,7 +3,7 @@ import { areaName, armyName, capital, cardName, deckName, seatName } from './nam
 
 /** The subjects of a refusal in words; whatever the attempt did not name gets a phrase that fits. */
 const area = (f: JsonObject, otherwise = 'that area'): string =>
-  areaName(f.area ?? f.to ?? f.place ?? f.counterAttack ?? f.withdraw, otherwise)
+  areaName(f.to ?? f.place ?? f.counterAttack ?? f.withdraw ?? f.area, otherwise)
 const army = (f: JsonObject, otherwise = 'that army'): string => armyName(f.army, otherwise)
 const card = (f: JsonObject, otherwise = 'that card'): string => cardName(f.card, otherwise)
 const way = (f: JsonObject): string =>
@@ -56,15 +56,14 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'not-that-much-there': (f) => `There is not so much in ${origin(f)}; choose no more than lies there.`,
 
   // Supplies
-  'area-limit': (f) =>
-    `${area(f)} cannot hold so much: the limit is ${number(f.limit, '6 supplies, 9 in a Main Supply Base')}; leave less there.`,
+  'area-limit': (f) => `${area(f)} cannot hold so much: the limit is 6 supplies, 9 in a Main Supply Base; leave less there.`,
   'not-a-supply-base': (f) =>
     `${area(f)} is not a supply base of yours; supplies are taken to the Main or Frontline Supply Base.`,
   'frontline-base-used': (f) =>
     `Supplies were taken to ${area(f, 'the Frontline Supply Base')} this turn already; it is possible once a turn.`,
   'stock-empty': () => 'The Supply Stock is empty; supplies come back when they are spent.',
   'too-many-supplies': (f) =>
-    `That is too much for ${area(f, 'the base')}: one action brings ${number(f.most, '6 supplies to a Main Supply Base, 3 to a Frontline Supply Base')}.`,
+    `That is too much for ${area(f, 'the base')}: one action brings ${typeof f.most === 'number' ? `at most ${f.most} supplies` : '6 supplies to a Main Supply Base, 3 to a Frontline Supply Base'}.`,
   'not-that-much-in-stock': () => 'The Supply Stock has not so much of it; choose no more than there is.',
   'wrong-excess': (f) => `Give back exactly ${number(f.excess, 'what is over the limit')}, no more and no less.`,
 
@@ -74,7 +73,8 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
     `Your Logistics card allows no more in one action${typeof f.limit === 'number' ? `: the limit is ${f.limit}` : ''}; finish the transport.`,
   'no-truck': () => 'You have no truck on your Logistics card; place a train or take transport first.',
   'no-train': () => 'You have no train on your Logistics card; place a truck or take transport first.',
-  'area-not-controlled': (f) => `You must control ${f.from === undefined ? area(f) : 'both ends of the line'} for this.`,
+  'area-not-controlled': (f) =>
+    `You must control ${f.from === undefined ? area(f) : `both ${areaName(f.from)} and ${area(f)}`} for this.`,
   'no-rail': (f) => `Trains need your rail at both ends, and ${way(f)} lacks it; use a truck or advance the railhead.`,
   'not-connected-to-base': (f) => `The rail on ${way(f)} is not connected to a supply base of yours; close the gap first.`,
   'line-has-truck': (f) => `There is a truck on ${way(f)} already; it takes one, whoever owns it.`,
