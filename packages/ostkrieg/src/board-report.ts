@@ -1,0 +1,27 @@
+import { listBits, type Position, type View } from '@railhead/table'
+import { AREAS } from './content/content.ts'
+import { loadPosition } from './positions/load.ts'
+import { starves, traceLines } from './rules/supply.ts'
+import { NEUTRAL, SIDE_NAMES, type SideName } from './units.ts'
+
+/** What a map shows beyond the units that stand on it. Areas are numbers. */
+export interface BoardReport {
+  /** Who holds each area; index 0 is not used. */
+  readonly control: readonly (SideName | 'neutral')[]
+  /** 8.2.1: the areas that can trace a supply line, by whom it serves. */
+  readonly lines: { readonly axis: readonly number[]; readonly finnish: readonly number[]; readonly soviet: readonly number[] }
+  /** 8.2.2: the areas with a unit that could not trace supply if its side's supply step came now. */
+  readonly starving: readonly number[]
+}
+
+/** Control and supply as they follow from a view or a position, which says only what differs from the set-up. */
+export function boardReport(view: View | Position): BoardReport {
+  const state = loadPosition(view as Position)
+  traceLines(state)
+  const areas = Array.from({ length: AREAS - 1 }, (_, i) => i + 1)
+  return {
+    control: Array.from(state.control, (side) => (side === NEUTRAL ? 'neutral' : SIDE_NAMES[side])),
+    lines: { axis: listBits(state.axisLines), finnish: listBits(state.finnishLines), soviet: listBits(state.sovietLines) },
+    starving: areas.filter((area) => starves(state, area)),
+  }
+}
