@@ -34,6 +34,8 @@ export function play(state: OstkriegState, ...choices: readonly Choice[]): GameE
 }
 
 export function asks(state: OstkriegState): Decision {
+  if (ostkrieg.pending(state).over)
+    return { seat: '', awaited: [], step: 'over', kind: 'action', rule: '', about: {}, choices: [] }
   return ostkrieg.describe(state, ostkrieg.pending(state))
 }
 

@@ -138,6 +138,10 @@ function checkStacks(state: OstkriegState, text: PositionText): void {
 }
 
 function loadCards(state: OstkriegState, { cards }: PositionText): void {
+  // Cards of years that have begun since are no longer to come; unless it says so, they have been played.
+  for (let card = 0; card < CARDS; card++)
+    if (state.cards[card] === LATER && state.content.cardYear[card] <= state.year)
+      state.cards[card] = placeOf(DISCARD, state.content.cardSide[card])
   if (cards === undefined) return
   const listed = new Set<number>()
   const put = (where: string, numbers: readonly number[] | undefined, place: number): void => {

@@ -106,7 +106,8 @@ function dieWithPartisan(state: OstkriegState, kind: number, tell?: Tell): void 
   if (tell !== undefined) tell({ type: 'partisan-removed', area, unit: KIND_CODES[partisan] })
   die(state, kind, tell)
   if (partisansIn(state, area) > 0) return
-  state.agenda.set(PHASE, TO_PARTISANS)
+  // The partisans are gone, so it is an empty area now.
+  state.agenda.set(PHASE, TO_EMPTY)
   goAll(state, area, tell)
   state.agenda.set(PHASE, NOWHERE)
 }

@@ -1,0 +1,191 @@
+import type { Choice, JsonObject } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import type { OstkriegState } from '../state.ts'
+import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
+
+const held = (side: string, ...areas: readonly number[]): JsonObject =>
+  Object.fromEntries(areas.map((area) => [String(area), { control: side }]))
+
+/** The attacker wins 0 to 0 or by a tie card and advances: the defenders must retreat whole. */
+function driveOut(target: number, from: number, card: number, areas: JsonObject, rest: JsonObject = {}): OstkriegState {
+  const side = card < 50 ? 'axis' : 'soviet'
+  const state = position({
+    year: 1943,
+    turn: side,
+    cards: { axis: { hand: side === 'axis' ? [card] : [] }, soviet: { hand: side === 'soviet' ? [card] : [] } },
+    areas,
+    ...rest,
+  })
+  play(state, { card })
+  while (asks(state).step !== 'mark-attacks') play(state, { done: true })
+  play(state, { area: target })
+  if (asks(state).step === 'mark-attacks') play(state, { done: true })
+  play(state, asks(state).choices.find((choice): boolean => choice.from === from && choice.all === true) ?? ({ from } as Choice))
+  dice(state, ...Array.from({ length: 12 }, () => 1))
+  play(state, { done: true })
+  while (asks(state).step === 'commit-air') play(state, { done: true })
+  play(state, { advance: true })
+  return state
+}
+
+describe('retreat', () => {
+  test('[8.4.2.2] to adjacent friendly areas, split as the defender likes, losing entrenchment', () => {
+    const state = driveOut(67, 66, 9, {
+      Brest: { control: 'axis', units: '4GI' },
+      Minsk: { units: '2SIe 1SA' },
+      ...held('axis', 73),
+    })
+    expect(asks(state)).toMatchObject({ step: 'retreat', seat: 'soviet' })
+    expect(refused(state, { unit: 'SI', area: 59 })).toMatchObject({ code: 'retreat-not-adjacent', rule: '8.4.2.2' })
+    expect(refused(state, { unit: 'SI', area: 66 })).toMatchObject({ code: 'retreat-into-enemy', rule: '8.4.2.2' })
+    expect(refused(state, { unit: 'SI', area: 73 })).toMatchObject({ code: 'retreat-friendly-first', rule: '8.4.2.2' })
+    expect(refused(state, { unit: 'GA', area: 60 }).code).toBe('no-unit-there')
+    play(state, { unit: 'SI', area: 60 }, { unit: 'SA', area: 62 }, { unit: 'SI', area: 68 })
+    expect([units(state, 'Smolensk'), units(state, 'Kiev'), units(state, 'Pskov')]).toEqual(['1SIm', '1SAm', '1SIm'])
+  })
+
+  test('[8.4.2.2] [8.3.7] never beyond the stacking limit; who finds no room goes on to an empty enemy area', () => {
+    const state = driveOut(70, 71, 9, {
+      Tallin: { control: 'axis', units: '4GI' },
+      Leningrad: { units: '3SI' },
+      Belomorsk: { units: '11SI' },
+      Novgorod: { control: 'axis' },
+      Helsinki: { units: '1FI' },
+    })
+    // One to Belomorsk, the other two to Novgorod, which they take; all of it forced.
+    expect([units(state, 'Belomorsk'), units(state, 'Novgorod'), controls(state, 'Novgorod')]).toEqual([
+      '11SI 1SIm',
+      '2SIm',
+      'soviet',
+    ])
+  })
+
+  test('[8.4.2.2] the excess goes to any one empty enemy area, which the defender chooses', () => {
+    const state = driveOut(66, 81, 9, { Warsaw: { units: '4GI' }, Brest: { units: '3SI' }, ...held('axis', 64, 65, 67, 73) })
+    expect(asks(state).choices).toEqual([{ area: 64 }, { area: 65 }, { area: 67 }, { area: 73 }])
+    play(state, { area: 67 })
+    expect([units(state, 'Minsk'), controls(state, 'Minsk'), controls(state, 'Rovno')]).toEqual(['3SIm', 'soviet', 'axis'])
+  })
+
+  test('[8.4.2.2] then to an enemy area with aircraft alone, which must rebase', () => {
+    const state = driveOut(66, 81, 9, {
+      Warsaw: { units: '4GI' },
+      Brest: { units: '2SI' },
+      Rovno: { control: 'axis', units: '1GL' },
+      Lvov: { control: 'axis', units: '1GI' },
+      Minsk: { control: 'axis', units: '1GI' },
+      Bialystok: { control: 'axis', units: '1GI' },
+    })
+    expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'axis', about: { area: 64 } })
+    play(state, { area: 65 })
+    expect([units(state, 'Rovno'), units(state, 'Lvov')]).toEqual(['2SIm', '1GI 1GLx'])
+  })
+
+  test('[8.4.2.2] then to an enemy area with partisans alone: each takes one unit with it', () => {
+    const state = driveOut(65, 64, 51, {
+      Rovno: { units: '6SI' },
+      Lvov: { control: 'axis', units: '2GI 1II' },
+      Krakow: { control: 'soviet', units: '1SP' },
+      Cluj: { control: 'soviet', units: '1SP' },
+      Brest: { units: '1SI' },
+    })
+    expect(asks(state)).toMatchObject({ step: 'retreat', seat: 'axis', choices: [{ area: 82 }, { area: 90 }] })
+    play(state, { area: 90 })
+    expect(asks(state).choices).toEqual([{ unit: 'II' }, { unit: 'GI' }])
+    play(state, { unit: 'II' })
+    expect([units(state, 'Cluj'), controls(state, 'Cluj')]).toEqual(['2GIm', 'axis'])
+    expect([state.lost[8], state.lost[12]]).toEqual([1, 1])
+  })
+
+  test('[8.4.2.2] who cannot retreat at all is eliminated', () => {
+    const state = driveOut(66, 81, 9, {
+      Warsaw: { units: '4GI' },
+      Brest: { units: '2SI' },
+      Rovno: { control: 'axis', units: '1GI' },
+      Lvov: { control: 'axis', units: '1GI' },
+      Minsk: { control: 'axis', units: '1GI' },
+      Bialystok: { control: 'axis', units: '1GI' },
+    })
+    expect(state.lost[9]).toBe(2)
+    expect(asks(state).step).toBe('advance')
+  })
+
+  test('[8.4.2.2] nobody retreats into an area that the attack came from', () => {
+    const state = driveOut(66, 81, 9, {
+      Warsaw: { units: '4GI' },
+      Brest: { units: '2SI' },
+      Rovno: { control: 'axis' },
+      Lvov: { control: 'axis' },
+      Minsk: { control: 'axis', units: '1GI' },
+      Bialystok: { control: 'axis', units: '1GI' },
+    })
+    expect(asks(state).choices).toEqual([{ area: 64 }, { area: 65 }])
+    state.battle.origins = 0b11111
+    expect(refused(state, { area: 65 })).toMatchObject({ code: 'retreat-into-attackers', rule: '8.4.2.2' })
+  })
+})
+
+describe('minor countries in retreat', () => {
+  const soviets = { Odessa: { units: '12SI' } }
+  /** Winter Counteroffensive: the Soviets win ties. */
+  const out = (areas: JsonObject): OstkriegState => driveOut(92, 63, 51, { ...soviets, ...areas })
+
+  test('[8.4.2.2] Hungarians and Bulgarians never into Romania or onto Romanians', () => {
+    const state = driveOut(65, 64, 51, {
+      Rovno: { units: '12SI' },
+      Lvov: { control: 'axis', units: '2HI' },
+      Brest: { control: 'axis', units: '1RI' },
+      Krakow: { units: '1GI' },
+    })
+    expect(refused(state, { unit: 'HI', area: 66 })).toMatchObject({ code: 'retreat-with-romanians', rule: '8.4.2.2' })
+    const south = driveOut(88, 87, 51, {
+      ...held('soviet', 82),
+      Bratislava: { control: 'soviet', units: '12SI' },
+      Budapest: { units: '2HI' },
+    })
+    expect(refused(south, { unit: 'HI', area: 91 })).toMatchObject({ code: 'retreat-into-romania', rule: '8.4.2.2' })
+  })
+
+  test('[8.4.2.2] Romanians never into Hungary or Bulgaria, nor onto Hungarians or Bulgarians', () => {
+    const state = out({ Jassy: { units: '2RI' }, Rovno: { control: 'axis', units: '1HI' } })
+    expect(refused(state, { unit: 'RI', area: 90 })).toMatchObject({ code: 'retreat-into-hungary-bulgaria', rule: '8.4.2.2' })
+    expect(refused(state, { unit: 'RI', area: 64 })).toMatchObject({
+      code: 'retreat-with-hungarians-bulgarians',
+      rule: '8.4.2.2',
+    })
+  })
+
+  test('[8.4.2.2] who is forced into such an area is eliminated', () => {
+    const state = out({
+      Jassy: { units: '2RI' },
+      Rovno: { units: '1SI' },
+      ...held('soviet', 94),
+      Galati: { control: 'soviet', units: '1SI' },
+      Ploesti: { control: 'soviet', units: '1SI' },
+    })
+    expect(state.lost[6]).toBe(2)
+  })
+
+  test('[8.4.2.2] Finns never further than two areas from Finland', () => {
+    const state = driveOut(69, 70, 51, {
+      Leningrad: { units: '12SI' },
+      Novgorod: { control: 'axis', units: '1FI 1GI' },
+      Tallin: { control: 'axis' },
+      Smolensk: { control: 'axis' },
+    })
+    expect(asks(state).choices).toContainEqual({ unit: 'FI', area: 71 })
+    expect(refused(state, { unit: 'FI', area: 60 })).toMatchObject({ code: 'finns-too-far' })
+  })
+
+  test('[8.4.2.2] as many as possible are saved: a German leaves the last place to the Finn that has no other', () => {
+    const state = driveOut(69, 70, 51, {
+      Leningrad: { units: '12SI' },
+      Novgorod: { control: 'axis', units: '1FI 1GI' },
+      Tallin: { control: 'axis', units: '11GI' },
+      Smolensk: { control: 'axis' },
+    })
+    expect(refused(state, { unit: 'GI', area: 71 })).toMatchObject({ code: 'retreat-saves-most', rule: '8.4.2.2' })
+    play(state, { unit: 'GI', area: 60 })
+    expect([units(state, 'Tallin'), units(state, 'Smolensk')]).toEqual(['11GI 1FIm', '1GIm'])
+  })
+})
