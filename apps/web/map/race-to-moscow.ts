@@ -3,7 +3,7 @@ import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../src/games/race
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './content.ts'
 import { NAMES } from './geography.ts'
-import { boundsOf, clipRing, inside, type Line, type Point, type Rect, simplify } from './geometry.ts'
+import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from './geometry.ts'
 import { type Labelled, placeLabels } from './labels.ts'
 import { widthsOf } from './metrics.ts'
 import { placeNames } from './names.ts'
@@ -160,22 +160,27 @@ function worthOf({ kind, features }: Place): number {
 
 const tenth = (x: number) => Math.round(x * 10) / 10
 
-/** Land or water on a grid of 4 map units: asked a million times. */
+/** Land or water, asked a million times: where each row of a grid of 2 map units crosses the shores, counted even and odd. */
 function landMask(land: readonly Line[], lakes: readonly Line[], area: Rect): (point: Point) => boolean {
-  const rough = (rings: readonly Line[]) => rings.map((ring) => clipRing(simplify(ring, 4), area)).filter((ring) => ring.length > 3)
-  const [ground, water] = [rough(land), rough(lakes)]
-  const cell = 4
-  const columns = Math.ceil(area.width / cell) + 1
-  const known = new Map<number, boolean>()
-  return ([x, y]) => {
-    const [column, row] = [Math.floor((x - area.x) / cell), Math.floor((y - area.y) / cell)]
-    const key = row * columns + column
-    let answer = known.get(key)
-    if (answer === undefined) {
-      const centre: Point = [area.x + (column + 0.5) * cell, area.y + (row + 0.5) * cell]
-      answer = inside(centre, ground) && !inside(centre, water)
-      known.set(key, answer)
+  const cell = 2
+  const rows = (rings: readonly Line[]) => {
+    const crossings = Array.from({ length: Math.ceil(area.height / cell) }, (): number[] => [])
+    for (const ring of rings.map((points) => clipRing(simplify(points, 4), area))) {
+      ring.forEach(([bx, by], i) => {
+        const [ax, ay] = ring[(i + ring.length - 1) % ring.length]
+        const [from, to] = [Math.min(ay, by), Math.max(ay, by)]
+        for (let row = Math.max(0, Math.ceil((from - area.y) / cell - 0.5)); row < crossings.length; row++) {
+          const y = area.y + (row + 0.5) * cell
+          if (y >= to) break
+          crossings[row].push(ax + ((y - ay) / (by - ay)) * (bx - ax))
+        }
+      })
     }
-    return answer
+    return ([x, y]: Point) => {
+      const row = crossings[Math.floor((y - area.y) / cell)] ?? []
+      return row.reduce((odd, at) => odd !== at < x, false)
+    }
   }
+  const [onLand, onLake] = [rows(land), rows(lakes)]
+  return (point) => onLand(point) && !onLake(point)
 }
