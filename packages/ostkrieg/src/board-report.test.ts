@@ -16,8 +16,15 @@ describe('the board report', () => {
   })
 
   it('8.2.2: a stack behind enemy areas starves', () => {
-    const ring = Object.fromEntries(['18', '26', '28', '29', '38', '40', '41'].map((area) => [area, { control: 'soviet' as const }]))
-    const report = boardReport({ game: 'ostkrieg', options: { scenario: 'uranus' }, board: 'listed', areas: { ...ring, '27': { control: 'axis', units: '3GI' } } })
+    const ring = Object.fromEntries(
+      ['18', '26', '28', '29', '38', '40', '41'].map((area) => [area, { control: 'soviet' as const }]),
+    )
+    const report = boardReport({
+      game: 'ostkrieg',
+      options: { scenario: 'uranus' },
+      board: 'listed',
+      areas: { ...ring, '27': { control: 'axis', units: '3GI' } },
+    })
     expect(report.starving).toEqual([27])
     expect(report.lines.axis).not.toContain(27)
     expect(report.lines.axis).toContain(84)

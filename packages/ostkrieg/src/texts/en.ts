@@ -1,5 +1,6 @@
 import type { Choice, Decision, GameEvent, GameTexts, Outcome, Refusal } from '@railhead/table'
 import { content } from '../content/content.ts'
+import { boxText } from './cards.ts'
 import { eventTexts } from './events.ts'
 import { prompts } from './prompts.ts'
 import { refusalTexts } from './refusals.ts'
@@ -25,7 +26,7 @@ function choiceText(decision: Decision, choice: Choice): string {
   if (choice.action === 'accept') return 'Accept the bid'
   if (choice.action === 'bid') return `${choice.points} for the ${sideName(choice.side)}`
   if (choice.card !== undefined) return cardChoice(decision, choice)
-  if (choice.number !== undefined) return `The ${choice.number === 1 ? 'first' : 'second'} box`
+  if (choice.number !== undefined) return boxText(Number(decision.about.card), Number(choice.number))
   if (choice.all === true) return choice.from === undefined ? 'All' : `All from ${area(choice.from)}`
   const words: string[] = []
   if (choice.unit !== undefined) words.push(capital(unit(choice.unit)))
