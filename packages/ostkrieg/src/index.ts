@@ -1,3 +1,4 @@
+export { type BoardReport, boardReport } from './board-report.ts'
 export { type Content, content } from './content/content.ts'
 export { ostkrieg } from './game.ts'
 export { type Odds, oddsNow, oddsOf } from './odds.ts'
