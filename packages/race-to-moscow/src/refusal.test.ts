@@ -70,6 +70,12 @@ const CASES: readonly Case[] = [
   },
   { code: 'no-line', rules: ['8.2', '7'], after: [MOVE_GRAY], attempt: { to: 'riga' } },
   {
+    code: 'no-line',
+    rules: ['8.5', '11'],
+    after: [{ action: 'transport' }],
+    attempt: { vehicle: 'train', from: 'danzig', to: 'tilsit' },
+  },
+  {
     code: 'line-not-your-colour',
     rules: ['4', '7'],
     given: { areas: held('gray', 'daugavpils'), armies: { '4PzGr': { area: 'daugavpils' } } },

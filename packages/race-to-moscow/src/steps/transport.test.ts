@@ -62,7 +62,7 @@ describe.each(['2024', '2021'])('transport, %s', (edition) => {
     const table = start({ areas: { siauliai: { control: 'gray', supplies: { fuel: 1 } }, riga: { control: 'gray' } } })
     choose(table, TRANSPORT)
     // A red line joins Siauliai and Riga.
-    expect(refused(table, { vehicle: 'truck', from: 'siauliai', to: 'riga' })).toBe(`line-not-your-colour ${rule('4', '7')}`)
+    expect(refused(table, { vehicle: 'truck', from: 'siauliai', to: 'riga' })).toBe(`line-not-your-colour ${rule('4', '11')}`)
     expect(refused(table, { vehicle: 'truck', from: 'siauliai', to: 'kedainiai' })).toBe(
       `area-not-controlled ${rule('8.5', '11')}`,
     )

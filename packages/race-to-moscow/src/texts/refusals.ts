@@ -32,7 +32,8 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'no-fuel-to-move': (f) => `${army(f)} needs 1 fuel on its card to move; load some first.`,
   'no-army-can-move': () => 'None of your field armies can move: each is halted, has moved, or has no way open.',
   'no-way-open': (f) => `${army(f)} has no area to go to: all around are closed to you or occupied.`,
-  'no-line': (f) => `No line leads to ${area(f)} from where the army stands; choose an adjacent area.`,
+  'no-line': (f) =>
+    `No line leads to ${area(f)} from ${f.from === undefined ? 'where the army stands' : areaName(f.from)}; choose an adjacent area.`,
   'line-not-your-colour': (f) => `${way(f)} is not of your colour; use lines of your own colour.`,
   'area-not-your-colour': (f) => `${area(f)} is not of your colour; your armies cannot enter it.`,
   'area-blocked': (f) => `${area(f)} is held for good by an army group that nobody plays; go around it.`,
