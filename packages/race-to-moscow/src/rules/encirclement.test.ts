@@ -136,6 +136,20 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     expect(area(table, 'daugavpils').control).toBe('gray')
   })
 
+  test('[2024:8.2] [2021:9] a movement that ends with a lost combat closes its pockets all the same', () => {
+    const table = given({
+      options: { edition },
+      areas: { ...held('gray', 'riga', 'utena', 'sebezh'), ...held('white', 'polotsk'), daugavpils: { soviet: true } },
+      armies: { '4PzGr': { area: 'riga', fuel: 3 } },
+      players: { gray: { deck: [31] } },
+      soviet: { pool: 5, deck: [55] },
+    })
+    choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' })
+    if (edition === '2024') choose(table, { to: 'daugavpils' })
+    expect(area(table, 'daugavpils').control).toBe('gray')
+    expect(player(table, 'gray').encircled).toHaveLength(1)
+  })
+
   test('[2024:8.2] by `encirclementTiming` and `seaChain` either reading can be played in either edition', () => {
     const other =
       edition === '2024'

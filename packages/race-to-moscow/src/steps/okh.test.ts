@@ -265,6 +265,17 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     expect(area(other, 'kovel').rail).toBeUndefined()
   })
 
+  test("[2024:9.4] [2021:16] alone it cancels one's own Partisans", () => {
+    const table = given({
+      options: { edition, order: ['gray'] },
+      areas: { kaunas: { control: 'gray', rail: true } },
+      players: { gray: { deck: [25], okh: [97] } },
+    })
+    choose(table, MOVE, { to: 'kedainiai' }, { area: 'kaunas' }, { cancel: true })
+    expect(area(table, 'kaunas').rail).toBe(true)
+    expect(asks(table)).toBe('gray move-army')
+  })
+
   test('[2024:9.4] a card that would do nothing is not offered', () => {
     expect(refused(holding(98), play(98))).toBe(`card-without-target ${rule('9.4', '16')}`)
     expect(refused(holding(97), play(97))).toBe(`card-not-now ${rule('9.4', '16')}`)

@@ -111,6 +111,28 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     expect(attacked(endTurn(alone))).toEqual(['pskov'])
   })
 
+  test('[2024:12] [2021:18.2] with two players the other one sits to the left; alone one decides oneself', () => {
+    const left = (order: string[]) => {
+      const table = start({ options: { order }, turn: order[0], areas: held(order[1] ?? order[0], 'orsha', 'polotsk') })
+      endTurn(table)
+      return decision(table).seat
+    }
+    expect([left(['brown', 'white']), left(['gray', 'white']), left(['white'])]).toEqual(['white', 'white', 'white'])
+  })
+
+  test('[2024:12] [2021:18.1] markers of absent groups are no targets, and their areas no open ground', () => {
+    const table = start({ options: { order: ['gray', 'white'] }, turn: 'gray' })
+    expect(attacked(endTurn(table))).toEqual([])
+    // Bobruisk touches blocked Gomel only, beside what White holds.
+    const walled = start({
+      options: { order: ['gray', 'white'], abwehr: true },
+      areas: held('white', 'slutsk', 'mogilev', 'bobruisk'),
+    })
+    endTurn(walled)
+    expect(refused(walled, { counterAttack: 'bobruisk' })).toBe(`not-next-to-uncontrolled ${rule('12', '18.1')}`)
+    expect(refused(walled, { counterAttack: 'kiev' })).toBe(`not-a-counter-attack-target ${rule('12', '18.1')}`)
+  })
+
   test('[2024:12] [2021:18.1] the bunker of a lost area does not come back', () => {
     const table = start({ areas: held('white', 'polotsk') })
     endTurn(table)

@@ -21,16 +21,13 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'sicherungs-division': (f) => `Partisans strike at ${areaName(f.area)}. Play Sicherungs-Division to cancel them?`,
   'take-supplies': (f) => `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}. In the stock: ${supplies(f.stock)}.`,
   'remove-excess': (f) =>
-    `${areaName(f.area)} may hold ${f.limit ?? 6} supplies. Choose the ${f.excess ?? ''} that go back to the stock.`.replace(
-      '  ',
-      ' ',
-    ),
+    `${areaName(f.area)} may hold ${f.limit ?? 6} supplies. Choose ${f.excess ?? 'what is too much'} to go back to the stock.`,
   transport: (f) =>
     `Place a truck or a train, or stop here. ${f.placed ?? 0} of ${f.limit ?? 3} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
   cargo: (f) =>
     `Load the ${f.vehicle ?? 'truck'} from ${areaName(f.from)} to ${areaName(f.area)}: up to ${f.most ?? 4} supplies. There: ${supplies(f.there)}.`,
   'take-transport': (f) =>
-    `Take up to ${f.most ?? 6} trucks and trains. In the stock: ${count(f.stockTrucks, 'truck')} of yours, ${count(f.stockTrains, 'train')}. The last train brings the Theater Re-Organization.`,
+    `Take up to ${count(f.most ?? 6, 'transport')}. In the stock: ${count(f.stockTrucks, 'truck')} of yours, ${count(f.stockTrains, 'train')}. The last train brings the Theater Re-Organization.`,
   'feed-army': (f) =>
     `Theater Re-Organization: ${armyName(f.army)} in ${areaName(f.area)} eats 1 food. From its card or from the area?`,
   railhead: () => 'Railhead advancement: choose one marker next to your rail to flip, or none.',
