@@ -1,3 +1,4 @@
+import type { Options } from '@railhead/table'
 import { checkGame, fuzzGame } from '@railhead/table/kit'
 import { expect, test } from 'vitest'
 import { raceToMoscow } from './game.ts'
@@ -20,7 +21,7 @@ const ORDERS = [
 ]
 
 /** Player counts, editions and options, each alone and together. */
-const CASES = [
+const OPTIONS: readonly Options[] = [
   ...ORDERS.flatMap((order) => ['2024', '2021'].map((edition) => ({ order, edition }))),
   { basicGame: true },
   { frontCards: 'advanced' },
@@ -50,7 +51,8 @@ const CASES = [
     fullStock: 'yes',
   },
   { missingSupply: 'lost', fuelTotal: '28', fuehrerbefehlAnyPair: 'yes', encircledScore: 'yes', lastRoundPlacing: 'yes' },
-].map((options) => ({ name: JSON.stringify(options), options }))
+]
+const CASES = OPTIONS.map((options) => ({ name: JSON.stringify(options), options }))
 
 const invariants = (s: Parameters<typeof broken>[0]): void => {
   const wrong = broken(s)
