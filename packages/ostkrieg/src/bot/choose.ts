@@ -1,14 +1,117 @@
 import type { Question } from '@railhead/table'
+import { AREAS, CARDS } from '../content/content.ts'
+import { OP, OP_WIDTH } from '../content/program.ts'
+import { OK } from '../refusals/reasons.ts'
+import { whyNotTarget } from '../rules/attack.ts'
+import { whyNotBuy } from '../rules/cards.ts'
 import type { OstkriegState } from '../state.ts'
-import { STEP } from '../steps/numbers.ts'
+import { STEP, STEP_NAMES } from '../steps/numbers.ts'
 import { DONE } from '../steps/reading.ts'
-import { chooseBotCard } from './plan.ts'
+import { findAims } from './aims.ts'
+import { estimate } from './estimate.ts'
+import { AGGRESSIVE, chooseBotCard, letterOrder } from './plan.ts'
+import { TACTICS, takesAttackBox } from './tactics.ts'
 
-/** The choice of the bot among those that the question lists. */
+/**
+ * The choice of the bot among those that the question lists. It reads the map and the cards on the table, never the
+ * chance that lies in the state: it knows what a person in its seat would know.
+ */
 export function botChoice(state: OstkriegState, question: Question): number {
-  if (question.step === STEP['play-card'] || question.step === STEP['play-another']) {
-    const card = chooseBotCard(state, question.step === STEP['play-another'])
-    return card < 0 ? DONE : card + 1
+  switch (question.step) {
+    case STEP['play-card']:
+    case STEP['play-another']: {
+      const card = chooseBotCard(state, question.step === STEP['play-another'])
+      return card < 0 ? DONE : card + 1
+    }
+    case STEP['buy-card']:
+      return buy(state)
+    case STEP['keep-in-front']:
+      return keep(state)
+    case STEP.either:
+      return box(state)
+    default:
+      return best(state, question)
   }
-  return question.choices[0]
+}
+
+function best(state: OstkriegState, question: Question): number {
+  const score = TACTICS[STEP_NAMES[question.step]]
+  if (score === undefined) return question.choices[0]
+  const aims = findAims(state)
+  let chosen = question.choices[0]
+  let most = -Infinity
+  for (let i = 0; i < question.count; i++) {
+    const value = score(state, aims, question.choices[i], question)
+    if (value <= most) continue
+    most = value
+    chosen = question.choices[i]
+  }
+  return chosen
+}
+
+/** [11.0] An aggressive bot keeps no card in front, unless that is all that its box holds; the others always do. */
+function keep(state: OstkriegState): number {
+  if (state.personality !== AGGRESSIVE) return 1
+  const card = state.agenda.get(0, 1)
+  const { keep: step, start, ops } = state.content.program
+  return ops[(step[card] - 1) * OP_WIDTH] === OP.jump || step[card] === start[card] ? 1 : 0
+}
+
+/** The box with the attack, or the other one. Without an attack in either, the first. */
+function box(state: OstkriegState): number {
+  const { ops } = state.content.program
+  const second = state.agenda.get(0)
+  const first = state.agenda.get(1, 1)
+  const inFirst = hasAttack(ops, first, second - 1)
+  const inSecond = !inFirst && ops[second * OP_WIDTH] === OP.attack
+  if (!inFirst && !inSecond) return 1
+  return takesAttackBox(state, promise(state)) === inFirst ? 1 : 2
+}
+
+function hasAttack(ops: Uint8Array, from: number, to: number): boolean {
+  for (let pc = from; pc < to; pc++) if (ops[pc * OP_WIDTH] === OP.attack) return true
+  return false
+}
+
+/** By how much the best attack would hurt the enemy more than the bot. */
+function promise(state: OstkriegState): number {
+  let most = -Infinity
+  for (let area = 1; area < AREAS; area++) {
+    if (whyNotTarget(state, state.bot, area, 0) !== OK) continue
+    const odds = estimate(state, state.bot, area, 0)
+    if (odds !== undefined) most = Math.max(most, odds.defenderLosses - odds.attackerLosses)
+  }
+  return most
+}
+
+/** [9.5] The cheapest first within the letters that the personality prefers; after one offensive card first one that brings or moves units. */
+function buy(state: OstkriegState): number {
+  const { cardLetter, cardCost } = state.content
+  const order = letterOrder(state)
+  const able = Array.from({ length: CARDS }, (_, card) => card).filter((card) => whyNotBuy(state, state.bot, card) === OK)
+  if (able.length === 0) return DONE
+  const offensives = inHand(state, (card) => cardLetter[card] === AGGRESSIVE)
+  const reserves = inHand(state, (card) => bringsUnits(state, card))
+  const wanted = offensives >= 1 && reserves === 0 ? able.filter((card) => bringsUnits(state, card)) : able
+  const pool = wanted.length > 0 ? wanted : able
+  const ranked = pool.toSorted(
+    (a, b) => order.indexOf(cardLetter[a]) - order.indexOf(cardLetter[b]) || cardCost[a] - cardCost[b] || a - b,
+  )
+  return ranked[0] + 1
+}
+
+function inHand(state: OstkriegState, counts: (card: number) => boolean): number {
+  let count = 0
+  for (let card = 0; card < CARDS; card++) if (state.cards[card] === 1 + state.bot && counts(card)) count++
+  return count
+}
+
+/** Rails and placements: what the booklet's reserves are. */
+function bringsUnits(state: OstkriegState, card: number): boolean {
+  const { start, ops } = state.content.program
+  for (let pc = start[card]; ops[pc * OP_WIDTH] !== OP.end; pc++) {
+    const op = ops[pc * OP_WIDTH]
+    if (op === OP.place || op === OP['place-choice'] || op === OP.rail) return true
+  }
+  return false
 }

@@ -1,0 +1,29 @@
+import type { Position, View } from '@railhead/table'
+import { type Odds, oddsNow } from './odds.ts'
+import { loadPosition } from './positions/load.ts'
+import { type Forces, noForces, readForces } from './rules/combat.ts'
+import { SIDE_NAMES, type SideName } from './units.ts'
+
+/** The battle that is being prepared or fought, as both sides see it. */
+export interface BattleReport {
+  /** Number of the attacked area. */
+  readonly area: number
+  readonly attacker: SideName
+  readonly forces: Forces
+  /** Before the dice; undefined while nobody has been chosen to attack. */
+  readonly odds?: Odds
+}
+
+/** Undefined when no battle is under way. */
+export function battleReport(view: View | Position): BattleReport | undefined {
+  const state = loadPosition(view as Position)
+  const { target, attacker } = state.battle
+  if (target === 0) return undefined
+  const odds = oddsNow(state)
+  return {
+    area: target,
+    attacker: SIDE_NAMES[attacker],
+    forces: readForces(state, noForces()),
+    ...(odds === undefined ? {} : { odds }),
+  }
+}
