@@ -4,6 +4,7 @@ import { AUFTRAGSTAKTIK, FACE_NAMES, KIND_NAMES, NONE, RECON, STUKAGESCHWADER, T
 import * as no from './reasons.ts'
 import { armyAt, lineBetween } from './rules/map.ts'
 import { EDITION, SECOND } from './settings.ts'
+import { AREA_SUBJECTS } from './spelling.ts'
 import { GOING_ON, type State } from './state.ts'
 import { whyNoAirSupport, whyNotLookAt } from './steps/air-support.ts'
 import { STEPS } from './steps/index.ts'
@@ -53,8 +54,6 @@ function reasonOf(s: State, attempt: Choice, seat: number | undefined): number {
   // What the predicates find nothing against is still not asked at this moment.
   return why === no.ALLOWED ? no.NOT_ASKED_NOW : why
 }
-
-const AREA_SUBJECTS = ['area', 'to', 'from', 'counterAttack', 'place', 'withdraw']
 
 const areaOf = (s: State, name: Choice[string] | undefined): number => s.content.areaIds.indexOf(String(name))
 const armyOf = (s: State, name: Choice[string] | undefined): number => s.content.armyIds.indexOf(String(name))

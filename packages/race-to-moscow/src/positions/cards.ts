@@ -1,4 +1,5 @@
 import { type Json, PositionError } from '@railhead/table'
+import { isCalled } from '../spelling.ts'
 import { meant, shortened } from './reader.ts'
 
 /** A card given by its number or its name: the first of that name that can be here. `whyNot` says why one cannot. */
@@ -13,7 +14,7 @@ export function cardAt(
     throw new PositionError(where, 'must be the number or the name of a card')
   let why: string | undefined
   for (let card = 0; card < numbers.length; card++) {
-    if (numbers[card] !== value && names[card] !== value) continue
+    if (numbers[card] !== value && !(typeof value === 'string' && isCalled(names[card], value))) continue
     const no = whyNot(card)
     if (no === undefined) return card
     why ??= no
