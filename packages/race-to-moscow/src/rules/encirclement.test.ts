@@ -136,6 +136,22 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     expect(area(table, 'daugavpils').control).toBe('gray')
   })
 
+  test.each([
+    [['gray', 'white', 'brown'], 'white'],
+    [['gray', 'brown', 'white'], 'brown'],
+  ])(
+    '[2024:8.2] [2021:9] a double area that the active player can never enter goes to the first of its colours in the order %j',
+    (order, owner) => {
+      const table = given({
+        options: { edition, order },
+        areas: { ...held('white', 'tula'), ...held('brown', 'briansk', 'kursk') },
+        players: { gray: { deck: [31] } },
+      })
+      choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'kedainiai' }, { done: true })
+      expect(area(table, 'orel').control).toBe(owner)
+    },
+  )
+
   test('[2024:8.2] [2021:9] a movement that ends with a lost combat closes its pockets all the same', () => {
     const table = given({
       options: { edition },

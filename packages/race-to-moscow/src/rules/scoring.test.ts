@@ -55,6 +55,11 @@ describe.each(['2024', '2021'])('the count, %s', (edition) => {
     expect(counted({ gray: { medals: 40 } }, { options: { totalWar: true, sovietPlayer: true } }).winners).toEqual(['soviet'])
   })
 
+  test('[2024:14.9] a tie with the Soviet player is shared', () => {
+    const left = counted({}, { options: { sovietPlayer: true } }).scores.soviet
+    expect(counted({ gray: { medals: left } }, { options: { sovietPlayer: true } }).winners).toEqual(['gray', 'soviet'])
+  })
+
   test('[2024:14.9] [2021:20.9] the Soviet player scores the medals that are left on the map', () => {
     const result = counted({ gray: { medals: 40 } }, { options: { sovietPlayer: true } })
     expect(result.winners).toEqual(['gray'])

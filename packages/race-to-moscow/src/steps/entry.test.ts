@@ -63,6 +63,20 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
     expect(inStock(spent)[1]).toBe(0)
   })
 
+  test("[2024:8.2] [2021:7] a token that comes back frees the active player's card first, then the next in the order", () => {
+    const table = given({
+      options: { edition },
+      areas: { kovel: { control: 'brown', supplies: { ammo: 1 } }, kedainiai: { control: 'gray', supplies: { ammo: 1 } } },
+      players: { gray: { standingIn: [4], deck: [40, 41] }, brown: { standingIn: [6] } },
+      stock: { fuel: 1, food: 1 },
+    })
+    choose(table, MOVE, { to: 'kedainiai' }, { to: 'panevezys' })
+    expect([player(table, 'gray').standingIn, player(table, 'brown').standingIn]).toEqual([[], [6]])
+    choose(table, { to: 'utena' })
+    expect(player(table, 'brown')).toMatchObject({ standingIn: [], discard: [6] })
+    expect(inStock(table)[1]).toBe(0)
+  })
+
   test('[2024:8.2] by the ruling `missingSupply` the supply is lost instead', () => {
     const table = drawing([4], { options: { missingSupply: 'lost' }, areas: { danzig: { supplies: { ammo: 4 } } } })
     const events = choose(table, MOVE, { to: 'kedainiai' })

@@ -53,6 +53,12 @@ describe.each(['2024', '2021'])('movement, %s', (edition) => {
     expect(army(table, '18A').moved).toBeUndefined()
   })
 
+  test('[2024:8.1] [2021:7] when the last field army is done the action is over', () => {
+    const table = start({ armies: { '18A': { moved: true } } })
+    choose(table, { action: 'move-field' }, { army: '16A' }, { to: 'konigsberg' }, { done: true })
+    expect(decision(table)).toMatchObject({ step: 'turn', about: { actionsLeft: 1 } })
+  })
+
   test('[2024:8.1] [2021:7] a forced march costs 1 food and leads one area further, no more', () => {
     const table = start({ armies: { '16A': { food: 2, ammo: 3 } }, areas: held('gray', 'kaunas') })
     choose(table, { action: 'move-field' }, { army: '16A' }, { to: 'kaunas' })

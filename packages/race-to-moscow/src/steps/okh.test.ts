@@ -110,6 +110,13 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     expect(player(supported, 'gray').defeated).toEqual([70])
   })
 
+  test('[2024:9.4] [2024:10] whoever holds Brandenburg may fight the drawn card all the same', () => {
+    const table = holding(89, { soviet: { deck: [55] } })
+    choose(table, MOVE, { to: 'kaunas' }, { fight: true })
+    expect(player(table, 'gray')).toMatchObject({ defeated: [55], okh: [89] })
+    expect(area(table, 'kaunas').control).toBe('gray')
+  })
+
   test('[2024:9.4] [2021:16] Brandenburg is not played against a Reserve Army', () => {
     const table = holding(89, { players: { gray: { deck: [40] } } })
     choose(table, MOVE, { to: 'kedainiai' })

@@ -219,6 +219,17 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     })
   })
 
+  test('[2024:12] advanced: if the way is full, a free neighbour of the city, by the choice of the player to the left', () => {
+    const table = start({
+      options: { frontCards: 'advanced' },
+      areas: held('gray', 'krasnogvardeisk'),
+      armies: { '4PzGr': { area: 'krasnogvardeisk' } },
+    })
+    endTurn(table)
+    expect(asks(table)).toBe('brown soviet-reaction')
+    expect(listed(table, 'place')).toEqual(['mga', 'tikhvin'])
+  })
+
   describe('Abwehr', () => {
     const ORSHA = held('white', 'orsha', 'polotsk')
     test('[2024:13.3] [2021:19.3] the active player chooses freely between all legal counter-attacks and placements', () => {
@@ -274,6 +285,13 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
       expect(told(endTurn(table), 'last-round')).toHaveLength(1)
       const attack = start({ options: { difficulty: 'veteran' }, areas: held('white', 'minsk') })
       expect(told(endTurn(attack), 'last-round')).toEqual([])
+    })
+
+    test('[2024:6] a game that has not ended after 100 rounds is scored as it stands', () => {
+      const table = start({ turn: 'brown', round: 100, soviet: { pool: 6 } })
+      endTurn(table)
+      while (!isOver(table)) choose(table, choices(table)[0])
+      expect(outcome(table)).toMatchObject({ reason: 'round-limit', detail: { rounds: 100 } })
     })
 
     test('[2024:6] [2021:5] after the last player a new round begins with the first', () => {

@@ -102,6 +102,19 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
     expect(player(table, 'gray').airSupport).toBe('spent')
   })
 
+  test('[2024:14.5] [2021:20.5] a marker that somebody else defeats takes the air support on it along', () => {
+    const table = start({
+      turn: 'white',
+      areas: { vilnius: { soviet: 'infantry' } },
+      players: { gray: { airSupport: { area: 'vilnius' } } },
+      soviet: { infantryDeck: [55] },
+    })
+    choose(table, { action: 'move-armored', army: '3PzGr' }, { to: 'vilnius' })
+    expect(area(table, 'vilnius').control).toBe('white')
+    expect(load(table, '3PzGr')).toEqual([2, 1, 0])
+    expect(player(table, 'gray').airSupport).toBe('spent')
+  })
+
   test('[2024:14.5] [2021:20.5] Recon looks at such a marker too and leaves nothing; decks are not looked at', () => {
     const table = start({ areas: { kaunas: { soviet: 'armor' } }, players: { gray: { held: [16] } } })
     expect(refused(table, { action: 'play-card', card: 16, deck: 'soviet' })).toBe(
