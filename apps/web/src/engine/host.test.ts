@@ -1,6 +1,6 @@
 import { Table } from '@railhead/table'
+import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
-import { outposts } from '../../../../packages/table/test/outposts/index.ts'
 import type { SeatPlan } from '../store/model.ts'
 import { TableHost } from './host.ts'
 import { openRecord } from './opening.ts'
