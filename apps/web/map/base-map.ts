@@ -37,8 +37,12 @@ export function baseMap(geography: Geography): string {
       true,
     )
   const lines = (list: readonly Line[], detail: number) =>
-    pathData(list.flatMap((line) => clipLine(simplify(line, detail), drawn)), false)
-  const courses = (great: boolean) => RIVERS.filter(({ weight }) => weight >= 0.8 === great).map(({ course }) => meander(smooth(course, 5)).map(place))
+    pathData(
+      list.flatMap((line) => clipLine(simplify(line, detail), drawn)),
+      false,
+    )
+  const courses = (great: boolean) =>
+    RIVERS.filter(({ weight }) => weight >= 0.8 === great).map(({ course }) => meander(smooth(course, 5)).map(place))
   const crests = RIDGES.map(({ crest, breadth }) => ({
     line: smooth(crest, 8).map(place),
     reach: Math.hypot(...difference(place(crest[0]), place([crest[0][0], crest[0][1] + breadth]))),
@@ -61,7 +65,13 @@ export function baseMap(geography: Geography): string {
     `<use class="bm-land" href="#${id}-land"/>`,
     `<g clip-path="url(#${id}-on-land)"><use class="bm-winter" href="#${id}-zone"/><use href="#${id}-zone" style="fill:url(#${id}-snow)"/><use class="bm-winter-edge" href="#${id}-zone"/></g>`,
     path('bm-marsh', pathData(reeds.flatMap(reed), false)),
-    path('bm-hachure', pathData(crests.flatMap(({ line, reach }, i) => hachures(densify(line, 4), reach, seed + i)), false)),
+    path(
+      'bm-hachure',
+      pathData(
+        crests.flatMap(({ line, reach }, i) => hachures(densify(line, 4), reach, seed + i)),
+        false,
+      ),
+    ),
     path('bm-graticule', lines(graticule(place), 0.3)),
     path('bm-river', lines([...geography.rivers, ...courses(true)], DETAIL)),
     path('bm-river bm-stream', lines(courses(false), DETAIL)),
@@ -91,21 +101,35 @@ function meander(course: Line): Line {
 /** Three blades on a water line. */
 function reed([x, y]: Point): Line[] {
   return [
-    [[x - 4, y], [x + 4, y]],
-    [[x - 2.2, y - 1], [x - 3, y - 3.2]],
-    [[x, y - 1], [x, y - 4.2]],
-    [[x + 2.2, y - 1], [x + 3, y - 3.2]],
+    [
+      [x - 4, y],
+      [x + 4, y],
+    ],
+    [
+      [x - 2.2, y - 1],
+      [x - 3, y - 3.2],
+    ],
+    [
+      [x, y - 1],
+      [x, y - 4.2],
+    ],
+    [
+      [x + 2.2, y - 1],
+      [x + 3, y - 3.2],
+    ],
   ]
 }
 
 /** Two snow flakes in a tile of 30 map units. */
 function flakes(): string {
-  const flake = (x: number, y: number, r: number) => `M${x} ${y - r}v${2 * r}M${x - r} ${y}h${2 * r}M${x - r * 0.7} ${y - r * 0.7}l${1.4 * r} ${1.4 * r}m${-1.4 * r} 0l${1.4 * r} ${-1.4 * r}`
+  const flake = (x: number, y: number, r: number) =>
+    `M${x} ${y - r}v${2 * r}M${x - r} ${y}h${2 * r}M${x - r * 0.7} ${y - r * 0.7}l${1.4 * r} ${1.4 * r}m${-1.4 * r} 0l${1.4 * r} ${-1.4 * r}`
   return flake(70, 70, 20) + flake(220, 220, 20)
 }
 
 function graticule(place: (lonLat: Point) => Point): Line[] {
-  const range = (from: number, to: number, step: number) => Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
+  const range = (from: number, to: number, step: number) =>
+    Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step)
   return [
     ...range(5, 55, 5).map((lon) => range(35, 70, 0.5).map((lat) => place([lon, lat]))),
     ...range(35, 70, 5).map((lat) => range(4, 56, 0.5).map((lon) => place([lon, lat]))),

@@ -43,7 +43,9 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const files = generate()
   if (process.argv.includes('--check')) {
     const old = stale(files)
-    console.log(old.length === 0 ? 'The map is up to date.' : `Not up to date: ${old.join(', ')}. Run: node apps/web/map/build.ts`)
+    console.log(
+      old.length === 0 ? 'The map is up to date.' : `Not up to date: ${old.join(', ')}. Run: node apps/web/map/build.ts`,
+    )
     process.exitCode = old.length === 0 ? 0 : 1
   } else {
     for (const [name, text] of Object.entries(files)) {

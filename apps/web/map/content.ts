@@ -35,7 +35,12 @@ interface AreaEntry {
 interface MapFile {
   readonly areas: readonly AreaEntry[]
   readonly seas: readonly AreaEntry[]
-  readonly lines: readonly { readonly a: string; readonly b: string; readonly kind: Link['kind']; readonly colours?: readonly string[] }[]
+  readonly lines: readonly {
+    readonly a: string
+    readonly b: string
+    readonly kind: Link['kind']
+    readonly colours?: readonly string[]
+  }[]
 }
 
 export function readGameMap(path: URL): GameMap {

@@ -121,7 +121,7 @@ export function smooth(line: Line, pieces: number): Line {
       result.push([at(0), at(1)])
     }
   }
-  result.push(line.at(-1)!)
+  result.push(line[line.length - 1])
   return result
 }
 

@@ -1,4 +1,5 @@
 import type { Box, LabelPlace, ZoomStep } from '../src/board/api.ts'
+import { overviewScale } from '../src/board/view.ts'
 import { lineInBox, overlap, type Range, type Tied } from './boxes.ts'
 import { type Point, type Rect, seeded } from './geometry.ts'
 
@@ -29,6 +30,8 @@ type Layout = Pick<ZoomStep, 'room' | 'labels' | 'signs'>
 interface Candidate extends Tied {
   readonly price: number
   readonly label?: LabelPlace
+  /** A sign's box in units of tokens, which far away are smaller than those of names. */
+  readonly sign?: Box
 }
 
 interface Item {
@@ -43,6 +46,8 @@ interface Item {
 const MEETS_LABEL = 1500
 const MEETS_SIGN = 400
 const MEETS_AREA = 1500
+/** Tries from different beginnings; more of them change next to nothing. */
+const STARTS = 5
 const TRANSPORT: Box = [-13, -9, 26, 18]
 
 /**
@@ -60,9 +65,9 @@ export function placeLabels(scene: Scene, rooms: readonly number[], most: number
     const boxes = new Map<string, Box>()
     for (const { item, candidate } of chosen) {
       if (candidate === undefined) continue
-      boxes.set(keyOf(item), candidate.box)
+      boxes.set(keyOf(item), candidate.sign ?? candidate.box)
       if (candidate.label !== undefined) labels[item.area.id] = candidate.label
-      else signs[`${item.sign}/${item.area.id}`] = candidate.box
+      else if (candidate.sign !== undefined) signs[`${item.sign}/${item.area.id}`] = candidate.sign
     }
     steps.unshift({ room: range.from, labels, signs })
     later = boxes
@@ -86,17 +91,20 @@ function best(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): Choi
   const indexOf = new Map(items.map((item, i) => [item, i]))
   const memo = new Map<Candidate, Map<Candidate, number>>()
   const price = (a: Item, ca: Candidate, b: Item, cb: Candidate) => {
-    let row = memo.get(ca)
-    if (row === undefined) memo.set(ca, (row = new Map()))
-    let known = row.get(cb)
-    if (known === undefined) row.set(cb, (known = conflict(a, ca, b, cb, range)))
+    const row = memo.get(ca) ?? new Map<Candidate, number>()
+    memo.set(ca, row)
+    const known = row.get(cb) ?? conflict(a, ca, b, cb, range)
+    row.set(cb, known)
     return known
   }
-  for (let start = 0; start < 10; start++) {
-    const choices: (Candidate | undefined)[] = items.map(({ candidates }) => (start === 0 ? candidates[0] : candidates[Math.floor(random() * candidates.length)]))
-    const order = items.map((_, i) => i)
+  for (let start = 0; start < STARTS; start++) {
+    // First everything in the order of its worth, each giving way to what is there; then in any order.
+    const choices: (Candidate | undefined)[] = items.map(() => undefined)
+    const luck = items.map(() => random())
+    const worth = (i: number) => Math.min(items[i].absent, 1e6)
+    const order = items.map((_, i) => i).sort((a, b) => worth(b) - worth(a) || luck[a] - luck[b])
     for (let pass = 0; pass < 40; pass++) {
-      for (let i = order.length - 1; i > 0; i--) {
+      for (let i = pass === 0 ? 0 : order.length - 1; i > 0; i--) {
         const j = Math.floor(random() * (i + 1))
         ;[order[i], order[j]] = [order[j], order[i]]
       }
@@ -145,7 +153,10 @@ function withoutOverlaps(items: readonly Item[], choices: (Candidate | undefined
     const candidate = choices[i]
     const fits =
       items[i].sign !== undefined ||
-      (candidate !== undefined && kept.every(({ item, candidate: theirs }) => theirs === undefined || conflict(items[i], candidate, item, theirs, range) === 0))
+      (candidate !== undefined &&
+        kept.every(
+          ({ item, candidate: theirs }) => theirs === undefined || conflict(items[i], candidate, item, theirs, range) === 0,
+        ))
     kept.push({ item: items[i], candidate: fits ? candidate : undefined })
   }
   return kept
@@ -164,27 +175,41 @@ function reach(a: Item, b: Item, room: number): boolean {
 }
 
 function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): Item[] {
+  const shrink = overviewScale(range.from)
   return scene.areas.flatMap((area): Item[] => {
-    const others = scene.areas.filter((other) => other !== area)
-    const priced = (key: string, box: Box, preference: number, label?: LabelPlace): Candidate => {
+    // A name reaches this far, in map units: what is farther off does not matter to it.
+    const far = 190 / range.from
+    const near = ([x, y]: Point) => Math.abs(x - area.at[0]) < far && Math.abs(y - area.at[1]) < far
+    const others = scene.areas.filter((other) => other !== area && near(other.at))
+    const links = scene.links.filter(
+      ([a, b]) =>
+        Math.min(a[0], b[0]) < area.at[0] + far &&
+        Math.max(a[0], b[0]) > area.at[0] - far &&
+        Math.min(a[1], b[1]) < area.at[1] + far &&
+        Math.max(a[1], b[1]) > area.at[1] - far,
+    )
+    const middles = scene.middles.filter(near)
+    const priced = (key: string, box: Box, preference: number, label?: LabelPlace, sign?: Box): Candidate => {
       const tied = { at: area.at, box }
       let price = preference
       for (const other of others) {
-        const r = other.radius * 0.92
-        if (overlap(tied, { at: other.at, box: [-r, -r, 2 * r, 2 * r] }, range, 1)) price += label === undefined ? MEETS_SIGN : MEETS_AREA
+        const r = other.radius * 0.92 * shrink
+        if (overlap(tied, { at: other.at, box: [-r, -r, 2 * r, 2 * r] }, range, 1))
+          price += label === undefined ? MEETS_SIGN : MEETS_AREA
       }
       const rooms = [range.from, Math.min(range.to, range.from * 1.25)]
-      for (const [a, b] of scene.links) {
+      for (const [a, b] of links) {
         for (const room of rooms) price += 0.16 * lineInBox(tied, a, b, room)
       }
-      for (const middle of scene.middles) if (overlap(tied, { at: middle, box: TRANSPORT }, range, 0)) price += 9
-      price += outside(tied, scene.frame, range.from) * (label === undefined ? 2 : 40)
+      for (const middle of middles) if (overlap(tied, { at: middle, box: TRANSPORT }, range, 0)) price += 9
+      price += outside(tied, scene.frame, range.from) * (label === undefined ? 2 : area.worth > 1000 ? 12 : 40)
       const before = later.get(key)
-      if (before !== undefined && (before[0] !== box[0] || before[1] !== box[1])) price += 2
-      return { ...tied, price, label }
+      const mine = sign ?? box
+      if (before !== undefined && (before[0] !== mine[0] || before[1] !== mine[1])) price += 2
+      return { ...tied, price, label, sign }
     }
     const labels = area.writings.flatMap(({ lines, width, height }, way) =>
-      around(area.radius, width, height).map(({ box, anchor, preference }) =>
+      around(area.radius * shrink, width, height).map(({ box, anchor, preference }) =>
         priced(`label/${area.id}`, box, preference + 2.5 * way, { box, lines, anchor }),
       ),
     )
@@ -192,7 +217,9 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
       area,
       sign,
       absent: Infinity,
-      candidates: around(area.radius - 2, width, height).map(({ box, preference }) => priced(`${sign}/${area.id}`, box, Math.abs(preference - 3) * 0.6)),
+      candidates: around(area.radius - 2, width, height).map(({ box, preference }) =>
+        priced(`${sign}/${area.id}`, scaled(box, shrink), Math.abs(preference - 3) * 0.6, undefined, box),
+      ),
     }))
     return [{ area, candidates: labels, absent: area.worth }, ...signs]
   })
@@ -245,5 +272,7 @@ function around(radius: number, width: number, height: number): Spot[] {
     spot(-width / 2 - over, -gap - height + 1, 'middle', 3.6),
   ]
 }
+
+const scaled = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by]
 
 const tenth = (x: number) => Math.round(x * 10) / 10

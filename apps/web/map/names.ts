@@ -1,4 +1,5 @@
 import type { PlaceName, ZoomStep } from '../src/board/api.ts'
+import { overviewScale } from '../src/board/view.ts'
 import { lineInBox, overlap, type Range, type Tied } from './boxes.ts'
 import type { Name } from './geography.ts'
 import type { Point, Rect } from './geometry.ts'
@@ -29,7 +30,10 @@ export function placeNames(ground: Ground, steps: readonly Pick<ZoomStep, 'room'
       if (spot === undefined) continue
       taken.push(spot.tied)
       const entry: PlaceName = { text: name.text, kind: name.kind, at: spot.tied.at, turn: spot.turn, size: name.size }
-      const known = placed.findIndex((other) => other.text === entry.text && other.at[0] === entry.at[0] && other.at[1] === entry.at[1] && other.turn === entry.turn)
+      const known = placed.findIndex(
+        (other) =>
+          other.text === entry.text && other.at[0] === entry.at[0] && other.at[1] === entry.at[1] && other.turn === entry.turn,
+      )
       indices.push(known >= 0 ? known : placed.push(entry) - 1)
     }
     return indices
@@ -37,13 +41,20 @@ export function placeNames(ground: Ground, steps: readonly Pick<ZoomStep, 'room'
   return { names: placed, perStep }
 }
 
-function takenBy(ground: Ground, step: Pick<ZoomStep, 'labels' | 'signs'>): Tied[] {
+function takenBy(ground: Ground, step: Pick<ZoomStep, 'room' | 'labels' | 'signs'>): Tied[] {
+  const shrink = overviewScale(step.room)
   const at = new Map(ground.areas.map((area) => [area.id, area.at]))
   const point = (id: string) => at.get(id) as Point
   return [
-    ...ground.areas.map(({ at, radius }) => ({ at, box: [-radius, -radius, 2 * radius, 2 * radius] as const })),
+    ...ground.areas.map(({ at, radius }) => ({
+      at,
+      box: [-radius * shrink, -radius * shrink, 2 * radius * shrink, 2 * radius * shrink] as const,
+    })),
     ...Object.entries(step.labels).map(([id, { box }]) => ({ at: point(id), box })),
-    ...Object.entries(step.signs).map(([key, box]) => ({ at: point(key.slice(key.indexOf('/') + 1)), box })),
+    ...Object.entries(step.signs).map(([key, [x, y, width, height]]) => ({
+      at: point(key.slice(key.indexOf('/') + 1)),
+      box: [x * shrink, y * shrink, width * shrink, height * shrink] as const,
+    })),
   ]
 }
 
@@ -60,7 +71,8 @@ function bestSpot(ground: Ground, name: Ground['names'][number], taken: readonly
         if (found !== undefined && cost >= found.cost) continue
         if (straddles(tied, ground.frame, range.from) || !onItsGround(ground, name.kind, tied, range.from)) continue
         if (taken.some((other) => overlap(tied, other, range, 3))) continue
-        for (const [a, b] of ground.links) cost += 0.5 * lineInBox(tied, a, b, range.from) + 0.5 * lineInBox(tied, a, b, Math.min(range.to, range.from * 1.3))
+        for (const [a, b] of ground.links)
+          cost += 0.5 * lineInBox(tied, a, b, range.from) + 0.5 * lineInBox(tied, a, b, Math.min(range.to, range.from * 1.3))
         if (cost < 14 && (found === undefined || cost < found.cost)) found = { tied, turn, cost }
       }
     }
@@ -73,7 +85,13 @@ function onItsGround({ isLand, bleed }: Ground, kind: Name['kind'], { at, box }:
   for (const fx of [0, 0.25, 0.5, 0.75, 1]) {
     for (const fy of [0, 1]) {
       const point: Point = [at[0] + (box[0] + fx * box[2]) / room, at[1] + (box[1] + fy * box[3]) / room]
-      if (point[0] < bleed.x + 8 || point[1] < bleed.y + 8 || point[0] > bleed.x + bleed.width - 8 || point[1] > bleed.y + bleed.height - 8) return false
+      if (
+        point[0] < bleed.x + 8 ||
+        point[1] < bleed.y + 8 ||
+        point[0] > bleed.x + bleed.width - 8 ||
+        point[1] > bleed.y + bleed.height - 8
+      )
+        return false
       if (isLand(point) !== (kind !== 'sea')) return false
     }
   }
@@ -87,5 +105,8 @@ function straddles({ at, box }: Tied, frame: Rect, room: number): boolean {
     return inside > 0 && inside < length
   }
   const [x, y] = [at[0] * room + box[0], at[1] * room + box[1]]
-  return over(x, box[2], frame.x * room, (frame.x + frame.width) * room) || over(y, box[3], frame.y * room, (frame.y + frame.height) * room)
+  return (
+    over(x, box[2], frame.x * room, (frame.x + frame.width) * room) ||
+    over(y, box[3], frame.y * room, (frame.y + frame.height) * room)
+  )
 }

@@ -2,7 +2,7 @@ import type { BoardLayout, Orientation } from '../src/board/api.ts'
 import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../src/games/race-to-moscow/measures.ts'
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './content.ts'
-import { NAMES } from './geography.ts'
+import { INLAND, NAMES } from './geography.ts'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from './geometry.ts'
 import { type Labelled, placeLabels } from './labels.ts'
 import { widthsOf } from './metrics.ts'
@@ -19,7 +19,7 @@ const MARGIN = { x: 46, y: 40 }
 /** How far the geography goes on beyond the frame, along its longer and its shorter side: windows may be very long. */
 const BLEED = { long: 420, short: 300 }
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2, 3.1] as const
+export const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2, 3.1] as const
 export const MOST_ROOM = 4.5
 const SEED = 1941
 
@@ -57,7 +57,7 @@ export function drawMap(map: GameMap): Record<Orientation, Drawn> {
 function arrange({ places, links }: GameMap) {
   const towns = places.filter(({ kind }) => kind === 'land').map(({ lon, lat }): Point => [lon, lat])
   const flat = fitted(cone('east-up'), towns, TOWNS.width, TOWNS.height)
-  const homes = places.map(({ lon, lat }) => flat([lon, lat]))
+  const homes = places.map(({ id, lon, lat }) => flat(INLAND[id] ?? [lon, lat]))
   const index = new Map(places.map(({ id }, i) => [id, i]))
   const edges = links.map(({ a, b }): [number, number] => [index.get(a) as number, index.get(b) as number])
   const nodes = places.map((place, i) => ({ home: homes[i], room: roomWanted(place) }))
@@ -74,12 +74,23 @@ function roomWanted({ kind, features }: Place): number {
   return features.base ? 41 : 37
 }
 
-function draw(orientation: Orientation, { places, links }: GameMap, raw: readonly Point[], warped: Warped, project: (lonLat: Point) => Point): Drawn {
+function draw(
+  orientation: Orientation,
+  { places, links }: GameMap,
+  raw: readonly Point[],
+  warped: Warped,
+  project: (lonLat: Point) => Point,
+): Drawn {
   const bounds = boundsOf(raw)
   const origin: Point = [Math.floor(bounds.x - MARGIN.x), Math.floor(bounds.y - MARGIN.y)]
   const shift = ([x, y]: Point): Point => [tenth(x - origin[0]), tenth(y - origin[1])]
   const points = raw.map(shift)
-  const frame: Rect = { x: 0, y: 0, width: Math.ceil(bounds.width + 2 * MARGIN.x), height: Math.ceil(bounds.height + 2 * MARGIN.y) }
+  const frame: Rect = {
+    x: 0,
+    y: 0,
+    width: Math.ceil(bounds.width + 2 * MARGIN.x),
+    height: Math.ceil(bounds.height + 2 * MARGIN.y),
+  }
   const [bx, by] = orientation === 'east-up' ? [BLEED.long, BLEED.short] : [BLEED.short, BLEED.long]
   const bleed: Rect = { x: -bx, y: -by, width: frame.width + 2 * bx, height: frame.height + 2 * by }
   const place = (lonLat: Point): Point => {
@@ -118,7 +129,16 @@ function draw(orientation: Orientation, { places, links }: GameMap, raw: readonl
       steps: steps.map((step, i) => ({ ...step, names: perStep[i] })),
       names,
     },
-    baseMap: baseMap({ orientation, bleed, land, lakes, rivers, place, towns: places.map((entry, i) => ({ ...entry, at: points[i] })), seed: SEED }),
+    baseMap: baseMap({
+      orientation,
+      bleed,
+      land,
+      lakes,
+      rivers,
+      place,
+      towns: places.map((entry, i) => ({ ...entry, at: points[i] })),
+      seed: SEED,
+    }),
   }
 }
 
@@ -131,7 +151,12 @@ function labelledPlace(place: Place, at: Point): Labelled {
   const { size, weight, capitals, slanted } = lettering(place)
   const text = capitals ? place.name.toUpperCase() : place.name
   const words = text.split(' ')
-  const ways = words.length === 1 ? [[text]] : place.kind === 'sea' ? [words.length === 3 ? [words.slice(0, 2).join(' '), words[2]] : words, [text]] : [[text], words]
+  const ways =
+    words.length === 1
+      ? [[text]]
+      : place.kind === 'sea'
+        ? [words.length === 3 ? [words.slice(0, 2).join(' '), words[2]] : words, [text]]
+        : [[text], words]
   return {
     id: place.id,
     at,

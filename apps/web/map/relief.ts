@@ -40,7 +40,8 @@ export function tufts(marsh: Line, towns: readonly Point[], seed: number): Point
       Math.min(...xs) + random() * (Math.max(...xs) - Math.min(...xs)),
       Math.min(...ys) + random() * (Math.max(...ys) - Math.min(...ys)),
     ]
-    const clear = (others: readonly Point[], distance: number) => others.every(([x, y]) => Math.hypot(at[0] - x, at[1] - y) >= distance)
+    const clear = (others: readonly Point[], distance: number) =>
+      others.every(([x, y]) => Math.hypot(at[0] - x, at[1] - y) >= distance)
     if (inside(at, [marsh]) && clear(found, 12) && clear(towns, 20)) found.push(at)
   }
   return found

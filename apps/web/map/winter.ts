@@ -36,7 +36,12 @@ function segments(values: readonly (readonly number[])[]): Map<string, { readonl
   for (let row = 0; row + 1 < values.length; row++) {
     for (let column = 0; column + 1 < values[row].length; column++) {
       const corners = [values[row][column], values[row][column + 1], values[row + 1][column + 1], values[row + 1][column]]
-      const sides = [point(row, column, false), point(row, column + 1, true), point(row + 1, column, false), point(row, column, true)]
+      const sides = [
+        point(row, column, false),
+        point(row, column + 1, true),
+        point(row + 1, column, false),
+        point(row, column, true),
+      ]
       // Walk around the cell: the line enters where the sign turns positive and leaves where it turns negative.
       const enters: typeof sides = []
       const leaves: typeof sides = []

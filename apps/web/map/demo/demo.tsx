@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import '../../src/styles/fonts.css'
 import '../../src/styles/tokens.css'
 import { Board, type BoardHandle, type Orientation, type Target } from '../../src/board/index.ts'
-import { art } from '../../src/games/race-to-moscow/art.tsx'
 import { areas } from '../../src/games/race-to-moscow/areas.ts'
+import { art } from '../../src/games/race-to-moscow/art.tsx'
 import { description, raceBoard } from '../../src/games/race-to-moscow/board.ts'
 import { highlights, position } from './position.ts'
 
@@ -12,7 +12,15 @@ import { highlights, position } from './position.ts'
 
 const asked = new URLSearchParams(location.search)
 const orientation = asked.has('up') ? (`${asked.get('up')}-up` as Orientation) : undefined
-const words = { board: 'Map', zoomIn: 'Zoom in', zoomOut: 'Zoom out', wholeMap: 'Whole map', turn: 'Turn the map', legend: 'Key', loading: 'Loading the map' }
+const words = {
+  board: 'Map',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  wholeMap: 'Whole map',
+  turn: 'Turn the map',
+  legend: 'Key',
+  loading: 'Loading the map',
+}
 const state = raceBoard(position)
 const heard: string[] = []
 

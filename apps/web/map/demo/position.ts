@@ -1,6 +1,6 @@
 import { type Highlights, lineId } from '../../src/board/api.ts'
-import { areas } from '../../src/games/race-to-moscow/areas.ts'
 import { asPrinted } from '../../src/games/race-to-moscow/area-art.tsx'
+import { areas } from '../../src/games/race-to-moscow/areas.ts'
 import type { Group, RaceArea, RaceArmy, RacePosition, Supplies } from '../../src/games/race-to-moscow/state.ts'
 
 /* An invented position of the middle game with everything that can lie on the map. */
@@ -8,14 +8,35 @@ import type { Group, RaceArea, RaceArmy, RacePosition, Supplies } from '../../sr
 const held: Readonly<Record<Group, string>> = {
   gray: 'danzig konigsberg tilsit memel gumbinnen kaunas kedainiai siauliai liepaja ventspils panevezys riga utena daugavpils jekabpils sebezh valmiera parnu ostrov',
   white: 'warschau siedlce ostroleka suwalki bialystok grodno volkovysk bereza lida vilnius molodechno lepel vitebsk',
-  brown: 'reichshof lublin zamosc piatra iasi lvov stanislavov czernowitz brody proskurov mogilev_podolskiy vinnitsa uman kishinev',
+  brown:
+    'reichshof lublin zamosc piatra iasi lvov stanislavov czernowitz brody proskurov mogilev_podolskiy vinnitsa uman kishinev',
 }
-const rails = new Set('danzig konigsberg tilsit memel gumbinnen kaunas riga kedainiai panevezys jekabpils warschau siedlce ostroleka suwalki bialystok grodno lida vilnius reichshof lublin zamosc piatra iasi mogilev_podolskiy lvov brody proskurov'.split(' '))
-const soviets = new Set('leningrad narva tallinn tartu luga pskov velikiye_luki polotsk moskva smolensk orsha minsk brest zhitomir rovno kiev kirovograd odessa rostov'.split(' '))
+const rails = new Set(
+  'danzig konigsberg tilsit memel gumbinnen kaunas riga kedainiai panevezys jekabpils warschau siedlce ostroleka suwalki bialystok grodno lida vilnius reichshof lublin zamosc piatra iasi mogilev_podolskiy lvov brody proskurov'.split(
+    ' ',
+  ),
+)
+const soviets = new Set(
+  'leningrad narva tallinn tartu luga pskov velikiye_luki polotsk moskva smolensk orsha minsk brest zhitomir rovno kiev kirovograd odessa rostov'.split(
+    ' ',
+  ),
+)
 const s = (fuel: number, ammo: number, food: number): Supplies => ({ fuel, ammo, food })
 const stocks: Readonly<Record<string, Supplies>> = {
-  danzig: s(2, 2, 1), jekabpils: s(1, 0, 0), kaunas: s(0, 2, 0), riga: s(0, 2, 1), memel: s(0, 1, 2), warschau: s(2, 3, 2), siedlce: s(0, 1, 1), bialystok: s(0, 1, 1),
-  lida: s(0, 0, 1), vilnius: s(2, 2, 0), vinnitsa: s(0, 1, 1), piatra: s(1, 0, 1), reichshof: s(3, 3, 2), lvov: s(1, 1, 0),
+  danzig: s(2, 2, 1),
+  jekabpils: s(1, 0, 0),
+  kaunas: s(0, 2, 0),
+  riga: s(0, 2, 1),
+  memel: s(0, 1, 2),
+  warschau: s(2, 3, 2),
+  siedlce: s(0, 1, 1),
+  bialystok: s(0, 1, 1),
+  lida: s(0, 0, 1),
+  vilnius: s(2, 2, 0),
+  vinnitsa: s(0, 1, 1),
+  piatra: s(1, 0, 1),
+  reichshof: s(3, 3, 2),
+  lvov: s(1, 1, 0),
 }
 
 function army(id: string, group: Group, number: string, area: string, load: Supplies, more: Partial<RaceArmy> = {}): RaceArmy {

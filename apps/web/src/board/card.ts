@@ -13,7 +13,12 @@ export interface Covered {
 const GAP = 14
 
 /** Where a card hides the least: beside what it is about, inside the open part of the board. */
-export function cardPlace(about: Box, size: { readonly width: number; readonly height: number }, open: Box, things: readonly Covered[]): CardPlace {
+export function cardPlace(
+  about: Box,
+  size: { readonly width: number; readonly height: number },
+  open: Box,
+  things: readonly Covered[],
+): CardPlace {
   const [ax, ay, aw, ah] = about
   const spots: [number, number][] = []
   for (const share of [0.5, 0, 1]) {

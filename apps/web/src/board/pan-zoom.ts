@@ -46,7 +46,12 @@ export function panZoom({ element, layout, window: size, moved, rested }: PanZoo
       [bleed.x + bleed.width, bleed.y + bleed.height],
     ])
     // Controls and cards inside the board keep their own clicks and wheels.
-    .filter((event: MouseEvent) => !(event.target as Element).closest('.board-controls, .board-legend, .board-card') && event.button === 0 && (!event.ctrlKey || event.type === 'wheel'))
+    .filter(
+      (event: MouseEvent) =>
+        !(event.target as Element).closest('.board-controls, .board-legend, .board-card') &&
+        event.button === 0 &&
+        (!event.ctrlKey || event.type === 'wheel'),
+    )
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = event.transform
       view = { x, y, zoom: k }

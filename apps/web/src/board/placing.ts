@@ -58,7 +58,9 @@ export function place(
   const near = grid(obstacles)
   const options = items.map((item) => candidates(item, near, segments, towns, before.get(item.id)))
   // Items with the fewest good places choose first.
-  const order = items.map((_, i) => i).sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
+  const order = items
+    .map((_, i) => i)
+    .sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
   const chosen: (Candidate | undefined)[] = items.map(() => undefined)
   const rivals = items.map((item, i) =>
     items.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
@@ -97,17 +99,29 @@ interface Candidate {
 const DIRECTIONS = 24
 
 /** Places around the area, cheapest first: twenty-four directions, touching the area or a little off. */
-function candidates(item: Movable, near: (box: Box) => Iterable<Obstacle>, segments: readonly Segment[], towns: readonly Town[], had: Offset | undefined): Candidate[] {
+function candidates(
+  item: Movable,
+  near: (box: Box) => Iterable<Obstacle>,
+  segments: readonly Segment[],
+  towns: readonly Town[],
+  had: Offset | undefined,
+): Candidate[] {
   const found: Candidate[] = []
   const close = segments.filter((segment) => reaches(segment, item))
-  const others = towns.filter(({ x, y }) => (x !== item.x || y !== item.y) && Math.abs(x - item.x) < 150 && Math.abs(y - item.y) < 130)
+  const others = towns.filter(
+    ({ x, y }) => (x !== item.x || y !== item.y) && Math.abs(x - item.x) < 150 && Math.abs(y - item.y) < 130,
+  )
   for (const gap of [1.5, 7, 14, 23, 34]) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (2 * Math.PI * i) / DIRECTIONS
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
       // The box slides around the area's square: the nearest distance at which it is clear in that direction.
       const [halfX, halfY] = [item.width / 2 + item.clear * 0.92, item.height / 2 + item.clear * 0.92]
-      const out = Math.min(Math.abs(cos) < 1e-6 ? Infinity : halfX / Math.abs(cos), Math.abs(sin) < 1e-6 ? Infinity : halfY / Math.abs(sin)) + gap
+      const out =
+        Math.min(
+          Math.abs(cos) < 1e-6 ? Infinity : halfX / Math.abs(cos),
+          Math.abs(sin) < 1e-6 ? Infinity : halfY / Math.abs(sin),
+        ) + gap
       const offset: Offset = [Math.round(cos * out * 2) / 2, Math.round(sin * out * 2) / 2]
       const box: Box = [item.x + offset[0] - item.width / 2, item.y + offset[1] - item.height / 2, item.width, item.height]
       // Below and beside reads better than above.

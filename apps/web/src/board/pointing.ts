@@ -43,7 +43,8 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
       if (same(hovered, target)) return
       hovered = target
       for (const old of element.querySelectorAll('[data-hover]')) old.removeAttribute('data-hover')
-      if (target !== null) element.querySelector(`[data-${target.kind}="${CSS.escape(target.id)}"]`)?.setAttribute('data-hover', '')
+      if (target !== null)
+        element.querySelector(`[data-${target.kind}="${CSS.escape(target.id)}"]`)?.setAttribute('data-hover', '')
       latest.current.point(target, 'hover')
     }
     const listeners: { [name: string]: (event: never) => void } = {

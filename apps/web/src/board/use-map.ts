@@ -56,7 +56,10 @@ export function useSize(element: { readonly current: HTMLElement | null }): Size
 const KEY = 'railhead.map'
 
 /** Which way up: as given, else as last chosen for windows of this shape, else by the shape. */
-export function useOrientation(given: Orientation | undefined, size: Size | undefined): [Orientation | undefined, (orientation: Orientation) => void] {
+export function useOrientation(
+  given: Orientation | undefined,
+  size: Size | undefined,
+): [Orientation | undefined, (orientation: Orientation) => void] {
   const shape = size === undefined ? undefined : orientationFor(size)
   const [choice, setChoice] = useState<Readonly<Record<string, Orientation>>>(remembered)
   const choose = (orientation: Orientation) => {

@@ -12,10 +12,16 @@ export async function walkToken(
   const moving = element?.querySelector<SVGElement>('.token-walk')
   if (!element || !moving || points.length === 0 || calm) return
   const [x, y] = ['--x', '--y'].map((name) => Number(element.style.getPropertyValue(name)))
-  const frames = points.map(([px, py]) => ({ transform: `translate(${((px - x) * zoom) / scale}px,${((py - y) * zoom) / scale}px)` }))
+  const frames = points.map(([px, py]) => ({
+    transform: `translate(${((px - x) * zoom) / scale}px,${((py - y) * zoom) / scale}px)`,
+  }))
   const duration = Math.min(WHOLE, STEP * frames.length)
   element.parentElement?.append(element)
-  const animation = moving.animate([{ transform: 'translate(0,0)' }, ...frames], { duration, easing: 'ease-out', fill: 'forwards' })
+  const animation = moving.animate([{ transform: 'translate(0,0)' }, ...frames], {
+    duration,
+    easing: 'ease-out',
+    fill: 'forwards',
+  })
   await animation.finished.catch(() => undefined)
 }
 

@@ -1,6 +1,6 @@
-import { pure } from '../../board/pure.ts'
 import type { JSX } from 'preact'
 import type { AreaDescription } from '../../board/api.ts'
+import { pure } from '../../board/pure.ts'
 import { emblem, GROUPS, INK, MEDAL, SOVIET } from './colours.ts'
 import { radius } from './measures.ts'
 import { Sign } from './pictograms.tsx'
@@ -60,7 +60,16 @@ const Land = pure(({ area, control, rail, bunker, soviet }: LandProps) => {
     <g>
       {victory && <path d={STAR} fill={MEDAL.fill} stroke={MEDAL.edge} stroke-width={1.4} stroke-linejoin="round" />}
       {(base || frontline) && (
-        <rect x={-plate} y={-plate} width={2 * plate} height={2 * plate} rx={3} fill={GROUPS[groups[0]].fill} class="rtm-plate" stroke={GROUPS[groups[0]].edge} />
+        <rect
+          x={-plate}
+          y={-plate}
+          width={2 * plate}
+          height={2 * plate}
+          rx={3}
+          fill={GROUPS[groups[0]].fill}
+          class="rtm-plate"
+          stroke={GROUPS[groups[0]].edge}
+        />
       )}
       {bunker && <Teeth r={r} />}
       {control === undefined ? <Free groups={groups} r={r} bare={soviet} /> : <Held group={control} r={r} rail={rail} />}
@@ -104,14 +113,25 @@ function Shared({ groups, r, bare }: { groups: readonly Group[]; r: number; bare
   return (
     <g>
       {groups.map((group, i) => (
-        <path key={group} d={`M0 0L${point(from(i), r)}A${r} ${r} 0 0 1 ${point(from(i) + slice, r)}z`} fill={GROUPS[group].fill} stroke={INK} stroke-width={0.8} />
+        <path
+          key={group}
+          d={`M0 0L${point(from(i), r)}A${r} ${r} 0 0 1 ${point(from(i) + slice, r)}z`}
+          fill={GROUPS[group].fill}
+          stroke={INK}
+          stroke-width={0.8}
+        />
       ))}
       <circle r={r} fill="none" stroke={INK} class="rtm-edge" />
       {!bare &&
         groups.map((group, i) => {
           const angle = from(i) + slice / 2
           return (
-            <path key={group} transform={`translate(${point(angle, r * 0.5)})`} d={emblem(group, groups.length === 2 ? 7.4 : 8)} fill={GROUPS[group].on} />
+            <path
+              key={group}
+              transform={`translate(${point(angle, r * 0.5)})`}
+              d={emblem(group, groups.length === 2 ? 7.4 : 8)}
+              fill={GROUPS[group].on}
+            />
           )
         })}
     </g>
@@ -137,7 +157,12 @@ function RailRing({ r }: { r: number }) {
   return (
     <g fill="none">
       <circle r={at} stroke={INK} stroke-width={4.6} />
-      <circle r={at} stroke="#fffdf8" stroke-width={2.8} stroke-dasharray={`${(length / 2).toFixed(2)} ${(length / 2).toFixed(2)}`} />
+      <circle
+        r={at}
+        stroke="#fffdf8"
+        stroke-width={2.8}
+        stroke-dasharray={`${(length / 2).toFixed(2)} ${(length / 2).toFixed(2)}`}
+      />
     </g>
   )
 }
@@ -155,7 +180,10 @@ export function Soviet() {
 }
 
 /** Signs beside the area, in their boxes of `SIGN_SIZES`, around (0, 0). */
-export function areaSigns(area: AreaDescription, state: RaceArea | undefined): { readonly sign: string; readonly art: JSX.Element }[] {
+export function areaSigns(
+  area: AreaDescription,
+  state: RaceArea | undefined,
+): { readonly sign: string; readonly art: JSX.Element }[] {
   const medals = (state ?? asPrinted(area)).medals ?? 0
   return [
     ...(medals > 0 ? [{ sign: 'medal', art: <Medal count={medals} /> }] : []),

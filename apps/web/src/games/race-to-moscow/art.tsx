@@ -21,7 +21,13 @@ function lineStyles(line: LineDescription, a: RaceArea | undefined, b: RaceArea 
   return [{ name: casing }, { name: one, side: 2.3 }, { name: two, side: -2.3 }]
 }
 
-const sample = (features: Record<string, boolean | number>, ...colours: string[]) => ({ id: '', name: '', kind: 'land' as const, colours, features })
+const sample = (features: Record<string, boolean | number>, ...colours: string[]) => ({
+  id: '',
+  name: '',
+  kind: 'land' as const,
+  colours,
+  features,
+})
 
 const legend: readonly LegendEntry[] = [
   { label: 'free', art: areaArt(sample({}, 'gray'), {}) },
@@ -34,10 +40,32 @@ const legend: readonly LegendEntry[] = [
   { label: 'victory', art: areaArt(sample({ victory: true }, 'gray'), {}) },
   { label: 'medal', art: <Medal count={1} /> },
   { label: 'Soviet only', art: <path class="ln ln-red" d="M-17 0H17" /> },
-  { label: 'railway', art: <g><path class="ln ln-rail-bed" d="M-17 0H17" /><path class="ln ln-rail" d="M-17 0H17" /></g> },
+  {
+    label: 'railway',
+    art: (
+      <g>
+        <path class="ln ln-rail-bed" d="M-17 0H17" />
+        <path class="ln ln-rail" d="M-17 0H17" />
+      </g>
+    ),
+  },
   { label: 'sea', art: <path class="ln ln-sea" d="M-17 0H17" /> },
-  { label: 'armored', art: <g transform="scale(.8)"><Counter army={{ group: 'white', armored: true, number: '2', load: { fuel: 2, ammo: 1, food: 1 } }} /></g> },
-  { label: 'field army', art: <g transform="scale(.8)"><Counter army={{ group: 'brown', armored: false, number: '6', load: { fuel: 1, ammo: 2, food: 0 } }} /></g> },
+  {
+    label: 'armored',
+    art: (
+      <g transform="scale(.8)">
+        <Counter army={{ group: 'white', armored: true, number: '2', load: { fuel: 2, ammo: 1, food: 1 } }} />
+      </g>
+    ),
+  },
+  {
+    label: 'field army',
+    art: (
+      <g transform="scale(.8)">
+        <Counter army={{ group: 'brown', armored: false, number: '6', load: { fuel: 1, ammo: 2, food: 0 } }} />
+      </g>
+    ),
+  },
 ]
 
 export const art: BoardArt<RaceArea, RaceToken> = {

@@ -1,7 +1,9 @@
 import type { Group } from './state.ts'
 
 /** Tokens are objects: they keep these colours in both themes. */
-export const GROUPS: Readonly<Record<Group, { readonly fill: string; readonly edge: string; readonly tint: string; readonly on: string }>> = {
+export const GROUPS: Readonly<
+  Record<Group, { readonly fill: string; readonly edge: string; readonly tint: string; readonly on: string }>
+> = {
   gray: { fill: '#55626c', edge: '#333d45', tint: '#c3cbd0', on: '#ffffff' },
   white: { fill: '#fffdf8', edge: '#3a372e', tint: '#f7f2e5', on: '#1e2423' },
   brown: { fill: '#87552f', edge: '#4f2f16', tint: '#dcbf9b', on: '#ffffff' },

@@ -30,7 +30,9 @@ export interface Lettering {
 export function lettering({ kind, features }: Measured): Lettering {
   if (kind === 'sea') return { size: 12.5, weight: 500, capitals: false, slanted: true }
   if (features.victory) return { size: 14.5, weight: 600, capitals: true, slanted: false }
-  return features.base ? { size: 14.5, weight: 600, capitals: false, slanted: false } : { size: 12.5, weight: 500, capitals: false, slanted: false }
+  return features.base
+    ? { size: 14.5, weight: 600, capitals: false, slanted: false }
+    : { size: 12.5, weight: 500, capitals: false, slanted: false }
 }
 
 export const LINE_HEIGHT = 1.08

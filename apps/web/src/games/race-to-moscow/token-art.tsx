@@ -8,7 +8,8 @@ const present = (supplies: Supplies) => KINDS.filter((kind) => supplies[kind] > 
 
 const PLATE_HEIGHT = 17
 const CELL = 22
-const plateWidth = (supplies: Supplies) => present(supplies).length * CELL + 5 + 6 * present(supplies).filter((kind) => supplies[kind] > 9).length
+const plateWidth = (supplies: Supplies) =>
+  present(supplies).length * CELL + 5 + 6 * present(supplies).filter((kind) => supplies[kind] > 9).length
 
 /** An army card has six slots. */
 const SLOTS = 6
@@ -22,7 +23,10 @@ export function tokenSize(token: RaceToken): { width: number; height: number } {
     case 'fleet':
       return { width: 38, height: 27 }
     case 'transport':
-      return { width: (token.transport.kind === 'train' ? 26 : 24) + (token.transport.cargo ? plateWidth(token.transport.cargo) + 2 : 0), height: 17 }
+      return {
+        width: (token.transport.kind === 'train' ? 26 : 24) + (token.transport.cargo ? plateWidth(token.transport.cargo) + 2 : 0),
+        height: 17,
+      }
   }
 }
 
@@ -116,7 +120,16 @@ function Plate({ supplies }: { supplies: Supplies }) {
   return (
     <g>
       <rect x={-width / 2 + 1} y={-PLATE_HEIGHT / 2 + 1.4} width={width} height={PLATE_HEIGHT} rx={3} class="rtm-shadow" />
-      <rect x={-width / 2} y={-PLATE_HEIGHT / 2} width={width} height={PLATE_HEIGHT} rx={3} fill={PAPER} stroke="#857a5f" stroke-width={1} />
+      <rect
+        x={-width / 2}
+        y={-PLATE_HEIGHT / 2}
+        width={width}
+        height={PLATE_HEIGHT}
+        rx={3}
+        fill={PAPER}
+        stroke="#857a5f"
+        stroke-width={1}
+      />
       {present(supplies).map((kind) => {
         const cell = CELL + (supplies[kind] > 9 ? 6 : 0)
         const left = x
@@ -142,7 +155,17 @@ function Transport({ transport }: { transport: RaceTransport }) {
   return (
     <g transform={`translate(${-load / 2} 0)`} class={transport.pending ? 'rtm-pending' : undefined}>
       <rect x={-width / 2 + 1} y={-7.2} width={width} height={17} rx={transport.kind === 'train' ? 2 : 8.5} class="rtm-shadow" />
-      <rect x={-width / 2} y={-8.5} width={width} height={17} rx={transport.kind === 'train' ? 2 : 8.5} fill={fill} stroke={edge} class={`rtm-edge-${transport.group}`} stroke-width={1.4} />
+      <rect
+        x={-width / 2}
+        y={-8.5}
+        width={width}
+        height={17}
+        rx={transport.kind === 'train' ? 2 : 8.5}
+        fill={fill}
+        stroke={edge}
+        class={`rtm-edge-${transport.group}`}
+        stroke-width={1.4}
+      />
       <g style={{ color: on }}>
         <Sign name={transport.kind} size={14} ground={fill} />
       </g>
