@@ -5,6 +5,7 @@ import { EngineProblem } from './problem.ts'
 /** The rules of every game, loaded when the first table of it is opened. */
 const loaders: { readonly [id: string]: () => Promise<Game> } = {
   'race-to-moscow': () => import('@railhead/race-to-moscow').then((module) => module.raceToMoscow as unknown as Game),
+  ostkrieg: () => import('@railhead/ostkrieg').then((module) => module.ostkrieg as unknown as Game),
 }
 
 export async function gameById(id: string): Promise<Game> {

@@ -1,6 +1,6 @@
 import type { Choice, Decision, GameEvent, Outcome, SeatName, View } from '@railhead/table'
 import type { ComponentType } from 'preact'
-import type { BoardArt, BoardDescription, BoardState, BoardToken, Target } from '../board/api.ts'
+import type { BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
 
 /**
  * What a game brings to the client, beside its package: how its board looks and how its things are called. The folder
@@ -24,7 +24,13 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   /** Round, order of play and other things for the top bar. */
   clock?(view: View): Clock
   /** Which things of the board a choice means, beyond the ids that stand in it (an army's area, a line's ends). */
-  targets?(view: View, choice: Choice): readonly Target[]
+  targets?(view: View, choice: Choice, decision: Decision): readonly Target[]
+  /** Areas that are marked by the question itself: what it is about, what has been chosen already. */
+  marks?(view: View, decision: Decision | null): Readonly<Record<string, Mark>>
+  /** Between the map and the command bar on wide screens, such as a hand of cards. */
+  readonly UnderMap?: ComponentType<PanelProps>
+  /** A dialog over the map, such as a battle; draws nothing when there is none. */
+  readonly OnMap?: ComponentType<OnMapProps>
   /** What choosing it would cost or risk, computed from what the viewer knows; shown before committing. */
   preview?(view: View, decision: Decision, choice: Choice): readonly string[]
   /** The areas that a fact is about, in order: the way of a walk, then where to look. */
@@ -46,10 +52,21 @@ export interface SeatLook {
 
 export interface Clock {
   readonly round: string
+  /** What is counted, when it is not rounds. */
+  readonly unit?: string
   /** The order of play this round; `done` have had their turn. */
   readonly order: readonly { readonly seat: SeatName; readonly state: 'done' | 'now' | 'next' }[]
   /** For instance "action 2 of 2". */
   readonly turn?: string
+}
+
+/** What a dialog over the map sees beyond a panel: the answers in words and what has happened. */
+export interface OnMapProps extends PanelProps {
+  /** One for each choice of the present question. */
+  readonly labels: readonly string[]
+  choose(index: number): void
+  /** The facts so far, newest last. */
+  readonly events: readonly GameEvent[]
 }
 
 /** What a panel can do: the page resolves a picked thing to choices, or says why not. */

@@ -9,8 +9,6 @@ export interface GameEntry {
   readonly players: string
   readonly minutes: string
   readonly blurb: string
-  /** Address of a picture of the map. */
-  readonly preview: string
   client(): Promise<GameClient>
   rules(): Promise<RulesBook>
   cards(): Promise<CardGallery>
@@ -26,13 +24,25 @@ export const games: readonly GameEntry[] = [
     players: '1 to 4',
     minutes: '90',
     blurb: 'Three army groups race east. Fuel, ammo and food decide who gets there, so build the railway before you need it.',
-    preview: '/race-to-moscow.svg',
     client: () => import('../panels/race-to-moscow/client.ts').then((module) => module.client as unknown as GameClient),
     rules: () => import('../rules/race-to-moscow/index.ts').then((module) => module.book),
     cards: () => import('../rules/race-to-moscow/cards.ts').then((module) => module.gallery),
     sources: () => import('../rules/race-to-moscow/sources.ts').then((module) => module.sources),
     lessons: () => import('../learn/race-to-moscow/index.ts').then((module) => module.lessons),
     lessonCount: 11,
+  },
+  {
+    id: 'ostkrieg',
+    title: 'Ostkrieg',
+    players: '1 to 2',
+    minutes: '180',
+    blurb: 'The whole war in the East on cards. Move, attack, dig in; keep your supply lines open and your hand full for the next year.',
+    client: () => import('../panels/ostkrieg/client.ts').then((module) => module.client as unknown as GameClient),
+    rules: () => import('../rules/ostkrieg/index.ts').then((module) => module.book),
+    cards: () => import('../rules/ostkrieg/cards.ts').then((module) => module.gallery),
+    sources: () => import('../rules/ostkrieg/sources.ts').then((module) => module.sources),
+    lessons: () => import('../learn/ostkrieg/index.ts').then((module) => module.lessons),
+    lessonCount: 0,
   },
 ]
 

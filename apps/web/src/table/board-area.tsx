@@ -75,6 +75,8 @@ function highlightsOf(table: TableState): Highlights {
   }
   const keys = keysByIndex(table)
   const asked = table.asked.value
+  const snapshot = table.view.value
+  if (snapshot !== undefined) Object.assign(areas, table.client.marks?.(snapshot.view, asked?.decision ?? null))
   if (asked !== null) {
     for (const value of Object.values(asked.decision.about)) {
       if (typeof value !== 'string') continue
@@ -86,7 +88,7 @@ function highlightsOf(table: TableState): Highlights {
     if (asked !== null && !table.wanted(asked.decision.choices[index])) return
     for (const target of targets) {
       const marks = target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens
-      if (marks[target.id]?.state === 'selected') delete marks[target.id]
+      if (marks[target.id] !== undefined && marks[target.id].state !== 'legal') delete marks[target.id]
       put(target, { state: 'legal', key: keys.get(index), hot: table.hot.value === index })
     }
   })

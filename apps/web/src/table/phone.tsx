@@ -35,7 +35,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
         {snapshot.outcome !== null ? t.end.title : mine ? t.table.yourTurn : t.table.turnOf(table.players.value[seat] ?? seat)}
         <span>
           {clock?.turn}
-          {clock !== undefined && ` · ${t.table.round} ${clock.round}`}
+          {clock !== undefined && ` · ${clock.unit ?? t.table.round} ${clock.round}`}
         </span>
       </h1>
       <div class="tools">

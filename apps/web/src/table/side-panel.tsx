@@ -1,7 +1,9 @@
+import type { PanelProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
 import { LogView } from './log-view.tsx'
+import type { TableState } from './table-state.ts'
 
 /** Beside the map: the game's own boards, then the log. */
 export function SidePanel({ drawer }: { drawer: boolean }) {
@@ -28,20 +30,46 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
 
 export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
   const table = useTable()
-  const snapshot = table.view.value
-  if (snapshot === undefined) return null
+  const props = panelProps(table)
   const { Panel } = table.client
+  return props === undefined ? null : <Panel {...props} {...(part === undefined ? {} : { part })} />
+}
+
+/** What the game lays under the map, if it does. */
+export function UnderMap() {
+  const table = useTable()
+  const props = panelProps(table)
+  const Game = table.client.UnderMap
+  return props === undefined || Game === undefined ? null : <Game {...props} />
+}
+
+/** What the game opens over the map, if it does. */
+export function OnMap() {
+  const table = useTable()
+  const props = panelProps(table)
+  const Game = table.client.OnMap
+  if (props === undefined || Game === undefined) return null
   return (
-    <Panel
-      view={snapshot.view}
-      viewer={snapshot.viewer}
-      decision={table.asked.value?.decision ?? null}
-      legal={table.legalIds.value}
-      players={table.players.value}
-      pick={(id) => table.pickId(id)}
-      point={() => {}}
-      show={(area) => table.showArea(area)}
-      {...(part === undefined ? {} : { part })}
+    <Game
+      {...props}
+      labels={table.asked.value?.labels ?? []}
+      choose={(index) => void table.choose(index)}
+      events={table.log.value.map(({ event }) => event)}
     />
   )
+}
+
+function panelProps(table: TableState): PanelProps | undefined {
+  const snapshot = table.view.value
+  if (snapshot === undefined) return undefined
+  return {
+    view: snapshot.view,
+    viewer: snapshot.viewer,
+    decision: table.asked.value?.decision ?? null,
+    legal: table.legalIds.value,
+    players: table.players.value,
+    pick: (id) => table.pickId(id),
+    point: () => {},
+    show: (area) => table.showArea(area),
+  }
 }

@@ -102,7 +102,7 @@ export class TableState {
     if (asked === null || snapshot === undefined) return []
     return asked.decision.choices.map((choice) => [
       ...targetsOf(choice, this.known.value),
-      ...(this.client.targets?.(snapshot.view, choice) ?? []),
+      ...(this.client.targets?.(snapshot.view, choice, asked.decision) ?? []),
     ])
   })
   readonly legalIds = computed<ReadonlySet<string>>(() => new Set(this.asked.value?.decision.choices.flatMap(idsOf)))
@@ -346,11 +346,19 @@ export class TableState {
   async #explain(target: Target, asked: boolean): Promise<void> {
     const decision = this.asked.value?.decision
     if (decision === undefined) return this.#about(target, [])
-    const explained = await this.engine.ask('refusal', { attempts: attemptsAt(decision, target, this.known.value) })
+    const area = this.#areaUnder(target)
+    const attempts = [target, ...(area === undefined ? [] : [area])].flatMap((meant) => attemptsAt(decision, meant, this.known.value))
+    const explained = await this.engine.ask('refusal', { attempts })
     if (this.asked.value?.decision !== decision) return
     if (explained === null) this.#about(target, [])
     else this.note.value = { kind: 'refused', at: target, explained }
     if (asked && explained !== null) this.announcement.value = explained.sentence
+  }
+
+  /** Whoever points at a piece may mean the place where it stands. */
+  #areaUnder(target: Target): Target | undefined {
+    const on = target.kind === 'token' ? this.boardState.value?.tokens.find(({ id }) => id === target.id)?.on : undefined
+    return on !== undefined && 'area' in on ? { kind: 'area', id: on.area } : undefined
   }
 
   async #explainCard(card: string): Promise<void> {

@@ -14,7 +14,7 @@ import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
 import { NoteCard } from './note-card.tsx'
 import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
-import { SidePanel } from './side-panel.tsx'
+import { OnMap, SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TextView } from './text-view.tsx'
 import { Timeline } from './timeline.tsx'
@@ -62,7 +62,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     setTimeline(!timeline)
   }
   return (
-    <div ref={root} class={`table ${layout.value}`}>
+    <div ref={root} class={`table ${layout.value}`} data-at={table.view.value?.at}>
       {covered ? (
         <HandoverScreen />
       ) : (
@@ -86,12 +86,14 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               ) : (
                 <BoardArea phone={phone} insets={phone ? { bottom: SHEET[height] } : undefined} />
               )}
+              <OnMap />
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">
                   <NoteCard />
                 </div>
               )}
             </div>
+            {!phone && !table.textView.value && <UnderMap />}
             {timeline && <Timeline onClose={() => setTimeline(false)} />}
             {children}
             {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : <CommandBar />}

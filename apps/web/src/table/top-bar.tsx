@@ -103,7 +103,7 @@ function Order() {
   return (
     <div class="order">
       <span class="round">
-        <strong>{clock.round}</strong> {t.table.round}
+        <strong>{clock.round}</strong> {clock.unit ?? t.table.round}
       </span>
       <ol class="order-seats">
         {clock.order.map(({ seat, state }) => (

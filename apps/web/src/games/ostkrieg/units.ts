@@ -1,0 +1,58 @@
+import type { Side, UnitCell, UnitKind } from './state.ts'
+
+interface UnitLook {
+  readonly name: string
+  readonly kind: UnitKind
+  /** Letter and stripe of the nation; Germans and Soviets have none. */
+  readonly letter?: string
+  readonly stripe?: string
+}
+
+/** Units by the game's codes, in the order in which a stack shows them. */
+export const UNITS: Readonly<Record<string, UnitLook>> = {
+  GI: { name: 'German infantry', kind: 'infantry' },
+  FI: { name: 'Finnish infantry', kind: 'infantry', letter: 'F', stripe: '#b4d9f8' },
+  HI: { name: 'Hungarian infantry', kind: 'infantry', letter: 'H', stripe: '#b3e2af' },
+  RI: { name: 'Romanian infantry', kind: 'infantry', letter: 'R', stripe: '#f7d071' },
+  BI: { name: 'Bulgarian infantry', kind: 'infantry', letter: 'B', stripe: '#ead4f5' },
+  II: { name: 'Italian infantry', kind: 'infantry', letter: 'I', stripe: '#fbcbb2' },
+  SI: { name: 'Soviet infantry', kind: 'infantry' },
+  GA: { name: 'German armor', kind: 'armor' },
+  SA: { name: 'Soviet armor', kind: 'armor' },
+  GL: { name: 'German air', kind: 'air' },
+  SL: { name: 'Soviet air', kind: 'air' },
+  SP: { name: 'Soviet partisans', kind: 'partisan' },
+  YP: { name: 'Yugoslav partisans', kind: 'partisan', letter: 'Y', stripe: '#cfe3c8' },
+}
+const ORDER = Object.keys(UNITS)
+
+/** Reads a view's `3GI 1GIe 2GA 1GLx`: a count, a code, and letters for what is true of these points. */
+export function readStack(text: string): UnitCell[] {
+  const cells = new Map<string, { count: number; entrenched: number; spent: number; fighting: number }>()
+  for (const [, count, code, letters] of text.matchAll(/(\d*)([A-Z]{2})([a-z]*)/g)) {
+    const points = count === '' ? 1 : Number(count)
+    const cell = cells.get(code) ?? { count: 0, entrenched: 0, spent: 0, fighting: 0 }
+    cell.count += points
+    if (letters.includes('e')) cell.entrenched += points
+    if (/[mxf]/.test(letters)) cell.spent += points
+    if (letters.includes('p')) cell.fighting += points
+    cells.set(code, cell)
+  }
+  return ORDER.flatMap((code) => {
+    const cell = cells.get(code)
+    return cell === undefined ? [] : [{ code, kind: UNITS[code].kind, ...cell }]
+  })
+}
+
+/** `3 German infantry (1 entrenched), 2 German armor`. */
+export function stackInWords(cells: readonly UnitCell[]): string {
+  return cells
+    .map(({ code, count, entrenched, spent }) => {
+      const more = [...(entrenched > 0 ? [`${entrenched} entrenched`] : []), ...(spent > 0 ? [`${spent} spent`] : [])]
+      return `${count} ${UNITS[code].name}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
+    })
+    .join(', ')
+}
+
+/** Romanians and Bulgarians may change sides: whoever controls the area owns the stack. */
+export const sideOfControl = (control: Side | 'neutral'): Side => (control === 'soviet' ? 'soviet' : 'axis')

@@ -1,0 +1,37 @@
+import { CardPicture } from './card-art.tsx'
+import { cards } from './cards.ts'
+
+interface CardFaceProps {
+  readonly number: number
+  readonly legal: boolean
+  readonly onPick: () => void
+  /** What the price is for, where it matters now. */
+  readonly price?: boolean
+}
+
+/** A card of the hand or the market: price, name, picture, steps in their order. */
+export function CardFace({ number, legal, onPick, price = false }: CardFaceProps) {
+  const card = cards.get(number)
+  if (card === undefined) return null
+  return (
+    <button type="button" class={`ost-card ost-card-${card.side}${legal ? ' legal' : ''}`} onClick={onPick} title={card.lines.join('. ')}>
+      <span class="ost-card-head">
+        <span class="ost-cost" aria-hidden="true">
+          {card.cost}
+        </span>
+        <strong>{card.name}</strong>
+      </span>
+      <span class="ost-card-body">
+        <CardPicture picture={card.picture} size={40} />
+        <span class="ost-card-text">
+          <span class="sr-only">, {price ? `costs ${card.cost}` : `price ${card.cost}`}. </span>
+          {card.lines.map((line, i) => (
+            <span key={line} class="ost-line">
+              {card.lines.length > 1 && <span class="ost-step">{i + 1}.</span>} {line}
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  )
+}

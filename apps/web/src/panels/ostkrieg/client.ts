@@ -1,0 +1,72 @@
+import type { Choice, GameEvent, Outcome } from '@railhead/table'
+import type { Mark, Target } from '../../board/api.ts'
+import type { GameClient } from '../../games/client.ts'
+import { art } from '../../games/ostkrieg/art.tsx'
+import { areaById } from '../../games/ostkrieg/areas.ts'
+import { description } from '../../games/ostkrieg/board.ts'
+import type { OstkriegArea, OstkriegToken } from '../../games/ostkrieg/state.ts'
+import { Battle } from './battle.tsx'
+import { HandStrip } from './hand.tsx'
+import { firstPlayer, Panel } from './panel.tsx'
+import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
+import { describe, nameOf, seatLook } from './words.ts'
+
+/** Subjects of choices and facts that are areas; the game calls areas by number. */
+const AREA_KEYS = ['area', 'from', 'to', 'at', 'battle'] as const
+
+function areasIn(subjects: Choice | GameEvent): string[] {
+  return AREA_KEYS.flatMap((key) => {
+    const value = subjects[key]
+    return typeof value === 'number' && areaById(String(value)) !== undefined ? [String(value)] : []
+  })
+}
+
+/** Everything that Ostkrieg brings to the pages. */
+export const client: GameClient<OstkriegArea, OstkriegToken> = {
+  board: description,
+  art,
+  boardState: boardOf,
+  describe,
+  seat: seatLook,
+  Panel,
+  UnderMap: HandStrip,
+  OnMap: Battle,
+  nameOf,
+  clock(view) {
+    const { year, turn, played, viewer } = ostkriegView(view)
+    const side = sideOfSeat(ostkriegView(view), viewer)
+    const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
+    return {
+      round: String(year),
+      unit: 'year',
+      order: order.map((seat) => ({ seat, state: seat === turn ? 'now' : 'next' })),
+      turn: `${year}, card play ${played + 1}${side === undefined ? '' : `, ${seatLook(side).name}`}`,
+    }
+  },
+  targets(_, choice, decision): Target[] {
+    const named = areasIn(choice)
+    // A unit without an area stands in the one that the question is about.
+    const meant = named.length > 0 || choice.unit === undefined ? named : areasIn(decision.about as Choice)
+    return meant.map((id) => ({ kind: 'area', id }))
+  },
+  marks(view, decision): Record<string, Mark> {
+    const marks: Record<string, Mark> = {}
+    for (const area of ostkriegView(view).now.marked) marks[area] = { state: 'pending' }
+    for (const area of areasIn((decision?.about ?? {}) as Choice)) marks[area] = { state: 'selected' }
+    return marks
+  },
+  places: areasIn,
+  breakdown,
+}
+
+function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
+  const cities = (detail.cities ?? {}) as { readonly [city: string]: string }
+  const sides = Object.keys(scores)
+  return [
+    { label: 'Victory Points', values: scores },
+    ...Object.entries(cities).map(([city, holder]) => ({
+      label: city,
+      values: Object.fromEntries(sides.map((seat) => [seat, seat === holder ? 'held' : ''])),
+    })),
+  ]
+}

@@ -1,0 +1,35 @@
+import './panel.css'
+import type { PanelProps } from '../../games/client.ts'
+import { CardFace } from './card-face.tsx'
+import { cards } from './cards.ts'
+import { type OstkriegView, ostkriegView, sideOfSeat } from './view.ts'
+import { seatLook } from './words.ts'
+
+/** The viewer's hand under the map; while cards are bought back, the discard pile with prices. */
+export function HandStrip(props: PanelProps) {
+  const view = ostkriegView(props.view)
+  const side = sideOfSeat(view, props.viewer) ?? view.turn
+  const buying = props.decision?.step === 'buy-card'
+  const numbers = sorted(buying ? view.cards[side].discard : view.cards[side].hand)
+  const label = buying ? `Discard pile of the ${seatLook(side).name}: ${view.points[side]} build points to spend` : `Hand of the ${seatLook(side).name}`
+  return (
+    <section class="ost-strip" aria-label={label}>
+      {buying && <p class="ost-strip-note">{view.points[side]} build points. Click a card to buy it back.</p>}
+      {numbers.length === 0 && <p class="ost-strip-note">{emptyText(view, buying)}</p>}
+      <ul>
+        {numbers.map((number) => (
+          <li key={number}>
+            <CardFace number={number} legal={props.legal.has(`card/${number}`)} price={buying} onPick={() => props.pick(`card/${number}`)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const emptyText = (view: OstkriegView, buying: boolean): string =>
+  buying ? 'No card to buy back.' : view.agenda.at(-1)?.step === 'bid' ? 'Hands are dealt after the bidding.' : 'No card left in this hand.'
+
+/** By price, then by number. */
+export const sorted = (numbers: readonly number[]): number[] =>
+  [...numbers].sort((a, b) => (cards.get(b)?.cost ?? 0) - (cards.get(a)?.cost ?? 0) || a - b)

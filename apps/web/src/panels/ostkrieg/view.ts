@@ -1,0 +1,86 @@
+import { type BoardReport, boardReport } from '@railhead/ostkrieg'
+import type { SeatName, View } from '@railhead/table'
+import { areas } from '../../games/ostkrieg/areas.ts'
+import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../../games/ostkrieg/state.ts'
+import { readStack, sideOfControl } from '../../games/ostkrieg/units.ts'
+import { overlay } from './overlay.ts'
+
+export interface Piles {
+  readonly hand: readonly number[]
+  readonly front: readonly number[]
+  readonly discard: readonly number[]
+}
+
+/** A view of Ostkrieg, as the game's package writes it; only what the screen reads. */
+export interface OstkriegView {
+  readonly viewer: SeatName | null
+  readonly options: { readonly scenario: string; readonly bot: 'none' | Side; readonly bidding: boolean }
+  readonly year: number
+  readonly turn: Side
+  readonly passes: number
+  readonly areas: { readonly [name: string]: { readonly control: Side | 'neutral'; readonly units?: string } }
+  readonly cards: { readonly axis: Piles; readonly soviet: Piles; readonly later: readonly number[]; readonly out: readonly number[]; readonly playing: readonly number[] }
+  readonly production: { readonly axis: number; readonly soviet: number }
+  readonly points: { readonly axis: number; readonly soviet: number }
+  readonly promised: { readonly axis: number; readonly soviet: number }
+  readonly countries: { readonly romania: Side; readonly bulgaria: Side; readonly finland: 'axis' | 'out' }
+  readonly bid?: { readonly side: Side; readonly points: number; readonly axisPlayer?: number }
+  readonly bot?: { readonly personality?: string }
+  readonly played: number
+  readonly now: { readonly acting: Side; readonly marked: readonly number[] }
+  readonly agenda: readonly { readonly step: string }[]
+}
+
+export const ostkriegView = (view: View): OstkriegView => view as unknown as OstkriegView
+
+const reports = new WeakMap<View, BoardReport>()
+
+/** Control and supply, worked out by the game's package once for each view. */
+export function reportOf(view: View): BoardReport {
+  let report = reports.get(view)
+  if (report === undefined) reports.set(view, (report = boardReport(view)))
+  return report
+}
+
+/** Units by area id. */
+export function unitsOf(view: OstkriegView): ReadonlyMap<string, string> {
+  return new Map(Object.entries(view.areas).map(([name, { units }]) => [String(Number.parseInt(name, 10)), units ?? '']))
+}
+
+/** The side that a seat plays: with bidding the players' numbers stand for the sides they got. */
+export function sideOfSeat(view: OstkriegView, seat: SeatName | null): Side | undefined {
+  if (seat === 'axis' || seat === 'soviet') return seat
+  if (seat === null || view.bid?.axisPlayer === undefined) return undefined
+  return seat === `player-${view.bid.axisPlayer}` ? 'axis' : 'soviet'
+}
+
+export function boardOf(view: View): OstkriegBoardState {
+  const report = reportOf(view)
+  const units = unitsOf(ostkriegView(view))
+  const shown = overlay.value
+  const starving = new Set(report.starving)
+  const lines = new Set(shown === 'none' ? [] : shown === 'axis' ? [...report.lines.axis, ...report.lines.finnish] : report.lines.soviet)
+  const cells: Record<string, OstkriegArea> = {}
+  const tokens: OstkriegToken[] = []
+  for (const { id } of areas) {
+    const number = Number(id)
+    const control = report.control[number]
+    const supply = shown === control ? { supply: lines.has(number) ? ('open' as const) : ('cut' as const) } : {}
+    cells[id] = { control, ...supply }
+    const stack = readStack(units.get(id) ?? '')
+    if (stack.length > 0)
+      tokens.push({ id: stackId(id), kind: 'stack', on: { area: id }, side: sideOfControl(control), cells: stack, starving: starving.has(number) })
+  }
+  return { areas: cells, tokens }
+}
+
+/** Victory Points that each side holds now (2.0). */
+export function victoryPoints(view: View): Record<Side, number> {
+  const { control } = reportOf(view)
+  const points = { axis: 0, soviet: 0 }
+  for (const { id, features } of areas) {
+    const side = control[Number(id)]
+    if (side !== 'neutral') points[side] += Number(features.vp ?? 0)
+  }
+  return points
+}

@@ -1,0 +1,3 @@
+import type { RuleSection } from '../content.ts'
+
+export const basics: readonly RuleSection[] = []

@@ -1,0 +1,3 @@
+import type { RuleSection } from '../content.ts'
+
+export const movement: readonly RuleSection[] = []
