@@ -37,6 +37,7 @@ export function ChoiceList() {
                   <button
                     type="button"
                     class="menu-choice"
+                    data-wanted={table.wanted(asked.decision.choices[index])}
                     onClick={() => {
                       close()
                       void table.choose(index)

@@ -1,3 +1,7 @@
 import type { Lesson } from '../lesson.ts'
+import { cutting } from './cutting.ts'
+import { moving } from './moving.ts'
+import { supplying } from './supplying.ts'
 
-export const lessons: readonly Lesson[] = []
+/** A guided first game from the rulebook's worked examples, each played on the real board. */
+export const lessons: readonly Lesson[] = [...moving, ...cutting, ...supplying]

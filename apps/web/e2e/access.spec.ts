@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { expect, type Page, test } from '@playwright/test'
+import { quietly, start } from './play.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+interface Found {
+  readonly id: string
+  readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
+}
+
+async function faults(page: Page): Promise<string[]> {
+  await page.evaluate(axe)
+  const found = await page.evaluate(async () => {
+    const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
+    return (await checker.run()).violations
+  })
+  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`))
+}
+
+const PAGES = [
+  ['start page', '/'],
+  ['new game', '/new/race-to-moscow/computer'],
+  ['with friends', '/new/race-to-moscow/friends'],
+  ['games', '/games'],
+  ['rules', '/rules/race-to-moscow'],
+  ['cards', '/cards/race-to-moscow'],
+  ['sources', '/sources/race-to-moscow'],
+  ['lessons', '/learn/race-to-moscow'],
+  ['a lesson', '/learn/race-to-moscow/move'],
+  ['nothing', '/no/such/page'],
+] as const
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`axe finds nothing, ${scheme}`, () => {
+    test.use({ colorScheme: scheme })
+    for (const [name, address] of PAGES) {
+      test(name, async ({ page }) => {
+        await quietly(page)
+        await page.goto(address)
+        await page.waitForLoadState('networkidle')
+        if (name === 'new game') await page.getByRole('button', { name: 'More options' }).click()
+        expect(await faults(page)).toEqual([])
+      })
+    }
+
+    test('table, its dialogs and the text view', async ({ page }) => {
+      await start(page, { preset: '2024 rules', seed: 'axe' })
+      await expect(page.locator('.board svg').first()).toBeVisible()
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('a')
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('t')
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('t')
+      await page.getByRole('button', { name: 'Settings' }).click()
+      expect(await faults(page)).toEqual([])
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('?')
+      expect(await faults(page)).toEqual([])
+    })
+
+    test('passing the device', async ({ page }) => {
+      await start(page, { mode: 'friends', preset: '2024 rules', seed: 'axe' })
+      expect(await faults(page)).toEqual([])
+    })
+  })
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { quietly, seen, settled, start } from './play.ts'
+
+test('a record is downloaded, deleted and loaded again', async ({ page }) => {
+  await start(page, { seed: 'keep' })
+  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await page.goto('/games')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  expect(JSON.parse(text.split('\n')[0])).toMatchObject({ railhead: 1, game: 'race-to-moscow' })
+  await page.getByRole('button', { name: /^Delete:/ }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  await expect(page.getByText('No games yet.')).toBeVisible()
+  await page.locator('input[type=file]').setInputFiles({ name: 'my game.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(page.locator('.prompt, .handover').first()).toBeVisible()
+})
+
+for (const [what, text, sentence] of [
+  ['nonsense', 'hello', /not a Railhead record/],
+  ['another JSON', '{"a":1}', /neither a record nor a position/],
+  ['another game', '{"game":"chess"}', /does not know/],
+  ['a list', '[1,2]', /neither a record nor a position/],
+  ['an impossible position', '{"game":"race-to-moscow","armies":{"4PzGr":{"area":"atlantis"}}}', /atlantis|4PzGr/],
+  ['an empty file', '', /empty/],
+  ['a broken record', '{"railhead":1,"game":"race-to-moscow"}\n', /header/],
+  ['a newer format', '{"railhead":99,"game":"race-to-moscow"}\n', /format 99/],
+] as const) {
+  test(`a bad file is told in one sentence: ${what}`, async ({ page }) => {
+    await page.goto('/games')
+    await page.locator('input[type=file]').setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await expect(page.locator('.toast')).toContainText(sentence)
+    await expect(page).toHaveURL(/\/games$/)
+  })
+}
+
+test('a record of other rules opens to look at, with the reason', async ({ page }) => {
+  await start(page, { seed: 'old rules' })
+  for (let i = 0; i < 3; i++) {
+    const now = await seen(page)
+    await page.locator('[data-confirm], .answers [data-choice]').first().click()
+    await settled(page, now.at)
+  }
+  await page.goto('/games')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
+  const text = (await readFile(await file.path(), 'utf8')).replace(/"rules":"[^"]*"/, '"rules":"0.0"')
+  await page.locator('input[type=file]').setInputFiles({ name: 'old.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await expect(page.locator('.notice').first()).toContainText('rules version 0.0')
+  await expect(page.locator('.answers')).toHaveCount(0)
+})
+
+test('a game that was damaged in the store is listed and can be saved or deleted', async ({ page }) => {
+  await start(page, { seed: 'damage' })
+  await page.goto('/games')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('railhead')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const all = opening.result.transaction('games', 'readwrite').objectStore('games')
+          all.put({ nonsense: true }, 'broken-game')
+          all.transaction.oncomplete = () => resolve()
+        }
+      }),
+  )
+  await page.reload()
+  await expect(page.getByText('This game cannot be read any more')).toBeVisible()
+  await page.goto('/table/broken-game')
+  await expect(page.getByRole('alert')).toContainText('cannot be read any more')
+  await page.goto('/table/no-such-game')
+  await expect(page.getByRole('alert')).toContainText('deleted on this device')
+})
+
+test('without a store one can still play, and is told', async ({ page }) => {
+  await quietly(page)
+  await page.addInitScript(() => {
+    IDBFactory.prototype.open = () => {
+      throw new DOMException('The store is broken.', 'UnknownError')
+    }
+  })
+  await page.goto('/')
+  await expect(page.getByRole('alert')).toContainText('cannot be opened')
+  await expect(page.getByRole('button', { name: 'Start with an empty store' })).toBeVisible()
+})
+
+test('everything works offline after the first visit', async ({ page, context }) => {
+  await start(page, { seed: 'offline' })
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  await page.reload()
+  await expect(page.locator('.prompt')).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.locator('.prompt')).toContainText('Choose an action')
+  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await expect(page.locator('.prompt')).toContainText('field army')
+  await page.goto('/rules/race-to-moscow')
+  await expect(page.getByRole('heading', { name: 'Winning', exact: false }).first()).toBeVisible()
+  await page.goto('/new/race-to-moscow/computer')
+  await expect(page.getByText('Solitaire')).toBeVisible()
+})

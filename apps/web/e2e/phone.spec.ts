@@ -1,0 +1,50 @@
+import { expect, test } from '@playwright/test'
+import { start } from './play.ts'
+
+test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  const sheet = page.locator('.phone-sheet')
+  await expect(sheet).toHaveClass(/half/)
+  await page.getByRole('button', { name: 'Boards' }).tap()
+  await expect(sheet).toHaveClass(/full/)
+  await expect(page.getByText('2 Panzergruppe')).toBeVisible()
+  await page.getByRole('button', { name: 'Log', exact: true }).tap()
+  await expect(page.locator('.log')).toBeVisible()
+  await page.getByRole('button', { name: 'Map', exact: true }).first().tap()
+  await expect(sheet).toHaveClass(/half/)
+  await page.locator('.answers [data-choice]').first().tap()
+  await expect(page.locator('.prompt')).toContainText('next area')
+  // The map came close enough to tap.
+  await page.locator('[data-area="brest"]').tap()
+  await page.getByRole('button', { name: 'Log', exact: true }).tap()
+  await expect(page.locator('.log')).toContainText('moved from Siedlce to Brest')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the sheet is dragged down and up', async ({ page }) => {
+  await start(page, { seed: 'drag' })
+  const sheet = page.locator('.phone-sheet')
+  const grip = page.locator('.grip')
+  const drag = async (by: number): Promise<void> => {
+    const box = await grip.boundingBox()
+    if (box === null) throw new Error('there is no grip')
+    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    await page.mouse.move(at.x, at.y)
+    await page.mouse.down()
+    await page.mouse.move(at.x, at.y + by, { steps: 5 })
+    await page.mouse.up()
+  }
+  await drag(120)
+  await expect(sheet).toHaveClass(/peek/)
+  await page.waitForTimeout(300)
+  await drag(-120)
+  await expect(sheet).toHaveClass(/half/)
+})
+
+for (const address of ['/', '/new/race-to-moscow/computer', '/games', '/rules/race-to-moscow', '/cards/race-to-moscow', '/learn/race-to-moscow']) {
+  test(`fits 360 pixels: ${address}`, async ({ page }) => {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+  })
+}

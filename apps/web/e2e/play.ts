@@ -1,0 +1,56 @@
+import { expect, type Page } from '@playwright/test'
+
+/** How the tests play: only what a person can do, through what is on the page. */
+
+export interface Start {
+  readonly mode?: 'computer' | 'friends'
+  readonly preset?: string
+  readonly seed?: string
+  readonly settings?: object
+}
+
+/** No waiting for replays; other settings as given. */
+export async function quietly(page: Page, settings: object = {}): Promise<void> {
+  await page.addInitScript((value) => localStorage.setItem('railhead.settings', value), JSON.stringify({ speed: 'off', ...settings }))
+}
+
+export async function start(page: Page, { mode = 'computer', preset = 'Solitaire', seed = 'test', settings = {} }: Start = {}): Promise<void> {
+  await quietly(page, settings)
+  await page.goto(`/new/race-to-moscow/${mode}`)
+  await page.locator('.preset', { hasText: preset }).click()
+  await page.getByRole('button', { name: 'More options' }).click()
+  await page.getByLabel('Seed', { exact: true }).fill(seed)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.locator('.prompt, .handover').first()).toBeVisible()
+}
+
+/** Same numbers in every run. */
+export function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (state * 1103515245 + 12345) & 0x7fffffff
+    return (state >>> 8) % below
+  }
+}
+
+export const over = (page: Page): Promise<boolean> => page.locator('dialog[open] .outcome').isVisible()
+
+/** What the page shows, read in one go. */
+export function seen(page: Page): Promise<{ at: string; choices: number; confirm: boolean; groups: number; over: boolean; handover: boolean }> {
+  return page.evaluate(() => ({
+    at: document.querySelector('.table')?.getAttribute('data-at') ?? '',
+    choices: document.querySelectorAll('.answers [data-choice]').length,
+    confirm: document.querySelector('[data-confirm]:not([aria-disabled=true])') !== null,
+    groups: document.querySelectorAll('.answers button[aria-expanded]').length,
+    over: document.querySelector('dialog[open] .outcome') !== null,
+    handover: document.querySelector('.handover button') !== null,
+  }))
+}
+
+/** Waits until a choice has been carried out. */
+export async function settled(page: Page, before: string): Promise<void> {
+  await page.waitForFunction(
+    (at) => document.querySelector('dialog[open] .outcome, .handover') !== null || document.querySelector('.table')?.getAttribute('data-at') !== at,
+    before,
+  )
+}

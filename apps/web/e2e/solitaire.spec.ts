@@ -1,0 +1,73 @@
+import { expect, test } from '@playwright/test'
+import { dice, seen, settled, start } from './play.ts'
+
+const MOST_STEPS = 1500
+
+test('a whole solitaire game by clicks', async ({ page }) => {
+  test.setTimeout(240_000)
+  const problems: string[] = []
+  page.on('pageerror', (error) => problems.push(error.message))
+  await start(page, { seed: 'by clicks' })
+  const pick = dice(41)
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const now = await seen(page)
+    if (now.over) break
+    // Stopping is one of the choices too, so every game ends.
+    if (now.choices > 0 && (!now.confirm || pick(3) > 0)) await page.locator('.answers [data-choice]').nth(pick(now.choices)).click()
+    else if (now.confirm) await page.locator('[data-confirm]').first().click()
+    else await page.locator('.answers button[aria-expanded]').nth(pick(Math.max(1, now.groups))).click()
+    if (now.choices > 0 || now.confirm) await settled(page, now.at).catch(() => undefined)
+  }
+  await expect(page.locator('dialog[open] .outcome')).toContainText('White')
+  await expect(page.locator('.scores')).toContainText('Medals from objective areas')
+  await page.getByRole('button', { name: 'Look at the board' }).click()
+  await expect(page.locator('.command-bar')).toContainText('The game is over')
+  expect(problems).toEqual([])
+})
+
+test('a whole solitaire game with the keyboard alone', async ({ page }) => {
+  test.setTimeout(240_000)
+  await start(page, { seed: 'by keys' })
+  const pick = dice(7)
+  for (let i = 0; i < MOST_STEPS; i++) {
+    const now = await seen(page)
+    if (now.over) break
+    if (now.confirm && now.choices === 0) {
+      await page.locator('[data-confirm]').first().focus()
+      await page.keyboard.press('Enter')
+    } else {
+      const digits = await page.locator('.answers .key').allInnerTexts()
+      await page.keyboard.press(digits[pick(digits.length)] ?? 'Escape')
+    }
+    await page.waitForTimeout(15)
+  }
+  await expect(page.locator('dialog[open] .outcome')).toBeVisible()
+  // The dialog can be left by keyboard, and the game be looked at.
+  await page.keyboard.press('Escape')
+  await expect(page.locator('dialog[open]')).toHaveCount(0)
+})
+
+test('things on the map are the choices', async ({ page }) => {
+  await start(page, { seed: 'map' })
+  await page.locator('[data-token="2PzGr"]').click()
+  // Several choices name the army: a small menu asks which.
+  await page.locator('.note.menu .menu-choice', { hasText: 'Move 2 Panzergruppe' }).click()
+  await expect(page.locator('.prompt')).toContainText('Choose the next area for 2 Panzergruppe')
+  await page.locator('[data-area="brest"]').click()
+  await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest')
+})
+
+test('a refusal is a sentence with its rule, and the rule opens', async ({ page, context }) => {
+  await start(page, { seed: 'refusal' })
+  await page.keyboard.press('1')
+  const group = page.locator('.answers [data-choice]').first()
+  if (!(await page.locator('.prompt').innerText()).includes('next area')) await group.click()
+  await expect(page.locator('.prompt')).toContainText('next area')
+  await page.locator('[data-area="minsk"]').hover()
+  const note = page.locator('.note.refused')
+  await expect(note).toBeVisible()
+  await expect(note.locator('.rule-link')).toBeVisible()
+  const [rules] = await Promise.all([context.waitForEvent('page'), note.locator('.rule-link').click()])
+  await expect(rules.locator('.rule-section').first()).toBeVisible()
+  await expect(rules).toHaveURL(/\/rules\/race-to-moscow.*#/)
+})

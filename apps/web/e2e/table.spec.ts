@@ -1,0 +1,109 @@
+import { expect, test } from '@playwright/test'
+import { seen, settled, start } from './play.ts'
+
+test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
+  await start(page, { seed: 'undo', preset: '2024 rules' })
+  const undo = page.getByRole('button', { name: 'Undo', exact: true })
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await expect(page.locator('.prompt')).toContainText('field army')
+  await page.keyboard.press('u')
+  await expect(page.locator('.prompt')).toContainText('Choose an action')
+  await page.keyboard.press('r')
+  await expect(page.locator('.prompt')).toContainText('field army')
+  await page.getByRole('button', { name: 'Undo turn' }).click()
+  await expect(page.locator('.prompt')).toContainText('2 core actions left')
+  // A card that was looked at cannot be unseen.
+  await page.getByRole('button', { name: /^\d? ?Air support/ }).click()
+  await page.getByRole('button', { name: /Soviet deck/ }).click()
+  await expect(page.locator('.log')).toContainText('looked at the top card')
+  await expect(undo).toHaveAttribute('aria-disabled', 'true')
+  await expect(undo).toHaveAttribute('title', /hidden/)
+})
+
+test('reload in the middle of a decision, twice', async ({ page }) => {
+  await start(page, { seed: 'reload' })
+  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await page.locator('.answers [data-choice]').first().click()
+  await expect(page.locator('.prompt')).toContainText('Choose the next area')
+  const prompt = await page.locator('.prompt').innerText()
+  for (let i = 0; i < 2; i++) {
+    await page.reload()
+    await expect(page.locator('.prompt')).toHaveText(prompt)
+  }
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Continue' }).click()
+  await expect(page.locator('.prompt')).toHaveText(prompt)
+})
+
+test('three at one screen: nobody sees what the last one saw', async ({ page }) => {
+  await start(page, { mode: 'friends', preset: '2024 rules', seed: 'hot seat' })
+  await expect(page.getByRole('heading', { name: 'Pass the device to North' })).toBeVisible()
+  // Nothing of the board is on the page while it is passed.
+  await expect(page.locator('.board, .side-panel, .command-bar')).toHaveCount(0)
+  await page.getByRole('button', { name: /I am North/ }).click()
+  await page.getByRole('button', { name: /Air support/ }).click()
+  await page.getByRole('button', { name: /Soviet deck/ }).click()
+  const line = page.locator('.log-line', { hasText: 'looked at the top card' })
+  await expect(line).toContainText('the Soviet deck: Soviet')
+  const secret = (await line.innerText()).replace(/^[^:]*: /, '').split('\n')[0]
+  await page.getByRole('button', { name: 'End the turn' }).click()
+  for (let i = 0; i < 6; i++) {
+    const now = await seen(page)
+    if (now.handover) break
+    if (now.choices > 0) await page.locator('.answers [data-choice]').last().click()
+    else await page.locator('[data-confirm]').click()
+    await settled(page, now.at).catch(() => undefined)
+  }
+  await expect(page.getByRole('heading', { name: /Pass the device to/ })).toBeVisible()
+  expect(await page.content()).not.toContain(secret)
+  await page.locator('.handover button').click()
+  await expect(page.locator('.log-line', { hasText: 'looked at the top card' })).toBeVisible()
+  expect(await page.locator('.log').innerText()).not.toContain(secret)
+})
+
+test('against the computers a turn is replayed and comes back', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'computers' })
+  await page.getByRole('button', { name: 'End the turn' }).click()
+  for (let i = 0; i < 20; i++) {
+    const now = await seen(page)
+    if ((await page.locator('.round').innerText()).startsWith('2')) break
+    if (now.confirm) await page.locator('[data-confirm]').click()
+    else if (now.choices > 0) await page.locator('.answers [data-choice]').last().click()
+    await page.waitForTimeout(200)
+  }
+  await expect(page.locator('.round')).toContainText('2')
+  await expect(page.locator('.who')).toContainText('Your turn')
+  await expect(page.locator('.log')).toContainText('Centre')
+  await expect(page.locator('.news')).toContainText('Since your last turn')
+})
+
+test('the timeline steps through the game and leaves it as it is', async ({ page }) => {
+  await start(page, { seed: 'timeline' })
+  for (let i = 0; i < 6; i++) {
+    const now = await seen(page)
+    if (now.confirm) await page.locator('[data-confirm]').first().click()
+    else await page.locator('.answers [data-choice]').first().click()
+    await settled(page, now.at)
+  }
+  const prompt = await page.locator('.prompt').innerText()
+  await page.keyboard.press('[')
+  await expect(page.locator('.timeline')).toContainText('Choice 5 of 6')
+  await expect(page.locator('.prompt')).toContainText('looking at the past')
+  await page.getByRole('button', { name: 'To the start' }).click()
+  await expect(page.locator('.timeline')).toContainText('Choice 0 of 6')
+  await page.getByRole('button', { name: 'Back to now' }).first().click()
+  await expect(page.locator('.prompt')).toHaveText(prompt)
+})
+
+test('the board in words can be played', async ({ page }) => {
+  await start(page, { seed: 'words' })
+  await page.keyboard.press('t')
+  await expect(page.getByRole('heading', { name: 'The board in words' })).toBeVisible()
+  await page.getByLabel('Find an area or army').fill('Siedlce')
+  const siedlce = page.locator('.text-areas li', { has: page.getByRole('heading', { name: 'Siedlce', exact: true }) })
+  await expect(siedlce).toContainText('2 Panzergruppe of Centre')
+  await siedlce.getByRole('button', { name: /Move 2 Panzergruppe/ }).click()
+  await expect(page.locator('.prompt')).toContainText('next area')
+  await expect(page.getByRole('log')).toContainText('Choose the next area')
+})
