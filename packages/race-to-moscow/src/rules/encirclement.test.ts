@@ -71,6 +71,12 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     expect(area(parnuHeld, 'liepaja').control).toBe('gray')
   })
 
+  test('[2024:8.3] [2021:10] before Leningrad the fleet closes its harbour, and with it the whole sea', () => {
+    const table = rigaTaken({ fleet: { area: 'S4' }, areas: held('gray', 'parnu') })
+    choose(table, { action: 'move-fleet', to: 'S5' })
+    expect(area(table, 'liepaja').control).toBe('gray')
+  })
+
   test('[2024:8.3] [2021:10] a fleet move that blocks nothing takes nothing', () => {
     const table = rigaTaken({ fleet: { area: 'S2' } })
     const events = choose(table, { action: 'move-fleet', to: 'S1' })
@@ -152,6 +158,15 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     },
   )
 
+  test('[2024:8.2] [2021:9] without a marker placed nothing is taken', () => {
+    const table = given({
+      options: { edition },
+      areas: { ...held('white', 'tula'), ...held('brown', 'briansk', 'kursk'), ...held('gray', 'kaunas') },
+    })
+    choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'kaunas' }, { done: true })
+    expect(area(table, 'orel').control).toBeNull()
+  })
+
   test('[2024:8.2] [2021:9] a movement that ends with a lost combat closes its pockets all the same', () => {
     const table = given({
       options: { edition },
@@ -195,7 +210,7 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     choose(table, { action: 'move-armored', army: '3PzGr' }, { to: 'polotsk' }, { done: true })
     expect(area(table, 'daugavpils').control).toBe('gray')
     expect(area(table, 'daugavpils').medals).toBeUndefined()
-    expect(player(table, 'white').medals).toBe(0)
+    expect([player(table, 'white').medals, player(table, 'gray').medals]).toEqual([0, 0])
     expect(controlled(table, 'white')).toContain('polotsk')
   })
 

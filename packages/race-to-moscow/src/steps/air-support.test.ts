@@ -91,6 +91,18 @@ describe.each(['2024', '2021'])('air support, %s', (edition) => {
     expect(area(table, 'tallinn').bunker).toBeUndefined()
   })
 
+  test('[2021:15] [2021:16] with Pionieren it is saved for the combat', () => {
+    const table = start({
+      options: { airSupport: 'fort-or-combat' },
+      areas: held('gray', 'parnu'),
+      armies: { '4PzGr': { area: 'parnu', fuel: 3 } },
+      players: { gray: { deck: [40], okh: [92] } },
+    })
+    choose(table, SUPPORT('pursuit'), MOVE, { action: 'play-okh', card: 92 }, { to: 'tallinn' })
+    expect(area(table, 'tallinn').control).toBe('gray')
+    expect(player(table, 'gray')).toMatchObject({ defeated: [40], airSupport: 'spent' })
+  })
+
   /** The pocket of Daugavpils with a Soviet marker is closed while White's marker lies on the Soviet deck. */
   test('[2024:9.1] [2021:15] a supported card that leaves by encirclement: the marker is spent (2024) or comes back (2021)', () => {
     const table = start({

@@ -66,14 +66,15 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
   test("[2024:8.2] [2021:7] a token that comes back frees the active player's card first, then the next in the order", () => {
     const table = given({
       options: { edition },
+      turn: 'brown',
       areas: { kovel: { control: 'brown', supplies: { ammo: 1 } }, kedainiai: { control: 'gray', supplies: { ammo: 1 } } },
-      players: { gray: { standingIn: [4], deck: [40, 41] }, brown: { standingIn: [6] } },
+      players: { gray: { standingIn: [4] }, brown: { standingIn: [6], deck: [46, 47] } },
       stock: { fuel: 1, food: 1 },
     })
-    choose(table, MOVE, { to: 'kedainiai' }, { to: 'panevezys' })
-    expect([player(table, 'gray').standingIn, player(table, 'brown').standingIn]).toEqual([[], [6]])
-    choose(table, { to: 'utena' })
-    expect(player(table, 'brown')).toMatchObject({ standingIn: [], discard: [6] })
+    choose(table, { action: 'move-armored', army: '1PzGr' }, { to: 'kovel' }, { to: 'rovno' })
+    expect([player(table, 'gray').standingIn, player(table, 'brown').standingIn]).toEqual([[4], []])
+    choose(table, { to: 'proskurov' })
+    expect(player(table, 'gray')).toMatchObject({ standingIn: [], discard: [4] })
     expect(inStock(table)[1]).toBe(0)
   })
 

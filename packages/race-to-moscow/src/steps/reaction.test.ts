@@ -77,6 +77,14 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     expect(asks(table)).toBe('white turn')
   })
 
+  test('[2024:12] [2021:18.2] an army that lives on the Frontline Supply Base can be cut off from it', () => {
+    const table = start({
+      areas: held('brown', 'kishinev', 'uman', 'kirovograd', 'poltava'),
+      armies: { '11A': { area: 'kirovograd' } },
+    })
+    expect(attacked(endTurn(table))).toEqual(['kishinev'])
+  })
+
   test.each([
     ['gray', 'brown'],
     ['white', 'gray'],
