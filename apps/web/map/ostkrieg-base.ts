@@ -28,7 +28,11 @@ export function ostkriegBase({ bleed, land, lakes, rivers, place, seed }: Ostkri
       list.map((ring) => clipRing(simplify(ring, detail), drawn)).filter((ring) => ring.length > 2 && extent(ring) > least),
       true,
     )
-  const lines = (list: readonly Line[], detail: number) => pathData(list.flatMap((line) => clipLine(simplify(line, detail), drawn)), false)
+  const lines = (list: readonly Line[], detail: number) =>
+    pathData(
+      list.flatMap((line) => clipLine(simplify(line, detail), drawn)),
+      false,
+    )
   const courses = RIVERS.filter(({ weight }) => weight >= GREAT).map(({ course }) => smooth(course, 4).map(place))
   const crests = [...RIDGES.filter(({ breadth }) => breadth >= 0.3), ...FAR_RIDGES].map(({ crest, breadth }) => ({
     line: smooth(crest, 8).map(place),
@@ -46,7 +50,13 @@ export function ostkriegBase({ bleed, land, lakes, rivers, place, seed }: Ostkri
       '<use href="#ost-land" style="fill:url(#ost-hatch);fill-rule:evenodd"/>',
     ]),
     over: group([
-      path('bm-hachure', pathData(crests.flatMap(({ line, reach }, i) => hachures(densify(line, 4), reach, seed + i)), false)),
+      path(
+        'bm-hachure',
+        pathData(
+          crests.flatMap(({ line, reach }, i) => hachures(densify(line, 4), reach, seed + i)),
+          false,
+        ),
+      ),
       path('bm-river', lines([...rivers, ...courses], DETAIL)),
       path('bm-lake', rings(lakes, DETAIL, 3)),
       '<use class="bm-coast" href="#ost-land"/>',

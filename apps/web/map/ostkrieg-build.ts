@@ -16,7 +16,13 @@ const TARGET = new URL('../src/games/ostkrieg/generated/', import.meta.url)
 export function generateOstkrieg(): Record<string, string> {
   const map = readOstkriegMap(CONTENT)
   const drawn = drawOstkrieg(map)
-  const areas = map.places.map((place) => ({ id: place.id, name: place.name, kind: 'land', colours: [], features: featuresOf(place) }))
+  const areas = map.places.map((place) => ({
+    id: place.id,
+    name: place.name,
+    kind: 'land',
+    colours: [],
+    features: featuresOf(place),
+  }))
   const crossings = new Set(drawn.crossings.map((pair) => pair.join()))
   const lines = map.borders.map(([a, b]) => ({ a, b, ...(crossings.has(`${a},${b}`) ? { crossing: true } : {}) }))
   return {
@@ -44,7 +50,9 @@ if (process.argv[1] === new URL(import.meta.url).pathname) {
   const files = generateOstkrieg()
   if (process.argv.includes('--check')) {
     const old = staleOstkrieg(files)
-    console.log(old.length === 0 ? 'The map is up to date.' : `Not up to date: ${old.join(', ')}. Run: node apps/web/map/ostkrieg-build.ts`)
+    console.log(
+      old.length === 0 ? 'The map is up to date.' : `Not up to date: ${old.join(', ')}. Run: node apps/web/map/ostkrieg-build.ts`,
+    )
     process.exitCode = old.length === 0 ? 0 : 1
   } else {
     mkdirSync(TARGET, { recursive: true })

@@ -1,4 +1,4 @@
-import { nearest, type Line, type Point, type Rect } from './geometry.ts'
+import { type Line, nearest, type Point, type Rect } from './geometry.ts'
 
 /*
  * Areas as cells: every point of the land belongs to the town, or half of a border link, that is nearest to it. Where two
@@ -30,7 +30,12 @@ export interface CellWishes {
   readonly overSea: number
 }
 
-export function cells(towns: readonly Point[], links: readonly (readonly [number, number])[], isLand: (point: Point) => boolean, wishes: CellWishes): CellGrid {
+export function cells(
+  towns: readonly Point[],
+  links: readonly (readonly [number, number])[],
+  isLand: (point: Point) => boolean,
+  wishes: CellWishes,
+): CellGrid {
   const { bounds, pitch } = wishes
   const columns = Math.ceil(bounds.width / pitch) + 1
   const rows = Math.ceil(bounds.height / pitch) + 1
@@ -47,7 +52,13 @@ export function cells(towns: readonly Point[], links: readonly (readonly [number
 }
 
 /** The town or half link that is nearest to each point. */
-function nearestOwner(towns: readonly Point[], links: readonly (readonly [number, number])[], at: (i: number) => Point, open: Uint8Array, { reach, weight }: CellWishes): Uint8Array {
+function nearestOwner(
+  towns: readonly Point[],
+  links: readonly (readonly [number, number])[],
+  at: (i: number) => Point,
+  open: Uint8Array,
+  { reach, weight }: CellWishes,
+): Uint8Array {
   const halves = towns.map((town): [Point, Point][] => [[town, town]])
   for (const [a, b] of links) {
     const middle: Point = [(towns[a][0] + towns[b][0]) / 2, (towns[a][1] + towns[b][1]) / 2]
@@ -57,7 +68,12 @@ function nearestOwner(towns: readonly Point[], links: readonly (readonly [number
   const boxes = halves.map((list, area) => {
     const xs = list.flat().map(([x]) => x)
     const ys = list.flat().map(([, y]) => y)
-    return [Math.min(...xs) - reach[area], Math.min(...ys) - reach[area], Math.max(...xs) + reach[area], Math.max(...ys) + reach[area]] as const
+    return [
+      Math.min(...xs) - reach[area],
+      Math.min(...ys) - reach[area],
+      Math.max(...xs) + reach[area],
+      Math.max(...ys) + reach[area],
+    ] as const
   })
   const owner = new Uint8Array(open.length)
   for (let i = 0; i < open.length; i++) {
@@ -86,7 +102,13 @@ function dilate(mask: Uint8Array, columns: number, rows: number, by: number): Ui
     for (let i = 0; i < now.length; i++) {
       if (now[i] === 1) continue
       const [column, row] = [i % columns, Math.floor(i / columns)]
-      if ((column > 0 && now[i - 1]) || (column < columns - 1 && now[i + 1]) || (row > 0 && now[i - columns]) || (row < rows - 1 && now[i + columns])) next[i] = 1
+      if (
+        (column > 0 && now[i - 1]) ||
+        (column < columns - 1 && now[i + 1]) ||
+        (row > 0 && now[i - columns]) ||
+        (row < rows - 1 && now[i + columns])
+      )
+        next[i] = 1
     }
     now = next
   }
@@ -134,7 +156,10 @@ function cutGaps(grid: CellGrid, towns: readonly Point[], links: readonly (reado
   for (const [a, b] of links) {
     const steps = Math.ceil(Math.hypot(towns[b][0] - towns[a][0], towns[b][1] - towns[a][1]) / pitch)
     for (let n = 0; n <= steps; n++) {
-      const [x, y] = [towns[a][0] + ((towns[b][0] - towns[a][0]) * n) / steps, towns[a][1] + ((towns[b][1] - towns[a][1]) * n) / steps]
+      const [x, y] = [
+        towns[a][0] + ((towns[b][0] - towns[a][0]) * n) / steps,
+        towns[a][1] + ((towns[b][1] - towns[a][1]) * n) / steps,
+      ]
       const [column, row] = [Math.round((x - bounds.x) / pitch), Math.round((y - bounds.y) / pitch)]
       for (let dy = -1; dy <= 1; dy++) for (let dx = -1; dx <= 1; dx++) kept[(row + dy) * columns + column + dx] = 1
     }
@@ -144,7 +169,12 @@ function cutGaps(grid: CellGrid, towns: readonly Point[], links: readonly (reado
     for (let i = 0; i < owner.length; i++) {
       if (owner[i] === 0) continue
       // Corners touch too: smoothing may make them meet.
-      for (const next of [i % columns < columns - 1 ? i + 1 : -1, i + columns, i % columns < columns - 1 ? i + columns + 1 : -1, i % columns > 0 ? i + columns - 1 : -1]) {
+      for (const next of [
+        i % columns < columns - 1 ? i + 1 : -1,
+        i + columns,
+        i % columns < columns - 1 ? i + columns + 1 : -1,
+        i % columns > 0 ? i + columns - 1 : -1,
+      ]) {
         if (next < 0 || next >= rows * columns || owner[next] === 0 || owner[next] === owner[i]) continue
         if (!linked.has((owner[i] - 1) * 256 + owner[next] - 1)) contacts.push(i, next)
       }
@@ -165,7 +195,12 @@ function cutGaps(grid: CellGrid, towns: readonly Point[], links: readonly (reado
 }
 
 /** Pairs of areas whose cells touch, with the length of their common border on land, in points of the grid. */
-export function contacts({ owner, land, columns, rows }: CellGrid): Map<string, { readonly a: number; readonly b: number; all: number; land: number }> {
+export function contacts({
+  owner,
+  land,
+  columns,
+  rows,
+}: CellGrid): Map<string, { readonly a: number; readonly b: number; all: number; land: number }> {
   const found = new Map<string, { a: number; b: number; all: number; land: number }>()
   for (let i = 0; i < owner.length; i++) {
     for (const next of [i % columns < columns - 1 ? i + 1 : -1, i + columns]) {
@@ -190,7 +225,8 @@ export interface Edge {
 /** All borders of the grid as lines between the points, smoothed; each once. */
 export function edges(grid: CellGrid): Edge[] {
   const { owner, columns, rows, bounds, pitch } = grid
-  const own = (column: number, row: number) => (column < 0 || row < 0 || column >= columns || row >= rows ? 0 : owner[row * columns + column])
+  const own = (column: number, row: number) =>
+    column < 0 || row < 0 || column >= columns || row >= rows ? 0 : owner[row * columns + column]
   // Corner (x, y) lies up and left of point (x, y). A step between corners has a left and a right owner.
   const wide = columns + 1
   interface Step {
@@ -213,7 +249,10 @@ export function edges(grid: CellGrid): Edge[] {
   }
   const used = new Set<string>()
   const key = (from: number, to: number) => (from < to ? `${from} ${to}` : `${to} ${from}`)
-  const point = (corner: number): Point => [bounds.x + ((corner % wide) - 0.5) * pitch, bounds.y + (Math.floor(corner / wide) - 0.5) * pitch]
+  const point = (corner: number): Point => [
+    bounds.x + ((corner % wide) - 0.5) * pitch,
+    bounds.y + (Math.floor(corner / wide) - 0.5) * pitch,
+  ]
   const isNode = (corner: number) => (steps.get(corner)?.length ?? 0) !== 2
   const found: Edge[] = []
   const follow = (start: number, first: Step) => {
@@ -228,7 +267,8 @@ export function edges(grid: CellGrid): Edge[] {
     }
     found.push({ left: first.left, right: first.right, line: corners.map(point) })
   }
-  for (const [corner, list] of steps) if (isNode(corner)) for (const step of list) if (!used.has(key(corner, step.to))) follow(corner, step)
+  for (const [corner, list] of steps)
+    if (isNode(corner)) for (const step of list) if (!used.has(key(corner, step.to))) follow(corner, step)
   for (const [corner, list] of steps) for (const step of list) if (!used.has(key(corner, step.to))) follow(corner, step)
   return found.map(({ left, right, line }) => ({ left, right, line: rounded(line) }))
 }
@@ -239,7 +279,10 @@ function rounded(line: Line): Line {
   let points: Point[] = [...line]
   for (let round = 0; round < 6; round++) {
     points = points.map((point, i): Point => {
-      const [before, after] = [points[i - 1] ?? (closed ? points[points.length - 2] : undefined), points[i + 1] ?? (closed ? points[1] : undefined)]
+      const [before, after] = [
+        points[i - 1] ?? (closed ? points[points.length - 2] : undefined),
+        points[i + 1] ?? (closed ? points[1] : undefined),
+      ]
       if (before === undefined || after === undefined) return point
       return [(before[0] + 2 * point[0] + after[0]) / 4, (before[1] + 2 * point[1] + after[1]) / 4]
     })

@@ -1,4 +1,4 @@
-import type { Ridge, Name } from './geography.ts'
+import type { Name, Ridge } from './geography.ts'
 
 /** Lands and seas as people called them in 1941, in English. */
 export const OSTKRIEG_NAMES: readonly Name[] = [
@@ -24,12 +24,78 @@ export const OSTKRIEG_NAMES: readonly Name[] = [
 ]
 
 export const FAR_RIDGES: readonly Ridge[] = [
-  { breadth: 0.8, crest: [[58.8, 61.5], [59, 59.8], [58.9, 58.2], [59.2, 56.6], [58.8, 55], [58, 53.6], [57.6, 52.2]] }, // Urals
-  { breadth: 0.45, crest: [[42.5, 43.2], [44.5, 42.7], [46.3, 42.2], [48, 41.3], [48.8, 40.8]] }, // Caucasus
-  { breadth: 0.35, crest: [[20.5, 41.3], [20.8, 42.6], [19.2, 43.4], [17.6, 44.2], [16, 45]] }, // Dinaric Alps
-  { breadth: 0.25, crest: [[22.8, 43.2], [24.5, 42.75], [26.5, 42.8]] }, // Balkan
-  { breadth: 0.3, crest: [[13, 47.3], [14.6, 47.3], [15.8, 47.6]] }, // Alps
-  { breadth: 0.5, crest: [[13.2, 63.2], [14.4, 65], [16, 66.8], [18.5, 68.2]] }, // Scandinavian mountains
-  { breadth: 0.4, crest: [[34, 40.9], [37, 40.6], [39.5, 40.6], [41.5, 40.8]] }, // Pontic mountains
-  { breadth: 0.25, crest: [[45.6, 51.2], [45.9, 52.6], [46.6, 53.3]] }, // Volga hills
+  {
+    breadth: 0.8,
+    crest: [
+      [58.8, 61.5],
+      [59, 59.8],
+      [58.9, 58.2],
+      [59.2, 56.6],
+      [58.8, 55],
+      [58, 53.6],
+      [57.6, 52.2],
+    ],
+  }, // Urals
+  {
+    breadth: 0.45,
+    crest: [
+      [42.5, 43.2],
+      [44.5, 42.7],
+      [46.3, 42.2],
+      [48, 41.3],
+      [48.8, 40.8],
+    ],
+  }, // Caucasus
+  {
+    breadth: 0.35,
+    crest: [
+      [20.5, 41.3],
+      [20.8, 42.6],
+      [19.2, 43.4],
+      [17.6, 44.2],
+      [16, 45],
+    ],
+  }, // Dinaric Alps
+  {
+    breadth: 0.25,
+    crest: [
+      [22.8, 43.2],
+      [24.5, 42.75],
+      [26.5, 42.8],
+    ],
+  }, // Balkan
+  {
+    breadth: 0.3,
+    crest: [
+      [13, 47.3],
+      [14.6, 47.3],
+      [15.8, 47.6],
+    ],
+  }, // Alps
+  {
+    breadth: 0.5,
+    crest: [
+      [13.2, 63.2],
+      [14.4, 65],
+      [16, 66.8],
+      [18.5, 68.2],
+    ],
+  }, // Scandinavian mountains
+  {
+    breadth: 0.4,
+    crest: [
+      [34, 40.9],
+      [37, 40.6],
+      [39.5, 40.6],
+      [41.5, 40.8],
+    ],
+  }, // Pontic mountains
+  {
+    breadth: 0.25,
+    crest: [
+      [45.6, 51.2],
+      [45.9, 52.6],
+      [46.6, 53.3],
+    ],
+  }, // Volga hills
 ]

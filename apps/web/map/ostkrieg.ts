@@ -5,8 +5,8 @@ import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '
 import { type Labelled, placeLabels } from './labels.ts'
 import { widthsOf } from './metrics.ts'
 import { placeNames } from './names.ts'
-import { type CellGrid, cells, contacts, type Edge, edges, ringsOf } from './ostkrieg-cells.ts'
 import { ostkriegBase } from './ostkrieg-base.ts'
+import { type CellGrid, cells, contacts, type Edge, edges, ringsOf } from './ostkrieg-cells.ts'
 import { OSTKRIEG_NAMES } from './ostkrieg-names.ts'
 import type { OstkriegMap, OstkriegPlace } from './ostkrieg-places.ts'
 import { pathData } from './paths.ts'
@@ -15,8 +15,8 @@ import { spread } from './spread.ts'
 import { densify, follow } from './warp.ts'
 
 /** Towns fill this rectangle, in map units; north is up. */
-const TOWNS = { width: 980, height: 660 }
-const MARGIN = { left: 58, right: 74, top: 38, bottom: 36 }
+const TOWNS = { width: 1180, height: 660 }
+const MARGIN = { left: 56, right: 66, top: 46, bottom: 30 }
 const BLEED = 320
 /** Everything that could show, before projecting. */
 const WINDOW: Rect = { x: -4, y: 30, width: 78, height: 46 }
@@ -54,7 +54,12 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
     const [x, y] = warp(flat(lonLat))
     return [x - bounds.x + MARGIN.left, y - bounds.y + MARGIN.top]
   }
-  const frame: Rect = { x: 0, y: 0, width: Math.ceil(bounds.width + MARGIN.left + MARGIN.right), height: Math.ceil(bounds.height + MARGIN.top + MARGIN.bottom) }
+  const frame: Rect = {
+    x: 0,
+    y: 0,
+    width: Math.ceil(bounds.width + MARGIN.left + MARGIN.right),
+    height: Math.ceil(bounds.height + MARGIN.top + MARGIN.bottom),
+  }
   const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
 
   const sources = readSources(WINDOW)
@@ -63,11 +68,26 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
   const isLand = landMask(land, [], bleed, PITCH)
 
   const around: Rect = { x: -70, y: -70, width: frame.width + 140, height: frame.height + 140 }
-  const grid = cells(points, links, isLand, { bounds: around, pitch: PITCH, reach: places.map(reachOf), weight: places.map(({ country }) => (isNeutral(country) ? 1.6 : 1)), gap: 3, overSea: 6 })
+  const grid = cells(points, links, isLand, {
+    bounds: around,
+    pitch: PITCH,
+    reach: places.map(reachOf),
+    weight: places.map(({ country }) => (isNeutral(country) ? 1.6 : 1)),
+    gap: 3,
+    overSea: 6,
+  })
   const touching = contacts(grid)
   const crossings = borders.filter(([a, b]) => (touching.get(pairOf(index, a, b))?.land ?? 0) < 2)
   const lines = edges(grid)
-  const cellPaths = Object.fromEntries(places.map(({ id }, i) => [id, pathData(ringsOf(i + 1, lines).map((ring) => simplify(ring, 0.8)), true)]))
+  const cellPaths = Object.fromEntries(
+    places.map(({ id }, i) => [
+      id,
+      pathData(
+        ringsOf(i + 1, lines).map((ring) => simplify(ring, 0.8)),
+        true,
+      ),
+    ]),
+  )
   return {
     layout: {
       ...named(places, points, land, lakes, lines, { frame, bleed }, place),
@@ -103,7 +123,15 @@ const pairOf = (index: ReadonlyMap<string, number>, a: string, b: string): strin
   return `${Math.min(i, j)} ${Math.max(i, j)}`
 }
 
-function named(places: readonly OstkriegPlace[], points: readonly Point[], land: readonly Line[], lakes: readonly Line[], lines: readonly Edge[], { frame, bleed }: { frame: Rect; bleed: Rect }, place: (lonLat: Point) => Point): Pick<BoardLayout, 'steps' | 'names'> {
+function named(
+  places: readonly OstkriegPlace[],
+  points: readonly Point[],
+  land: readonly Line[],
+  lakes: readonly Line[],
+  lines: readonly Edge[],
+  { frame, bleed }: { frame: Rect; bleed: Rect },
+  place: (lonLat: Point) => Point,
+): Pick<BoardLayout, 'steps' | 'names'> {
   const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
   const borderPieces = lines.flatMap(({ line }) => {
     const rough = simplify(line, 12)
@@ -156,7 +184,7 @@ const NEAR_THE_RIM: Readonly<Record<string, number>> = { 31: 34, 32: 34, 33: 36,
 /** Areas that see much fighting get more room than the far ends of the map. */
 function roomWanted({ country, lonLat: [lon, lat] }: OstkriegPlace): number {
   if (isNeutral(country) || lat > 63) return 28
-  return lon > 50 ? 33 : 40
+  return lon > 50 ? 36 : 44
 }
 
 const fonts = {
@@ -193,7 +221,8 @@ const tenth = (x: number) => Math.round(x * 10) / 10
 
 /** Land or water on a grid: asked a million times. */
 function landMask(land: readonly Line[], lakes: readonly Line[], area: Rect, cell: number): (point: Point) => boolean {
-  const rough = (rings: readonly Line[]) => rings.map((ring) => clipRing(simplify(ring, cell), area)).filter((ring) => ring.length > 3)
+  const rough = (rings: readonly Line[]) =>
+    rings.map((ring) => clipRing(simplify(ring, cell), area)).filter((ring) => ring.length > 3)
   const [ground, water] = [rough(land), rough(lakes)]
   const columns = Math.ceil(area.width / cell) + 1
   const rows = Math.ceil(area.height / cell) + 1

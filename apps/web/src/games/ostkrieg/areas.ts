@@ -3,7 +3,13 @@ import generated from './generated/areas.json' with { type: 'json' }
 
 /** The areas and borders of the map, as `map/ostkrieg-build.ts` took them from the game's content. Ids are numbers as text. */
 export const areas = generated.areas as unknown as readonly AreaDescription[]
-export const lines: readonly LineDescription[] = generated.lines.map(({ a, b }) => ({ id: lineId(a, b), a, b, kind: 'border', colours: [] }))
+export const lines: readonly LineDescription[] = generated.lines.map(({ a, b }) => ({
+  id: lineId(a, b),
+  a,
+  b,
+  kind: 'border',
+  colours: [],
+}))
 
 const byId = new Map(areas.map((area) => [area.id, area]))
 export const areaById = (id: string): AreaDescription | undefined => byId.get(id)

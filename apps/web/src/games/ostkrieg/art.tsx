@@ -29,7 +29,18 @@ function town(area: AreaDescription): JSX.Element {
 function signs(area: AreaDescription): { sign: string; art: JSX.Element }[] {
   const { seas, supply, oil } = area.features
   return [
-    ...(seas ? [{ sign: 'port', art: <g class="ost-port"><Sign name="anchor" size={12} ground="transparent" /></g> }] : []),
+    ...(seas
+      ? [
+          {
+            sign: 'port',
+            art: (
+              <g class="ost-port">
+                <Sign name="anchor" size={12} ground="transparent" />
+              </g>
+            ),
+          },
+        ]
+      : []),
     ...(supply ? [{ sign: 'source', art: <Source serves={String(supply)} /> }] : []),
     ...(oil ? [{ sign: 'oil', art: <Oil count={Number(oil)} /> }] : []),
   ]
@@ -49,15 +60,33 @@ function Oil({ count }: { count: number }) {
   return (
     <g class="ost-oil">
       {Array.from({ length: count }, (_, i) => (
-        <path key={i} transform={`translate(${(i - (count - 1) / 2) * 11} 0)`} d="M0 -6.6C2.6 -3 4.6 -0.4 4.6 2.2A4.6 4.6 0 0 1 -4.6 2.2C-4.6 -0.4 -2.6 -3 0 -6.6z" />
+        <path
+          key={i}
+          transform={`translate(${(i - (count - 1) / 2) * 11} 0)`}
+          d="M0 -6.6C2.6 -3 4.6 -0.4 4.6 2.2A4.6 4.6 0 0 1 -4.6 2.2C-4.6 -0.4 -2.6 -3 0 -6.6z"
+        />
       ))}
     </g>
   )
 }
 
-const sample = (code: string, kind: UnitCell['kind'], count: number, more: Partial<UnitCell> = {}): UnitCell => ({ code, kind, count, entrenched: 0, spent: 0, fighting: 0, ...more })
+const sample = (code: string, kind: UnitCell['kind'], count: number, more: Partial<UnitCell> = {}): UnitCell => ({
+  code,
+  kind,
+  count,
+  entrenched: 0,
+  spent: 0,
+  fighting: 0,
+  ...more,
+})
 const small = (drawing: JSX.Element) => <g transform="scale(.8)">{drawing}</g>
-const place = (features: AreaDescription['features']): AreaDescription => ({ id: '', name: '', kind: 'land', colours: [], features })
+const place = (features: AreaDescription['features']): AreaDescription => ({
+  id: '',
+  name: '',
+  kind: 'land',
+  colours: [],
+  features,
+})
 
 const legend: readonly LegendEntry[] = [
   { label: 'Axis infantry', art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 3)]} starving={false} />) },
@@ -65,15 +94,33 @@ const legend: readonly LegendEntry[] = [
   { label: 'air', art: small(<Stack side="axis" cells={[sample('GL', 'air', 1)]} starving={false} />) },
   { label: 'partisans', art: small(<Stack side="soviet" cells={[sample('SP', 'partisan', 1)]} starving={false} />) },
   { label: 'Romanians', art: small(<Stack side="axis" cells={[sample('RI', 'infantry', 2)]} starving={false} />) },
-  { label: 'entrenched', art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 4, { entrenched: 4 })]} starving={false} />) },
+  {
+    label: 'entrenched',
+    art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 4, { entrenched: 4 })]} starving={false} />),
+  },
   { label: 'no supply', art: small(<Stack side="soviet" cells={[sample('SI', 'infantry', 2)]} starving />) },
   { label: 'Victory Point', art: town(place({ vp: 1 })) },
   { label: 'two of them', art: town(place({ vp: 2 })) },
-  { label: 'port', art: <g class="ost-port"><Sign name="anchor" size={16} ground="transparent" /></g> },
+  {
+    label: 'port',
+    art: (
+      <g class="ost-port">
+        <Sign name="anchor" size={16} ground="transparent" />
+      </g>
+    ),
+  },
   { label: 'supply source', art: <Source serves="axis" /> },
   { label: 'eastern edge', art: <Source serves="eastern-edge" /> },
   { label: 'oil', art: <Oil count={1} /> },
-  { label: 'front', art: <g class="ost-front"><path d="M-17 0H17" /><path d="M-17 0H17" /></g> },
+  {
+    label: 'front',
+    art: (
+      <g class="ost-front">
+        <path d="M-17 0H17" />
+        <path d="M-17 0H17" />
+      </g>
+    ),
+  },
 ]
 
 const isSide = (area: OstkriegArea | undefined) => area !== undefined && area.control !== 'neutral'

@@ -25,4 +25,8 @@ export function lettering({ features }: Measured): Lettering {
 
 export const LINE_HEIGHT = 1.08
 
-export const SIGN_SIZES = { port: { width: 12, height: 12 }, source: { width: 14, height: 14 }, oil: { width: 11, height: 14 } } as const
+export const SIGN_SIZES = {
+  port: { width: 12, height: 12 },
+  source: { width: 14, height: 14 },
+  oil: { width: 11, height: 14 },
+} as const

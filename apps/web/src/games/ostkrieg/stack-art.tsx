@@ -26,7 +26,8 @@ export function stackArt(token: OstkriegToken, room: number): JSX.Element {
 /** Axis plates have square ends, Soviet plates pointed ones. */
 function plate(side: Side, width: number, height: number, point: number): string {
   const [x, y] = [width / 2, height / 2]
-  if (side === 'axis') return `M${-x + 2} ${-y}H${x - 2}a2 2 0 0 1 2 2V${y - 2}a2 2 0 0 1 -2 2H${-x + 2}a2 2 0 0 1 -2 -2V${-y + 2}a2 2 0 0 1 2 -2z`
+  if (side === 'axis')
+    return `M${-x + 2} ${-y}H${x - 2}a2 2 0 0 1 2 2V${y - 2}a2 2 0 0 1 -2 2H${-x + 2}a2 2 0 0 1 -2 -2V${-y + 2}a2 2 0 0 1 2 -2z`
   return `M${-x} ${-y}H${x}L${x + point} 0L${x} ${y}H${-x}L${-x - point} 0z`
 }
 
@@ -53,7 +54,14 @@ function Cell({ cell, x, line, ground }: { cell: UnitCell; x: number; line: bool
       {line && <path d={`M${-CELL / 2} ${-HEIGHT / 2}V${HEIGHT / 2}`} stroke={PAPER} stroke-width={1} />}
       <g class={cell.spent === cell.count ? 'ost-spent' : undefined}>
         <UnitSign kind={cell.kind} y={stripe ? -4.2 : -6} />
-        <text class="ost-count" x={letter ? -3 : 0} y={cell.entrenched > 0 ? 10 : 12} font-size={14.5} fill={PAPER} text-anchor="middle">
+        <text
+          class="ost-count"
+          x={letter ? -3 : 0}
+          y={cell.entrenched > 0 ? 10 : 12}
+          font-size={14.5}
+          fill={PAPER}
+          text-anchor="middle"
+        >
           {cell.count}
         </text>
         {letter && (
@@ -63,7 +71,9 @@ function Cell({ cell, x, line, ground }: { cell: UnitCell; x: number; line: bool
         )}
       </g>
       {cell.entrenched > 0 && <Battlement whole={cell.entrenched === cell.count} />}
-      {cell.fighting > 0 && <circle cx={CELL / 2 - 3.6} cy={-HEIGHT / 2 + 4} r={2.2} fill={BATTLEMENT} stroke={ground} stroke-width={0.8} />}
+      {cell.fighting > 0 && (
+        <circle cx={CELL / 2 - 3.6} cy={-HEIGHT / 2 + 4} r={2.2} fill={BATTLEMENT} stroke={ground} stroke-width={0.8} />
+      )}
     </g>
   )
 }
@@ -83,7 +93,9 @@ export function UnitSign({ kind, y = 0 }: { kind: UnitKind; y?: number }) {
       <rect x={-8} y={-5} width={16} height={10} />
       {kind === 'infantry' && <path d="M-8 -5L8 5M8 -5L-8 5" />}
       {kind === 'armor' && <rect x={-5.2} y={-2.4} width={10.4} height={4.8} rx={2.4} />}
-      {kind === 'air' && <path d="M0 0C-2.4 -3.4 -6.4 -3.2 -6.4 0S-2.4 3.4 0 0C2.4 -3.4 6.4 -3.2 6.4 0S2.4 3.4 0 0z" fill={PAPER} stroke="none" />}
+      {kind === 'air' && (
+        <path d="M0 0C-2.4 -3.4 -6.4 -3.2 -6.4 0S-2.4 3.4 0 0C2.4 -3.4 6.4 -3.2 6.4 0S2.4 3.4 0 0z" fill={PAPER} stroke="none" />
+      )}
       {kind === 'partisan' && (
         <text class="ost-letter" y={3.4} font-size={9.6} fill={PAPER} stroke="none" text-anchor="middle">
           P
@@ -109,7 +121,13 @@ function Total({ token }: { token: OstkriegToken }) {
   const onlyPartisans = token.cells.every(({ kind }) => kind === 'partisan')
   return (
     <g>
-      <path d={plate(token.side, SMALL.width - 2, SMALL.height - 2, POINT * 0.6)} fill={FILL[token.side]} stroke={PAPER} stroke-width={1.8} stroke-linejoin="round" />
+      <path
+        d={plate(token.side, SMALL.width - 2, SMALL.height - 2, POINT * 0.6)}
+        fill={FILL[token.side]}
+        stroke={PAPER}
+        stroke-width={1.8}
+        stroke-linejoin="round"
+      />
       <text class="ost-count" y={5.4} font-size={15.5} fill={PAPER} text-anchor="middle">
         {onlyPartisans ? 'P' : total}
       </text>

@@ -2,27 +2,36 @@ import './panel.css'
 import { type BattleReport, battleReport } from '@railhead/ostkrieg'
 import type { GameEvent, View } from '@railhead/table'
 import type { OnMapProps } from '../../games/client.ts'
+import { lines } from '../../games/ostkrieg/areas.ts'
 import { Stack } from '../../games/ostkrieg/stack-art.tsx'
 import type { Side, UnitCell } from '../../games/ostkrieg/state.ts'
 import { readStack } from '../../games/ostkrieg/units.ts'
-import { lines } from '../../games/ostkrieg/areas.ts'
 import { SideMark } from './panel.tsx'
 import { ostkriegView, unitsOf } from './view.ts'
 import { areaName, seatLook } from './words.ts'
 
 /** Questions that belong to a battle (8.4.2). */
 const STEPS: Readonly<Record<string, Stage>> = {
-  attackers: 'Forces', 'commit-air': 'Forces', 'front-defence': 'Forces',
-  losses: 'Losses', 'decide-advance': 'Advance', retreat: 'Retreat', advance: 'Advance', 'land-air': 'Advance', 'forced-rebase': 'Retreat',
+  attackers: 'Forces',
+  'commit-air': 'Forces',
+  'front-defence': 'Forces',
+  losses: 'Losses',
+  'decide-advance': 'Advance',
+  retreat: 'Retreat',
+  advance: 'Advance',
+  'land-air': 'Advance',
+  'forced-rebase': 'Retreat',
 }
 const STAGES = ['Forces', 'Dice', 'Losses', 'Retreat', 'Advance'] as const
 type Stage = (typeof STAGES)[number]
 
 const reports = new WeakMap<View, { readonly report: BattleReport | undefined }>()
 function reportOf(view: View): BattleReport | undefined {
-  let known = reports.get(view)
-  if (known === undefined) reports.set(view, (known = { report: battleReport(view) }))
-  return known.report
+  const known = reports.get(view)
+  if (known !== undefined) return known.report
+  const report = battleReport(view)
+  reports.set(view, { report })
+  return report
 }
 
 /** The battle under way: who fights with what, the chances before the dice, the dice after. Its answers are those of the command bar. */
@@ -54,14 +63,26 @@ export function Battle({ view, viewer, decision, events, labels, choose }: OnMap
           <h3>
             <SideMark side={defender} /> {you(defender)} {verb(defender, 'defends', 'defend')}
           </h3>
-          <Cells side={defender} cells={readStack(unitsOf(ostkriegView(view)).get(String(report.area)) ?? '')} none="Nobody left" />
+          <Cells
+            side={defender}
+            cells={readStack(unitsOf(ostkriegView(view)).get(String(report.area)) ?? '')}
+            none="Nobody left"
+          />
           <DiceCount report={report} side="defender" />
         </div>
       </div>
-      {rolled !== undefined ? <Rolled rolled={rolled} attacker={report.attacker} /> : report.odds !== undefined && <Chances odds={report.odds} attacker={report.attacker} />}
+      {rolled !== undefined ? (
+        <Rolled rolled={rolled} attacker={report.attacker} />
+      ) : (
+        report.odds !== undefined && <Chances odds={report.odds} attacker={report.attacker} />
+      )}
       <ol class="ost-stages" aria-label="Stages of the battle">
         {STAGES.map((name) => (
-          <li key={name} class={name === stage ? 'now' : STAGES.indexOf(name) < STAGES.indexOf(stage) ? 'gone' : ''} aria-current={name === stage ? 'step' : undefined}>
+          <li
+            key={name}
+            class={name === stage ? 'now' : STAGES.indexOf(name) < STAGES.indexOf(stage) ? 'gone' : ''}
+            aria-current={name === stage ? 'step' : undefined}
+          >
             {name}
           </li>
         ))}
@@ -96,7 +117,13 @@ function Cells({ side, cells, none }: { side: Side; cells: readonly UnitCell[]; 
   if (cells.length === 0) return <p class="quiet">{none}</p>
   const width = cells.length * 25 + 18
   return (
-    <svg width={width} height={40} viewBox={`${-width / 2} -20 ${width} 40`} role="img" aria-label={cells.map(({ code, count }) => `${count} ${code}`).join(', ')}>
+    <svg
+      width={width}
+      height={40}
+      viewBox={`${-width / 2} -20 ${width} 40`}
+      role="img"
+      aria-label={cells.map(({ code, count }) => `${count} ${code}`).join(', ')}
+    >
       <Stack side={side} cells={cells.map((cell) => ({ ...cell, fighting: 0 }))} starving={false} />
     </svg>
   )
@@ -113,7 +140,10 @@ function DiceCount({ report: { forces: f, odds }, side }: { report: BattleReport
   const hungry = !attacks && f.outOfSupply
   return (
     <dl class="ost-dice-count">
-      <Row term={`${attacks ? f.attackerUnits : f.defenderUnits} units`} value={total === undefined ? '' : total - extras + (hungry && total > 1 ? 1 : 0)} />
+      <Row
+        term={`${attacks ? f.attackerUnits : f.defenderUnits} units`}
+        value={total === undefined ? '' : total - extras + (hungry && total > 1 ? 1 : 0)}
+      />
       <Row term="more armor" value={armor ? '+1' : 0} />
       <Row term="air" value={air > 0 ? '+1' : 0} />
       <Row term="cards" value={cardDice > 0 ? `+${cardDice}` : 0} />
@@ -154,7 +184,8 @@ function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; 
         </span>
       </p>
       <p class="quiet">
-        Defender driven out {Math.round(odds.defenderRetreats * 100)} %, wiped out {Math.round(odds.defenderEliminated * 100)} %, attacker wiped out {Math.round(odds.attackerEliminated * 100)} %.
+        Defender driven out {Math.round(odds.defenderRetreats * 100)} %, wiped out {Math.round(odds.defenderEliminated * 100)} %,
+        attacker wiped out {Math.round(odds.attackerEliminated * 100)} %.
       </p>
     </div>
   )
@@ -190,11 +221,36 @@ function Rolled({ rolled, attacker }: { rolled: Roll; attacker: Side }) {
 const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   [],
   [[0, 0]],
-  [[-5, -5], [5, 5]],
-  [[-5, -5], [0, 0], [5, 5]],
-  [[-5, -5], [5, -5], [-5, 5], [5, 5]],
-  [[-5, -5], [5, -5], [0, 0], [-5, 5], [5, 5]],
-  [[-5, -6], [5, -6], [-5, 0], [5, 0], [-5, 6], [5, 6]],
+  [
+    [-5, -5],
+    [5, 5],
+  ],
+  [
+    [-5, -5],
+    [0, 0],
+    [5, 5],
+  ],
+  [
+    [-5, -5],
+    [5, -5],
+    [-5, 5],
+    [5, 5],
+  ],
+  [
+    [-5, -5],
+    [5, -5],
+    [0, 0],
+    [-5, 5],
+    [5, 5],
+  ],
+  [
+    [-5, -6],
+    [5, -6],
+    [-5, 0],
+    [5, 0],
+    [-5, 6],
+    [5, 6],
+  ],
 ]
 const HIT = 4
 

@@ -14,7 +14,12 @@ export function CardFace({ number, legal, onPick, price = false }: CardFaceProps
   const card = cards.get(number)
   if (card === undefined) return null
   return (
-    <button type="button" class={`ost-card ost-card-${card.side}${legal ? ' legal' : ''}`} onClick={onPick} title={card.lines.join('. ')}>
+    <button
+      type="button"
+      class={`ost-card ost-card-${card.side}${legal ? ' legal' : ''}`}
+      onClick={onPick}
+      title={card.lines.join('. ')}
+    >
       <span class="ost-card-head">
         <span class="ost-cost" aria-hidden="true">
           {card.cost}

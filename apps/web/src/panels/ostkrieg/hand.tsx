@@ -11,7 +11,9 @@ export function HandStrip(props: PanelProps) {
   const side = sideOfSeat(view, props.viewer) ?? view.turn
   const buying = props.decision?.step === 'buy-card'
   const numbers = sorted(buying ? view.cards[side].discard : view.cards[side].hand)
-  const label = buying ? `Discard pile of the ${seatLook(side).name}: ${view.points[side]} build points to spend` : `Hand of the ${seatLook(side).name}`
+  const label = buying
+    ? `Discard pile of the ${seatLook(side).name}: ${view.points[side]} build points to spend`
+    : `Hand of the ${seatLook(side).name}`
   return (
     <section class="ost-strip" aria-label={label}>
       {buying && <p class="ost-strip-note">{view.points[side]} build points. Click a card to buy it back.</p>}
@@ -19,7 +21,12 @@ export function HandStrip(props: PanelProps) {
       <ul>
         {numbers.map((number) => (
           <li key={number}>
-            <CardFace number={number} legal={props.legal.has(`card/${number}`)} price={buying} onPick={() => props.pick(`card/${number}`)} />
+            <CardFace
+              number={number}
+              legal={props.legal.has(`card/${number}`)}
+              price={buying}
+              onPick={() => props.pick(`card/${number}`)}
+            />
           </li>
         ))}
       </ul>
@@ -28,7 +35,11 @@ export function HandStrip(props: PanelProps) {
 }
 
 const emptyText = (view: OstkriegView, buying: boolean): string =>
-  buying ? 'No card to buy back.' : view.agenda.at(-1)?.step === 'bid' ? 'Hands are dealt after the bidding.' : 'No card left in this hand.'
+  buying
+    ? 'No card to buy back.'
+    : view.agenda.at(-1)?.step === 'bid'
+      ? 'Hands are dealt after the bidding.'
+      : 'No card left in this hand.'
 
 /** By price, then by number. */
 export const sorted = (numbers: readonly number[]): number[] =>

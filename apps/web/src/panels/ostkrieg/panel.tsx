@@ -34,13 +34,15 @@ export function Panel(props: PanelProps) {
         </>
       )}
       {part === 'cards' && <HandStrip {...props} />}
-      {(part === undefined || part === 'cards') && sides.map((side) => <SideCards key={side} side={side} view={view} props={props} />)}
+      {(part === undefined || part === 'cards') &&
+        sides.map((side) => <SideCards key={side} side={side} view={view} props={props} />)}
     </>
   )
 }
 
 /** 7.0: the Soviets play first from 1943 on, and in the shortened 1942 of Operation Uranus. */
-export const firstPlayer = ({ year, options }: OstkriegView): Side => (year >= 1943 || (year === 1942 && options.scenario === 'uranus') ? 'soviet' : 'axis')
+export const firstPlayer = ({ year, options }: OstkriegView): Side =>
+  year >= 1943 || (year === 1942 && options.scenario === 'uranus') ? 'soviet' : 'axis'
 
 function Year({ view }: { view: OstkriegView }) {
   const first = firstPlayer(view)
@@ -49,7 +51,11 @@ function Year({ view }: { view: OstkriegView }) {
     <section class="panel-block ost-year" aria-label="Year">
       <ol>
         {YEARS.map((year) => (
-          <li key={year} class={year < view.year ? 'gone' : year === view.year ? 'now' : ''} aria-current={year === view.year ? 'step' : undefined}>
+          <li
+            key={year}
+            class={year < view.year ? 'gone' : year === view.year ? 'now' : ''}
+            aria-current={year === view.year ? 'step' : undefined}
+          >
             {year}
           </li>
         ))}
@@ -120,13 +126,13 @@ function Supply({ props }: { props: PanelProps }) {
     <section class="panel-block ost-supply" aria-label="Supply">
       <div class="ost-row">
         <h3>Supply lines</h3>
-        <div class="ost-switch" role="group" aria-label="Show on the map">
+        <fieldset class="ost-switch plain-fieldset" aria-label="Show on the map">
           {(['none', ...SIDES] as const).map((value) => (
             <button type="button" key={value} aria-pressed={overlay.value === value} onClick={() => (overlay.value = value)}>
               {value === 'none' ? 'Off' : seatLook(value).name}
             </button>
           ))}
-        </div>
+        </fieldset>
       </div>
       {starving.length === 0 ? (
         <p class="quiet">Everybody can be supplied now.</p>
@@ -185,7 +191,9 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
         <h2>
           <SideMark side={side} /> {look.name}
         </h2>
-        <span class="quiet">{view.options.bot === side ? `Bot${view.bot?.personality === undefined ? '' : `, ${view.bot.personality}`}` : player}</span>
+        <span class="quiet">
+          {view.options.bot === side ? `Bot${view.bot?.personality === undefined ? '' : `, ${view.bot.personality}`}` : player}
+        </span>
         <span class="ost-figure">
           {hand.length} in hand, {discard.length} discarded
         </span>
@@ -194,7 +202,13 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
         <p class="ost-front">
           In front{' '}
           {front.map((number) => (
-            <button type="button" key={number} class={`ost-tag ost-tag-${side}`} title={cards.get(number)?.lines.join('. ')} onClick={() => props.pick(`card/${number}`)}>
+            <button
+              type="button"
+              key={number}
+              class={`ost-tag ost-tag-${side}`}
+              title={cards.get(number)?.lines.join('. ')}
+              onClick={() => props.pick(`card/${number}`)}
+            >
               {cardName(number)}
             </button>
           ))}

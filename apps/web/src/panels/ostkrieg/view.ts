@@ -19,7 +19,13 @@ export interface OstkriegView {
   readonly turn: Side
   readonly passes: number
   readonly areas: { readonly [name: string]: { readonly control: Side | 'neutral'; readonly units?: string } }
-  readonly cards: { readonly axis: Piles; readonly soviet: Piles; readonly later: readonly number[]; readonly out: readonly number[]; readonly playing: readonly number[] }
+  readonly cards: {
+    readonly axis: Piles
+    readonly soviet: Piles
+    readonly later: readonly number[]
+    readonly out: readonly number[]
+    readonly playing: readonly number[]
+  }
   readonly production: { readonly axis: number; readonly soviet: number }
   readonly points: { readonly axis: number; readonly soviet: number }
   readonly promised: { readonly axis: number; readonly soviet: number }
@@ -37,8 +43,10 @@ const reports = new WeakMap<View, BoardReport>()
 
 /** Control and supply, worked out by the game's package once for each view. */
 export function reportOf(view: View): BoardReport {
-  let report = reports.get(view)
-  if (report === undefined) reports.set(view, (report = boardReport(view)))
+  const known = reports.get(view)
+  if (known !== undefined) return known
+  const report = boardReport(view)
+  reports.set(view, report)
   return report
 }
 
@@ -59,7 +67,9 @@ export function boardOf(view: View): OstkriegBoardState {
   const units = unitsOf(ostkriegView(view))
   const shown = overlay.value
   const starving = new Set(report.starving)
-  const lines = new Set(shown === 'none' ? [] : shown === 'axis' ? [...report.lines.axis, ...report.lines.finnish] : report.lines.soviet)
+  const lines = new Set(
+    shown === 'none' ? [] : shown === 'axis' ? [...report.lines.axis, ...report.lines.finnish] : report.lines.soviet,
+  )
   const cells: Record<string, OstkriegArea> = {}
   const tokens: OstkriegToken[] = []
   for (const { id } of areas) {
@@ -69,7 +79,14 @@ export function boardOf(view: View): OstkriegBoardState {
     cells[id] = { control, ...supply }
     const stack = readStack(units.get(id) ?? '')
     if (stack.length > 0)
-      tokens.push({ id: stackId(id), kind: 'stack', on: { area: id }, side: sideOfControl(control), cells: stack, starving: starving.has(number) })
+      tokens.push({
+        id: stackId(id),
+        kind: 'stack',
+        on: { area: id },
+        side: sideOfControl(control),
+        cells: stack,
+        starving: starving.has(number),
+      })
   }
   return { areas: cells, tokens }
 }

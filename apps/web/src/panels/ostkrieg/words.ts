@@ -1,7 +1,7 @@
 import type { SeatName, View } from '@railhead/table'
 import type { Target } from '../../board/api.ts'
-import { areaById } from '../../games/ostkrieg/areas.ts'
 import type { SeatLook } from '../../games/client.ts'
+import { areaById } from '../../games/ostkrieg/areas.ts'
 import { readStack, stackInWords, UNITS } from '../../games/ostkrieg/units.ts'
 import { cards } from './cards.ts'
 import { ostkriegView, reportOf, unitsOf } from './view.ts'
@@ -25,8 +25,26 @@ export function nameOf(id: string): string | undefined {
   return UNITS[id]?.name ?? cards.get(Number(id.replace(/^card\//, '')))?.name
 }
 
-const COUNTRIES: Readonly<Record<string, string>> = { 'soviet-union': 'Soviet Union', germany: 'Germany', romania: 'Romania', hungary: 'Hungary', bulgaria: 'Bulgaria', finland: 'Finland', norway: 'Norway', slovakia: 'Slovakia', yugoslavia: 'Yugoslavia', greece: 'Greece', sweden: 'Sweden', turkey: 'Turkey' }
-const SOURCES: Readonly<Record<string, string>> = { axis: 'Axis supply source', soviet: 'Soviet supply source', finnish: 'supply source of the Finns', 'eastern-edge': 'Soviet supply from the eastern map edge' }
+const COUNTRIES: Readonly<Record<string, string>> = {
+  'soviet-union': 'Soviet Union',
+  germany: 'Germany',
+  romania: 'Romania',
+  hungary: 'Hungary',
+  bulgaria: 'Bulgaria',
+  finland: 'Finland',
+  norway: 'Norway',
+  slovakia: 'Slovakia',
+  yugoslavia: 'Yugoslavia',
+  greece: 'Greece',
+  sweden: 'Sweden',
+  turkey: 'Turkey',
+}
+const SOURCES: Readonly<Record<string, string>> = {
+  axis: 'Axis supply source',
+  soviet: 'Soviet supply source',
+  finnish: 'supply source of the Finns',
+  'eastern-edge': 'Soviet supply from the eastern map edge',
+}
 const HOLDERS = { axis: 'Held by the Axis', soviet: 'Held by the Soviets', neutral: 'Neutral' } as const
 
 /** Everything about an area in words: holder, worth, ports, units, supply. */

@@ -8,6 +8,7 @@ import { year } from './year.ts'
 export const book: RulesBook = {
   game: 'ostkrieg',
   title: 'Ostkrieg',
-  about: 'The whole rules in our own words, under the section numbers of the Ostkrieg rulebook. “How we read it” says where the rulebook leaves something open.',
+  about:
+    'The whole rules in our own words, under the section numbers of the Ostkrieg rulebook. “How we read it” says where the rulebook leaves something open.',
   sections: [...basics, ...movement, ...attack, ...year],
 }

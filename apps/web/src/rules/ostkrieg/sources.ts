@@ -21,9 +21,15 @@ export const sources: SourcesPage = {
             ['The numbers of 52 areas and the names of 60', 'printed: named in rules, set-ups or examples'],
             ['22 borders, and 15 pairs that do not touch', 'printed: examples move, attack or trace supply along them'],
             ['The four cities of Automatic Victory, Baku worth 2, oil in Ploesti, Maikop, Grozny and Baku', 'printed'],
-            ['Berlin, Leningrad, Moscow, Helsinki and Narvik as supply sources, the eastern map edge', 'printed; which areas touch the edge is ours'],
+            [
+              'Berlin, Leningrad, Moscow, Helsinki and Narvik as supply sources, the eastern map edge',
+              'printed; which areas touch the edge is ours',
+            ],
             ['40 areas, most borders, most ports, some Victory Points', 'reconstructed so that all counts and examples hold'],
-            ['Coast, rivers, relief, the shape of the cells', 'drawn from free geographic data, moved to make room; no part of the printed board'],
+            [
+              'Coast, rivers, relief, the shape of the cells',
+              'drawn from free geographic data, moved to make room; no part of the printed board',
+            ],
           ],
         },
       ],
@@ -39,12 +45,18 @@ export const sources: SourcesPage = {
     {
       title: 'The solitaire bot',
       blocks: [
-        { p: 'Its procedure is in the rulebook. The tables of its aid card (plans, yearly objectives, card triggers, handicap) are ours.' },
+        {
+          p: 'Its procedure is in the rulebook. The tables of its aid card (plans, yearly objectives, card triggers, handicap) are ours.',
+        },
       ],
     },
     {
       title: 'Where the rulebook is silent or contradicts itself',
-      blocks: [{ p: 'Each such place has a ruling with both readings and our reason, in the notes on rulings in the project’s documents. The rules here mark them as “How we read it”.' }],
+      blocks: [
+        {
+          p: 'Each such place has a ruling with both readings and our reason, in the notes on rulings in the project’s documents. The rules here mark them as “How we read it”.',
+        },
+      ],
     },
     {
       title: 'How to correct it',
