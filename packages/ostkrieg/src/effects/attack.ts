@@ -3,7 +3,7 @@ import { canMarkAttack } from '../steps/mark-attacks.ts'
 import { STEP } from '../steps/numbers.ts'
 import type { Effect } from './effect.ts'
 
-/** [8.4] Attack up to so many areas. */
+/** [8.4], [8.4.1] Attack up to so many areas, each from any number of adjacent areas. */
 export const attack: Effect = (state, at) => {
   const { ops } = state.content.program
   // In the enemy's card play the area has been chosen with the reaction.

@@ -21,7 +21,6 @@ export const NO_SUCH_AREA = reason('no-such-area', '3.0')
 export const NO_SUCH_UNIT = reason('no-such-unit', '3.0')
 export const NO_SUCH_CARD = reason('no-such-card', '3.0')
 export const NOT_ASKED = reason('not-asked', '8.0')
-export const NOT_DONE_YET = reason('not-done-yet', '8.0')
 
 // Bidding
 export const BID_TOO_LOW = reason('bid-too-low', '5.0')

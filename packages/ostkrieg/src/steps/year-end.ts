@@ -27,7 +27,7 @@ export const yearEnd: Running = {
   },
 }
 
-/** [9.1] Victory check: automatic at the end of any year; after 1945 the Victory Points decide. */
+/** [9.1] Victory check: automatic at the end of any year; after 1945, the fifth and last ([6.0]), the Victory Points decide. */
 function checkVictory(state: OstkriegState, tell?: Tell): void {
   const winner = automaticWinner(state)
   if (winner !== NOBODY) {

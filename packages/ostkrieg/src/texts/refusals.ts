@@ -9,7 +9,6 @@ export const refusalTexts: { readonly [code: string]: Words } = {
   'no-such-unit': (s) => `There is no unit "${String(s.unit)}"; codes are GI, GA, GL, FI, HI, RI, BI, II, SI, SA, SL, SP, YP.`,
   'no-such-card': (s) => `There is no card ${String(s.card)}; cards are 1 to 26 and 51 to 77.`,
   'not-asked': () => 'This is not what is asked now; choose one of the listed choices.',
-  'not-done-yet': () => 'Something must be decided before you can be done.',
   'bid-too-low': (s) => `A bid must be higher than ${String(s.bid)}.`,
   'bid-other-side': (s) => `Bid for the ${sideName(s.side)}, as the first bid did.`,
   'bid-too-high': (s) => `No bid can be higher than ${String(s.most)}.`,

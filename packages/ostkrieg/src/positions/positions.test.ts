@@ -1,0 +1,89 @@
+import { type Position, PositionError } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { ostkrieg } from '../game.ts'
+import { asks, controls, dice, play, position, units } from '../test-kit.ts'
+
+const load = (rest: object): unknown => {
+  try {
+    return ostkrieg.load({ game: 'ostkrieg', ...rest } as Position)
+  } catch (thrown) {
+    if (thrown instanceof PositionError) return [thrown.where, thrown.message]
+    throw thrown
+  }
+}
+
+describe('positions written by hand', () => {
+  test('what is not said is as at set-up', () => {
+    const state = ostkrieg.load({ game: 'ostkrieg' })
+    expect(asks(state)).toEqual(asks(ostkrieg.setup({}, 'any')))
+    expect(units(state, 'Warsaw')).toBe('9GI 3GA 3GL')
+    const changed = ostkrieg.load({ game: 'ostkrieg', areas: { Warsaw: { units: '1GI' } } })
+    expect([units(changed, 'Warsaw'), units(changed, 'Krakow')]).toEqual(['1GI', '3GI 2GA 2GL'])
+  })
+
+  test('areas by number, name or both; units take the area that they stand in', () => {
+    const state = position({ areas: { 60: { units: '1GI' }, kiev: { units: '1GI' }, '63 Odessa': { units: '1GI' } } })
+    expect([60, 62, 63].map((area) => controls(state, area))).toEqual(['axis', 'axis', 'axis'])
+  })
+
+  test('the coming dice can be fixed', () => {
+    const state = position({
+      year: 1942,
+      dice: [4, 5, 1],
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: { Warsaw: { units: '4GI' }, Brest: { units: '3SI' } },
+    })
+    const events = play(state, { card: 9 }, { done: true }, { area: 66 }, { from: 81, all: true }, { done: true })
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({ attackerDice: [4, 5], defenderDice: [1] })
+  })
+
+  test('a position saved in the middle of a battle goes on as it would have', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: { Warsaw: { units: '4GI 1GL' }, Brest: { units: '3SI' } },
+    })
+    play(state, { card: 9 }, { done: true }, { area: 66 }, { from: 81, all: true })
+    dice(state, 6, 6, 6, 1)
+    const saved = ostkrieg.save(state)
+    expect(saved.dice).toEqual([6, 6, 6, 1])
+    const again = ostkrieg.load(JSON.parse(JSON.stringify(saved)) as Position)
+    for (const one of [state, again]) play(one, { done: true }, { all: true }, { advance: true }, { all: true }, { done: true })
+    expect(again.bytes).toEqual(state.bytes)
+  })
+
+  test.each([
+    [{ areas: { Atlantis: {} } }, 'areas.Atlantis'],
+    [{ areas: { 84: {}, Berlin: {} } }, 'areas.Berlin'],
+    [{ areas: { '84 Moscow': {} } }, 'areas.84 Moscow'],
+    [{ areas: { 84: { units: '3XX' } } }, 'areas.84 Berlin.units'],
+    [{ areas: { 84: { units: '13GI' } } }, 'areas.84 Berlin.units'],
+    [{ areas: { 80: { units: '3GL' } } }, 'areas.80 Danzig.units'],
+    [{ areas: { 84: { control: 'soviet', units: '1GI' } } }, 'areas.84 Berlin.units'],
+    [{ areas: { 65: { units: '1HI 1RI' } } }, 'areas.65 Lvov.units'],
+    [{ cards: { axis: { hand: [30] } } }, 'cards.axis.hand'],
+    [{ cards: { axis: { hand: [3, 3] } } }, 'cards.axis.hand'],
+    [{ cards: { axis: { front: [1] } } }, 'cards.axis.front'],
+    [{ options: { scenario: 'kursk' } }, 'options.scenario'],
+    [{ year: 1940 }, 'year'],
+    [{ lost: { XX: 1 } }, 'lost.XX'],
+    [{ agenda: [{ step: 'dance' }] }, 'agenda.0.step'],
+    [{ agenda: [] }, 'agenda'],
+    [{ agenda: [{ step: 'turn' }] }, 'agenda'],
+    [{ agenda: [{ step: 'turn' }, { step: 'losses', numbers: [9] }] }, 'agenda'],
+    [{ dice: [7] }, 'dice.0'],
+    [{ surprise: 1 }, 'surprise'],
+  ])('what is wrong is named: %j', (rest, where) => {
+    expect(load(rest)).toMatchObject([where, expect.stringMatching(/\.$/)])
+  })
+})
+
+describe('names', () => {
+  test('areas and cards may be called by name as well', () => {
+    const state = ostkrieg.setup({}, 'names')
+    expect(ostkrieg.spell?.(state, { card: 'Major Blitz!' })).toEqual({ card: 1 })
+    expect(ostkrieg.spell?.(state, { area: 'berlin', from: '84 Berlin' })).toEqual({ area: 84, from: 84 })
+    play(state, { card: 'Major Blitz!' }, { area: 'Berlin' }, { area: '93 Galati' })
+    expect(asks(state).about).toEqual({ left: 1 })
+  })
+})
