@@ -11,7 +11,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 90_000,
+  timeout: 60_000,
   expect: { timeout: 10_000 },
   webServer: {
     command: `npx --no-install vite preview --port ${PORT}`,
@@ -19,7 +19,7 @@ export default defineConfig({
     port: PORT,
     reuseExistingServer: false,
   },
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions, trace: 'off' },
+  use: { baseURL: `http://localhost:${PORT}`, launchOptions, trace: 'off', actionTimeout: 10_000 },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/phone.spec.ts' },
     { name: 'phone', use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 360, height: 740 } }, testMatch: '**/phone.spec.ts' },

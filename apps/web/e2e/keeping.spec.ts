@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { quietly, seen, settled, start } from './play.ts'
+import { answer, quietly, seen, settled, start } from './play.ts'
 
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await start(page, { seed: 'keep' })
-  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await answer(page, 'Move the field armies').click()
   await page.goto('/games')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
   const text = await readFile(await file.path(), 'utf8')
@@ -92,7 +92,7 @@ test('everything works offline after the first visit', async ({ page, context })
   await context.setOffline(true)
   await page.reload()
   await expect(page.locator('.prompt')).toContainText('Choose an action')
-  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await answer(page, 'Move the field armies').click()
   await expect(page.locator('.prompt')).toContainText('field army')
   await page.goto('/rules/race-to-moscow')
   await expect(page.getByRole('heading', { name: 'Winning', exact: false }).first()).toBeVisible()

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { lessons } from '../src/learn/race-to-moscow/index.ts'
-import { quietly } from './play.ts'
+import { answer, quietly } from './play.ts'
 
 for (const lesson of lessons) {
   test(`lesson to the end: ${lesson.title}`, async ({ page }) => {
@@ -25,7 +25,7 @@ for (const lesson of lessons) {
 test('a legal choice that the step does not want is held back', async ({ page }) => {
   await quietly(page)
   await page.goto('/learn/race-to-moscow/transport')
-  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await answer(page, 'Move the field armies').click()
   await expect(page.locator('.lesson-box .wrong')).toBeVisible()
   await expect(page.locator('.prompt')).toContainText('2 core actions left')
 })

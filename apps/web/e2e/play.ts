@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** How the tests play: only what a person can do, through what is on the page. */
 
@@ -24,6 +24,9 @@ export async function start(page: Page, { mode = 'computer', preset = 'Solitaire
   await expect(page.locator('.prompt, .handover').first()).toBeVisible()
 }
 
+/** One of the answers under the question. */
+export const answer = (page: Page, name: string | RegExp): Locator => page.locator('.answers').getByRole('button', { name })
+
 /** Same numbers in every run. */
 export function dice(seed: number): (below: number) => number {
   let state = seed
@@ -32,8 +35,6 @@ export function dice(seed: number): (below: number) => number {
     return (state >>> 8) % below
   }
 }
-
-export const over = (page: Page): Promise<boolean> => page.locator('dialog[open] .outcome').isVisible()
 
 /** What the page shows, read in one go. */
 export function seen(page: Page): Promise<{ at: string; choices: number; confirm: boolean; groups: number; over: boolean; handover: boolean }> {

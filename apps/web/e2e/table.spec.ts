@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { seen, settled, start } from './play.ts'
+import { answer, seen, settled, start } from './play.ts'
 
 test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
   await start(page, { seed: 'undo', preset: '2024 rules' })
   const undo = page.getByRole('button', { name: 'Undo', exact: true })
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
-  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await answer(page, 'Move the field armies').click()
   await expect(page.locator('.prompt')).toContainText('field army')
   await page.keyboard.press('u')
   await expect(page.locator('.prompt')).toContainText('Choose an action')
@@ -14,8 +14,8 @@ test('undo, redo and undo turn, with the reason when something came out', async 
   await page.getByRole('button', { name: 'Undo turn' }).click()
   await expect(page.locator('.prompt')).toContainText('2 core actions left')
   // A card that was looked at cannot be unseen.
-  await page.getByRole('button', { name: /^\d? ?Air support/ }).click()
-  await page.getByRole('button', { name: /Soviet deck/ }).click()
+  await answer(page, /Air support/).click()
+  await answer(page, /Soviet deck/).click()
   await expect(page.locator('.log')).toContainText('looked at the top card')
   await expect(undo).toHaveAttribute('aria-disabled', 'true')
   await expect(undo).toHaveAttribute('title', /hidden/)
@@ -23,7 +23,7 @@ test('undo, redo and undo turn, with the reason when something came out', async 
 
 test('reload in the middle of a decision, twice', async ({ page }) => {
   await start(page, { seed: 'reload' })
-  await page.getByRole('button', { name: 'Move the field armies' }).click()
+  await answer(page, 'Move the field armies').click()
   await page.locator('.answers [data-choice]').first().click()
   await expect(page.locator('.prompt')).toContainText('Choose the next area')
   const prompt = await page.locator('.prompt').innerText()
@@ -42,12 +42,12 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
   // Nothing of the board is on the page while it is passed.
   await expect(page.locator('.board, .side-panel, .command-bar')).toHaveCount(0)
   await page.getByRole('button', { name: /I am North/ }).click()
-  await page.getByRole('button', { name: /Air support/ }).click()
-  await page.getByRole('button', { name: /Soviet deck/ }).click()
+  await answer(page, /Air support/).click()
+  await answer(page, /Soviet deck/).click()
   const line = page.locator('.log-line', { hasText: 'looked at the top card' })
   await expect(line).toContainText('the Soviet deck: Soviet')
   const secret = (await line.innerText()).replace(/^[^:]*: /, '').split('\n')[0]
-  await page.getByRole('button', { name: 'End the turn' }).click()
+  await answer(page, 'End the turn').click()
   for (let i = 0; i < 6; i++) {
     const now = await seen(page)
     if (now.handover) break
@@ -64,12 +64,12 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
 
 test('against the computers a turn is replayed and comes back', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'computers' })
-  await page.getByRole('button', { name: 'End the turn' }).click()
+  await answer(page, 'End the turn').click()
   for (let i = 0; i < 20; i++) {
     const now = await seen(page)
     if ((await page.locator('.round').innerText()).startsWith('2')) break
-    if (now.confirm) await page.locator('[data-confirm]').click()
-    else if (now.choices > 0) await page.locator('.answers [data-choice]').last().click()
+    const next = now.confirm ? page.locator('[data-confirm]') : page.locator('.answers [data-choice]').last()
+    if (now.confirm || now.choices > 0) await next.click({ timeout: 1000 }).catch(() => undefined)
     await page.waitForTimeout(200)
   }
   await expect(page.locator('.round')).toContainText('2')

@@ -221,7 +221,7 @@ export class TableHost {
   }
 
   #asked(table: Table): Asked | null {
-    if (this.#holder === null || this.#held) return null
+    if (this.#holder === null || this.#held || this.readOnly !== null) return null
     const pending = table.pending(this.#holder)
     if (!('decision' in pending)) return null
     const { decision } = pending

@@ -40,7 +40,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       }}
       words={words}
       cardFor={phone ? null : (note?.at ?? null)}
-      card={!phone && note?.at != null ? <NoteCard /> : null}
+      card={!phone && note?.at != null ? <NoteCard hold /> : null}
     />
   )
 }

@@ -14,8 +14,8 @@ export function HandoverScreen() {
   if (seat === null) return null
   const name = table.players.value[seat] ?? table.nameOfSeat(seat)
   return (
-    <div class="handover" role="dialog" aria-modal="true" aria-labelledby="handover-title">
-      <div class="card handover-card">
+    <main class="handover" id="content">
+      <div class="card handover-card" role="dialog" aria-modal="true" aria-labelledby="handover-title">
         <Emblem look={table.client.seat(seat)} size={56} />
         <h1 id="handover-title">{t.handover.title(name)}</h1>
         <p class="quiet">{t.handover.body}</p>
@@ -23,6 +23,6 @@ export function HandoverScreen() {
           {t.handover.ready(name)}
         </button>
       </div>
-    </div>
+    </main>
   )
 }

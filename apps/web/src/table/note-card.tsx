@@ -5,13 +5,15 @@ import { useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /** The note beside what is pointed at: why not, which of several, or what it is and would cost. */
-export function NoteCard() {
+export function NoteCard({ hold = false }: { hold?: boolean }) {
   const table = useTable()
   const note = table.note.value
   if (note === null) return null
+  // While the pointer is on it, it stays: it may have a link.
+  const stay = hold ? { onMouseEnter: () => table.holdNote(), onMouseLeave: () => table.releaseNote() } : {}
   if (note.kind === 'refused') {
     return (
-      <div class="note refused">
+      <div class="note refused" {...stay}>
         <Icon name="circle-minus" />
         <p>
           <strong>{note.explained.sentence}</strong> <RuleLink rule={note.explained.rule} />

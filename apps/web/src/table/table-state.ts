@@ -19,6 +19,7 @@ export type Side = 'boards' | 'stock' | 'cards' | 'log'
 /** Milliseconds that one choice of another player stays before the next. */
 const PACE = { off: 0, fast: 180, normal: 550, slow: 1300 } as const
 const POINT_DELAY = 220
+const LEAVE_DELAY = 450
 
 /**
  * The page's state of one table: what the engine last said, what of it is shown (a replay may lag behind, the timeline
@@ -299,6 +300,7 @@ export class TableState {
       this.skip()
       return
     }
+    this.#clearPointing()
     const indices = this.choicesAt(target)
     if (indices.length === 1) return void this.choose(indices[0])
     if (indices.length > 1) this.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
@@ -323,8 +325,9 @@ export class TableState {
   point(target: Target | null, by: 'hover' | 'focus' | 'long-press'): void {
     this.#clearPointing()
     if (target === null) {
-      if (this.note.value?.kind !== 'menu' && this.note.value?.at !== null) this.note.value = null
       this.hot.value = null
+      // Long enough to reach the note itself, which may have a link.
+      this.#pointing = setTimeout(() => this.#forgetNote(), by === 'hover' ? LEAVE_DELAY : 0)
       return
     }
     const indices = this.choicesAt(target)
@@ -335,6 +338,20 @@ export class TableState {
       if (indices.length === 0 && this.asked.value !== null) void this.#explain(target, false)
       else this.#about(target, indices)
     }, wait)
+  }
+
+  /** The pointer is on the note: it stays. */
+  holdNote(): void {
+    this.#clearPointing()
+  }
+
+  releaseNote(): void {
+    this.#clearPointing()
+    this.#pointing = setTimeout(() => this.#forgetNote(), LEAVE_DELAY)
+  }
+
+  #forgetNote(): void {
+    if (this.note.value?.kind !== 'menu' && this.note.value?.at !== null) this.note.value = null
   }
 
   #about(target: Target, indices: readonly number[]): void {

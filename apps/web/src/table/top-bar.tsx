@@ -18,7 +18,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
   const snapshot = table.view.value
   return (
     <header class="bar table-bar">
-      <a class="brand" href="/" aria-label={t.notFound.home}>
+      <a class="brand" href="/" aria-label={`${t.brand}: ${t.notFound.home}`}>
         <RailheadMark size={24} />
         <span aria-hidden="true">{t.brand.toUpperCase()}</span>
       </a>

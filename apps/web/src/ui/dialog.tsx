@@ -30,8 +30,12 @@ export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
     dialog?.addEventListener('click', beside)
     return () => dialog?.removeEventListener('click', beside)
   }, [onClose])
+  // Escape closes the element itself. The event comes late: a dialog that is already open again is not meant.
+  const closed = (): void => {
+    if (open && ref.current?.open === false) onClose()
+  }
   return (
-    <dialog ref={ref} class={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} onClose={onClose}>
+    <dialog ref={ref} class={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} onClose={closed}>
       {open && (
         <>
           <header>

@@ -9,7 +9,7 @@ export const basics: readonly RuleSection[] = [
     blocks: [
       {
         table: [
-          ['', 'North (gray)', 'Centre (white)', 'South (brown)', 'Shared'],
+          ['In play', 'North (gray)', 'Centre (white)', 'South (brown)', 'Shared'],
           ['Armored armies', '1', '2', '1', ''],
           ['Field armies', '2', '2', '3', ''],
           ['Fleet', '1', '', '', ''],
