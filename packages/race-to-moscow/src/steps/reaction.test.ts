@@ -105,6 +105,11 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     expect(player(table, 'white').medals).toBe(edition === '2024' ? 2 : 3)
   })
 
+  test('[2024:12] an area can be hit again in a later turn', () => {
+    const table = start({ areas: held('white', 'minsk'), attacked: ['minsk'] })
+    expect(attacked(endTurn(table))).toEqual(['minsk'])
+  })
+
   test('[2024:8.2] the ruling `medalOnCounterAttack` can be set alone', () => {
     const medalOnCounterAttack = edition === '2024' ? 'kept' : 'returned'
     const table = start({ options: { medalOnCounterAttack }, areas: held('white', 'minsk'), players: { white: { medals: 3 } } })

@@ -59,6 +59,14 @@ describe.each(['2024', '2021'])('loads, %s', (edition) => {
     expect(supplies(table, 'kedainiai')).toEqual([0, 3, 0])
   })
 
+  test('[2024:8.5] [2021:11] after each truck or train loads may be settled anew', () => {
+    const table = start({ areas: held('gray', 'kedainiai') })
+    choose(table, { action: 'transport' }, LOAD, { fuel: 3, ammo: 0, food: 0 })
+    expect(choices(table, LOAD)).toEqual([])
+    choose(table, { vehicle: 'truck', from: 'tilsit', to: 'kedainiai' }, { fuel: 0, ammo: 1, food: 0 })
+    expect(choices(table, LOAD)).toHaveLength(1)
+  })
+
   test("[2024:8.2] only one's own armies are loaded, in areas of one's own", () => {
     const table = start()
     expect(refused(table, { action: 'load', army: '4A' })).toMatch(/^not-your-army /)

@@ -15,6 +15,7 @@ import {
   player,
   refused,
   supplies,
+  told,
   transport,
 } from '../testing.ts'
 
@@ -133,9 +134,10 @@ describe.each(['2024', '2021'])('supplies and transports from the stock, %s', (e
       armies: { '18A': { ammo: 1, halted: true }, '4PzGr': { fuel: 1, food: 1 } },
       transport: { stock: 1 },
     })
-    choose(table, ...REORGANIZE)
+    const events = choose(table, ...REORGANIZE)
     expect(decision(table)).toMatchObject({ seat: 'gray', step: 'feed-army', about: { army: '16A' } })
-    choose(table, { food: 'area' })
+    events.push(...choose(table, { food: 'area' }))
+    expect(told(events, 'army-halted')).toEqual([])
     expect([supplies(table, 'gumbinnen'), load(table, '16A')[2]]).toEqual([[0, 0, 0], 2])
     expect(army(table, '18A').halted).toBe(true)
     expect(load(table, '4PzGr')).toEqual([1, 0, 0])
