@@ -98,8 +98,10 @@ describe.each(orientations)('%s', (orientation) => {
   })
 
   test('bases and victory cities are named from far away', () => {
-    const great = game.places.filter(({ features }) => features.victory || features.base)
-    for (const { id } of great) expect(stepFor(layout, 0.45).labels[id], id).toBeDefined()
+    for (const { id, features } of game.places) {
+      if (features.victory) expect(stepFor(layout, 0.45).labels[id], id).toBeDefined()
+      if (features.base) expect(stepFor(layout, 0.55).labels[id], id).toBeDefined()
+    }
   })
 })
 

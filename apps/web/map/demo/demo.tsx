@@ -5,7 +5,8 @@ import '../../src/styles/tokens.css'
 import { Board, type BoardHandle, type Orientation, type Target } from '../../src/board/index.ts'
 import { areas } from '../../src/games/race-to-moscow/areas.ts'
 import { art } from '../../src/games/race-to-moscow/art.tsx'
-import { description, raceBoard } from '../../src/games/race-to-moscow/board.ts'
+import { description } from '../../src/games/race-to-moscow/board.ts'
+import { raceBoard } from '../../src/games/race-to-moscow/tokens.ts'
 import { highlights, position } from './position.ts'
 
 /* The board by itself, for looking at and for browser tests. `?up=north`, `?size=1.12`, `?plain`, `?note`, `?still`. */

@@ -42,7 +42,6 @@ const PER_DISTANCE = 0.22
 const ASTRAY = 1.6
 /** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
 const STAY = 4
-const CELL = 80
 
 /**
  * Finds a place for every item around its area, clear of names, signs, areas and each other as far as there is room: each in turn
@@ -55,13 +54,12 @@ export function place(
   towns: readonly Town[],
   before: ReadonlyMap<string, Offset> = new Map(),
 ): Map<string, Offset> {
-  const near = grid(obstacles)
-  const options = items.map((item) => candidates(item, near, segments, towns, before.get(item.id)))
-  // Items with the fewest good places choose first.
+  const options = items.map((item) => candidates(item, obstacles, segments, towns, before.get(item.id)))
+  // Items with the fewest good places choose first; all begin where they were.
   const order = items
     .map((_, i) => i)
     .sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
-  const chosen: (Candidate | undefined)[] = items.map(() => undefined)
+  const chosen = options.map((list) => list.find(({ had }) => had))
   const rivals = items.map((item, i) =>
     items.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
   )
@@ -94,24 +92,36 @@ interface Candidate {
   readonly offset: Offset
   readonly box: Box
   readonly price: number
+  /** It lay here before. */
+  readonly had: boolean
 }
 
 const DIRECTIONS = 24
+const GAPS = [1.5, 7, 14, 23, 34, 47]
+const FARTHEST = 50
 
 /** Places around the area, cheapest first: twenty-four directions, touching the area or a little off. */
 function candidates(
   item: Movable,
-  near: (box: Box) => Iterable<Obstacle>,
+  obstacles: readonly Obstacle[],
   segments: readonly Segment[],
   towns: readonly Town[],
-  had: Offset | undefined,
+  before: Offset | undefined,
 ): Candidate[] {
+  const [reachX, reachY] = [item.width + item.clear + FARTHEST, item.height + item.clear + FARTHEST]
+  const near = obstacles.filter(
+    ({ box }) =>
+      box[0] < item.x + reachX &&
+      box[0] + box[2] > item.x - reachX &&
+      box[1] < item.y + reachY &&
+      box[1] + box[3] > item.y - reachY,
+  )
   const found: Candidate[] = []
   const close = segments.filter((segment) => reaches(segment, item))
   const others = towns.filter(
     ({ x, y }) => (x !== item.x || y !== item.y) && Math.abs(x - item.x) < 150 && Math.abs(y - item.y) < 130,
   )
-  for (const gap of [1.5, 7, 14, 23, 34]) {
+  for (const gap of GAPS) {
     for (let i = 0; i < DIRECTIONS; i++) {
       const angle = (2 * Math.PI * i) / DIRECTIONS
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -125,14 +135,17 @@ function candidates(
       const offset: Offset = [Math.round(cos * out * 2) / 2, Math.round(sin * out * 2) / 2]
       const box: Box = [item.x + offset[0] - item.width / 2, item.y + offset[1] - item.height / 2, item.width, item.height]
       // Below and beside reads better than above.
-      let price = (gap - 1.5) * PER_DISTANCE * 2 + PER_DISTANCE * Math.hypot(offset[0] / halfX, offset[1] / halfY) * 4 - sin * 0.8
-      for (const { box: other, weight } of near(box)) price += weight * covered(box, other)
+      let price =
+        (gap - 1.5) * PER_DISTANCE * 2 +
+        PER_DISTANCE * Math.sqrt((offset[0] / halfX) ** 2 + (offset[1] / halfY) ** 2) * 4 -
+        sin * 0.8
+      for (const { box: other, weight } of near) price += weight * covered(box, other)
       // Nearer to another area it would seem to belong there.
       const own = gapTo(box, item.x, item.y) - item.clear
-      for (const { x, y, r } of others) price += Math.max(0, own + 5 - (gapTo(box, x, y) - r)) * ASTRAY
+      for (const other of others) price += Math.max(0, own + 5 + other.r - gapTo(box, other.x, other.y)) * ASTRAY
       for (const segment of close) price += PER_LINE * length(segment, box)
-      if (had !== undefined && had[0] === offset[0] && had[1] === offset[1]) price -= STAY
-      found.push({ offset, box, price })
+      const had = before !== undefined && before[0] === offset[0] && before[1] === offset[1]
+      found.push({ offset, box, price: had ? price - STAY : price, had })
     }
   }
   return found.sort((a, b) => a.price - b.price)
@@ -147,50 +160,40 @@ export function covered(a: Box, b: Box): number {
   return 0.15 + (width * height) / Math.min(a[2] * a[3], b[2] * b[3])
 }
 
-function grid(obstacles: readonly Obstacle[]): (box: Box) => Iterable<Obstacle> {
-  const cells = new Map<number, Obstacle[]>()
-  const key = (column: number, row: number) => (column + 500) * 4096 + row + 500
-  const each = (box: Box, visit: (cell: number) => void) => {
-    for (let column = Math.floor(box[0] / CELL); column <= Math.floor((box[0] + box[2]) / CELL); column++) {
-      for (let row = Math.floor(box[1] / CELL); row <= Math.floor((box[1] + box[3]) / CELL); row++) visit(key(column, row))
-    }
-  }
-  for (const obstacle of obstacles) {
-    each(obstacle.box, (cell) => {
-      const list = cells.get(cell)
-      if (list === undefined) cells.set(cell, [obstacle])
-      else list.push(obstacle)
-    })
-  }
-  return (box) => {
-    const found = new Set<Obstacle>()
-    each(box, (cell) => {
-      for (const obstacle of cells.get(cell) ?? []) found.add(obstacle)
-    })
-    return found
-  }
-}
-
 /** Distance from a point to the box. */
-function gapTo([bx, by, width, height]: Box, x: number, y: number): number {
-  return Math.hypot(Math.max(bx - x, 0, x - bx - width), Math.max(by - y, 0, y - by - height))
+function gapTo(box: Box, x: number, y: number): number {
+  const dx = Math.max(box[0] - x, 0, x - box[0] - box[2])
+  const dy = Math.max(box[1] - y, 0, y - box[1] - box[3])
+  return Math.sqrt(dx * dx + dy * dy)
 }
 
 function reaches({ ax, ay, bx, by }: Segment, { x, y, width, height, clear }: Movable): boolean {
-  const [rx, ry] = [width + clear + 34, height + clear + 34]
+  const [rx, ry] = [width + clear + FARTHEST, height + clear + FARTHEST]
   return Math.min(ax, bx) < x + rx && Math.max(ax, bx) > x - rx && Math.min(ay, by) < y + ry && Math.max(ay, by) > y - ry
 }
 
-/** Length of the segment inside the box (Liang and Barsky). */
-function length({ ax, ay, bx, by }: Segment, [x, y, width, height]: Box): number {
-  const [dx, dy] = [bx - ax, by - ay]
-  let [t0, t1] = [0, 1]
-  const cut = (p: number, q: number): boolean => {
-    if (p === 0) return q >= 0
-    if (p < 0) t0 = Math.max(t0, q / p)
-    else t1 = Math.min(t1, q / p)
-    return t0 < t1
+/** Length of the segment inside the box (Liang and Barsky). Asked some ten thousand times for one placing, so it makes nothing new. */
+function length({ ax, ay, bx, by }: Segment, box: Box): number {
+  const left = box[0]
+  const top = box[1]
+  const right = left + box[2]
+  const bottom = top + box[3]
+  if ((ax < left && bx < left) || (ax > right && bx > right) || (ay < top && by < top) || (ay > bottom && by > bottom)) return 0
+  const dx = bx - ax
+  const dy = by - ay
+  let t0 = 0
+  let t1 = 1
+  if (dx !== 0) {
+    const one = (left - ax) / dx
+    const two = (right - ax) / dx
+    t0 = Math.max(t0, Math.min(one, two))
+    t1 = Math.min(t1, Math.max(one, two))
   }
-  const inside = cut(-dx, ax - x) && cut(dx, x + width - ax) && cut(-dy, ay - y) && cut(dy, y + height - ay)
-  return inside ? (t1 - t0) * Math.hypot(dx, dy) : 0
+  if (dy !== 0) {
+    const one = (top - ay) / dy
+    const two = (bottom - ay) / dy
+    t0 = Math.max(t0, Math.min(one, two))
+    t1 = Math.min(t1, Math.max(one, two))
+  }
+  return t1 > t0 ? (t1 - t0) * Math.sqrt(dx * dx + dy * dy) : 0
 }

@@ -1,4 +1,17 @@
-import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, BoardToken, Box, LineDescription, LineId, Target, ZoomStep } from './api.ts'
+import type {
+  AreaDescription,
+  AreaId,
+  BoardArt,
+  BoardDescription,
+  BoardLayout,
+  BoardState,
+  BoardToken,
+  Box,
+  LineDescription,
+  LineId,
+  Target,
+  ZoomStep,
+} from './api.ts'
 import { covered, type Movable, type Obstacle, type Offset, place, type Segment } from './placing.ts'
 
 /** A token with its place: where its area or line is on the map, and its offset from there in token units. */
@@ -25,7 +38,9 @@ export interface Scene<Token extends BoardToken = BoardToken> {
 const WEIGHT = { label: 90, area: 130, sign: 70, transport: 120 } as const
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
-const ABREAST = 4
+const ABREAST = 2
+/** What an area takes of its lines. */
+const AREA = 12
 
 export function arrange<Area, Token extends BoardToken>(
   { areas, lines }: BoardDescription,
@@ -60,17 +75,30 @@ export function arrange<Area, Token extends BoardToken>(
     }
   }
   for (const { x, y, offset, width, height } of onLines) {
-    obstacles.push({ box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height], weight: WEIGHT.transport })
+    obstacles.push({
+      box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height],
+      weight: WEIGHT.transport,
+    })
   }
-  const segments = lines.filter(({ kind }) => kind !== 'border').map(({ a, b }): Segment => {
-    const [from, to] = [at(a), at(b)]
-    return { ax: from[0] * room, ay: from[1] * room, bx: to[0] * room, by: to[1] * room }
-  })
-  const beside = state.tokens.filter((token): token is Token & { on: { area: AreaId } } => 'area' in token.on && areaById.has(token.on.area))
+  const segments = lines
+    .filter(({ kind }) => kind !== 'border')
+    .map(({ a, b }): Segment => {
+      const [from, to] = [at(a), at(b)]
+      return { ax: from[0] * room, ay: from[1] * room, bx: to[0] * room, by: to[1] * room }
+    })
+  const beside = state.tokens.filter(
+    (token): token is Token & { on: { area: AreaId } } => 'area' in token.on && areaById.has(token.on.area),
+  )
   const towns = areas.map((area) => ({ id: area.id, x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
   const movables = beside.map((token): Movable => {
     const [x, y] = at(token.on.area)
-    return { id: token.id, x: x * room, y: y * room, clear: art.footprint(areaById.get(token.on.area) as AreaDescription), ...art.size(token, step.room) }
+    return {
+      id: token.id,
+      x: x * room,
+      y: y * room,
+      clear: art.footprint(areaById.get(token.on.area) as AreaDescription),
+      ...art.size(token, step.room),
+    }
   })
   const offsets = place(movables, obstacles, segments, towns, before)
   const besideAreas = beside.map((token): PlacedToken<Token> => {
@@ -92,22 +120,34 @@ function placeOnLines<Area, Token extends BoardToken>(
 ): PlacedToken<Token>[] {
   const byLine = new Map<LineId, Token[]>()
   for (const token of tokens) {
-    if ('line' in token.on && lineById.has(token.on.line)) byLine.set(token.on.line, [...(byLine.get(token.on.line) ?? []), token])
+    if ('line' in token.on && lineById.has(token.on.line))
+      byLine.set(token.on.line, [...(byLine.get(token.on.line) ?? []), token])
   }
   return [...byLine].flatMap(([id, list]) => {
     const { a, b } = lineById.get(id) as LineDescription
     const [from, to] = [layout.points[a], layout.points[b]]
-    const [dx, dy] = [(to[0] - from[0]) * room, (to[1] - from[1]) * room]
-    const along = Math.hypot(dx, dy) || 1
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
     const sizes = list.map((token) => art.size(token, stepRoom))
-    // A box that slides along the line takes this much of it.
-    const span = ({ width, height }: { width: number; height: number }) => Math.min((width * along) / Math.max(1, Math.abs(dx)), (height * along) / Math.max(1, Math.abs(dy))) + ABREAST
-    const total = sizes.reduce((sum, size) => sum + span(size), 0)
+    // A box that slides in a direction takes this much of it.
+    const span = ({ width, height }: { width: number; height: number }, [x, y]: readonly [number, number]) =>
+      Math.min(width / Math.max(0.01, Math.abs(x)), height / Math.max(0.01, Math.abs(y))) + ABREAST
+    const sum = (way: readonly [number, number]) => sizes.reduce((total, size) => total + span(size, way), 0)
+    const along = [(to[0] - from[0]) / length, (to[1] - from[1]) / length] as const
+    // Too many for the line between its two areas lie across it.
+    const fits = list.length === 1 || sum(along) <= length * room - 2 * AREA
+    const way = fits ? along : ([-along[1], along[0]] as const)
+    const total = sum(way)
     let travelled = -total / 2
     return list.map((token, i): PlacedToken<Token> => {
-      const middle = travelled + span(sizes[i]) / 2
-      travelled += span(sizes[i])
-      return { token, x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, offset: [(dx / along) * middle, (dy / along) * middle], ...sizes[i] }
+      const middle = travelled + span(sizes[i], way) / 2
+      travelled += span(sizes[i], way)
+      return {
+        token,
+        x: (from[0] + to[0]) / 2,
+        y: (from[1] + to[1]) / 2,
+        offset: [way[0] * middle, way[1] * middle],
+        ...sizes[i],
+      }
     })
   })
 }
@@ -120,7 +160,13 @@ const CORNERS = [
 ] as const
 
 /** The corner of an area where a badge hides the least of names and tokens; `out` is how far off its centre stands. */
-export function badgeCorner(layout: BoardLayout, { tokens, step, room, shrink }: Scene, area: AreaId, out: number, size: number): readonly [number, number] {
+export function badgeCorner(
+  layout: BoardLayout,
+  { tokens, step, room, shrink }: Scene,
+  area: AreaId,
+  out: number,
+  size: number,
+): readonly [number, number] {
   const [x, y] = layout.points[area]
   const near = tokens.filter((placed) => Math.abs(placed.x - x) * room < 90 && Math.abs(placed.y - y) * room < 80)
   const label = step.labels[area]?.box
@@ -161,7 +207,10 @@ export function hit<Area, Token extends BoardToken>(
     if (found === undefined || price < found.price) found = { target, price }
   }
   for (const { token, x: px, y: py, offset, width, height } of scene.tokens) {
-    const [dx, dy] = [Math.abs((x - px) * zoom - offset[0] * scale) - (width / 2) * scale, Math.abs((y - py) * zoom - offset[1] * scale) - (height / 2) * scale]
+    const [dx, dy] = [
+      Math.abs((x - px) * zoom - offset[0] * scale) - (width / 2) * scale,
+      Math.abs((y - py) * zoom - offset[1] * scale) - (height / 2) * scale,
+    ]
     offer({ kind: 'token', id: token.id }, Math.max(dx, dy), 1)
   }
   for (const area of areas) {
@@ -181,7 +230,12 @@ export function hit<Area, Token extends BoardToken>(
 }
 
 /** The area that an arrow key leads to: along a line if one goes that way, else the nearest in that direction. */
-export function neighbour({ areas, lines }: BoardDescription, layout: BoardLayout, from: AreaId, [dx, dy]: readonly [number, number]): AreaId | undefined {
+export function neighbour(
+  { areas, lines }: BoardDescription,
+  layout: BoardLayout,
+  from: AreaId,
+  [dx, dy]: readonly [number, number],
+): AreaId | undefined {
   const [x, y] = layout.points[from]
   const linked = new Set(lines.flatMap(({ a, b }) => (a === from ? [b] : b === from ? [a] : [])))
   let best: { readonly id: AreaId; readonly price: number } | undefined

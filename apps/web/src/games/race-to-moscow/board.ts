@@ -2,7 +2,6 @@ import type { BoardDescription, BoardLayout, Orientation } from '../../board/api
 import { areas, lines } from './areas.ts'
 import eastMap from './generated/east-up.svg?url'
 import northMap from './generated/north-up.svg?url'
-import type { RaceBoardState, RacePosition, RaceToken } from './state.ts'
 
 const layouts: Readonly<Record<Orientation, () => Promise<BoardLayout>>> = {
   'east-up': () => import('./generated/east-up.json').then((module) => module.default as unknown as BoardLayout),
@@ -27,17 +26,4 @@ async function fetchText(address: string): Promise<string> {
   return answer.text()
 }
 
-/** What the board draws for a position. */
-export function raceBoard({ areas, armies, transports, fleet }: RacePosition): RaceBoardState {
-  const tokens: RaceToken[] = []
-  for (const [id, area] of Object.entries(areas)) {
-    const supplies = area?.supplies
-    if (supplies && supplies.fuel + supplies.ammo + supplies.food > 0)
-      tokens.push({ id: `stock/${id}`, kind: 'stock', on: { area: id }, supplies })
-  }
-  for (const transport of transports)
-    tokens.push({ id: transport.id, kind: 'transport', on: { line: transport.line }, transport })
-  if (fleet !== undefined) tokens.push({ id: 'fleet', kind: 'fleet', on: { area: fleet } })
-  for (const army of armies) tokens.push({ id: army.id, kind: 'army', on: { area: army.area }, army })
-  return { areas, tokens }
-}
+export { raceBoard } from './tokens.ts'

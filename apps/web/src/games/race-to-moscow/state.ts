@@ -42,7 +42,7 @@ export interface RaceTransport {
   readonly pending?: boolean
 }
 
-/** A position in the game's own terms; `raceBoard` (board.ts) turns it into what the board draws. */
+/** A position in the game's own terms; `raceBoard` (tokens.ts) turns it into what the board draws. */
 export interface RacePosition {
   readonly areas: Readonly<Record<AreaId, RaceArea | undefined>>
   readonly armies: readonly RaceArmy[]

@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
+import { highlights, position } from '../../map/demo/position.ts'
+import { areas, lines } from '../games/race-to-moscow/areas.ts'
+import { art } from '../games/race-to-moscow/art.tsx'
+import { raceBoard } from '../games/race-to-moscow/tokens.ts'
+import type { BoardDescription, BoardLayout, Box } from './api.ts'
+import { covered, type Movable, place } from './placing.ts'
+import { arrange, badgeCorner, hit, neighbour, type Scene } from './scene.ts'
+import { overviewScale, stepFor } from './view.ts'
+
+const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }
+const read = (name: string) =>
+  JSON.parse(readFileSync(new URL(`../games/race-to-moscow/generated/${name}.json`, import.meta.url), 'utf8')) as BoardLayout
+const state = raceBoard(position)
+
+function sceneAt(layout: BoardLayout, room: number): Scene {
+  const step = stepFor(layout, room)
+  return arrange(description, layout, art, state, step, step.room, overviewScale(step.room)) as unknown as Scene
+}
+
+const boxesOf = ({ tokens, room }: Scene) =>
+  tokens.map(({ token, x, y, offset, width, height }) => ({
+    id: token.id,
+    box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height] as Box,
+  }))
+
+const meet = (a: Box, b: Box) =>
+  Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]) > 1 && Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]) > 1
+
+describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
+  const layout = read(orientation)
+
+  test.each([1.6, 2.2])('tokens lie clear of each other with room %s', (room) => {
+    const boxes = boxesOf(sceneAt(layout, room))
+    const found = boxes.flatMap((one, i) =>
+      boxes.slice(i + 1).flatMap((two) => (meet(one.box, two.box) ? [`${one.id} on ${two.id}`] : [])),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('on the whole map of a desktop no token hides more than a corner of another', () => {
+    const boxes = boxesOf(sceneAt(layout, 0.95))
+    for (const [i, one] of boxes.entries()) {
+      for (const two of boxes.slice(i + 1))
+        expect(meet(one.box, two.box) ? covered(one.box, two.box) : 0, `${one.id} on ${two.id}`).toBeLessThan(0.4)
+    }
+  })
+
+  test.each([0.95, 1.6, 2.2])('no token covers an area with room %s', (room) => {
+    const scene = sceneAt(layout, room)
+    const found = boxesOf(scene).flatMap(({ id, box }) =>
+      areas.flatMap((area) => {
+        const [x, y] = layout.points[area.id]
+        const r = art.radius(area) * 0.6
+        return meet(box, [x * scene.room - r, y * scene.room - r, 2 * r, 2 * r]) ? [`${id} on ${area.id}`] : []
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('every token is nearer to its own area than to any other', () => {
+    const scene = sceneAt(layout, 1.6)
+    for (const { token, offset, x, y } of scene.tokens) {
+      if (!('area' in token.on) || token.kind !== 'army') continue
+      const at = [x + offset[0] / scene.room, y + offset[1] / scene.room]
+      const nearest = [...areas].sort((a, b) => distance(layout, a.id, at) - distance(layout, b.id, at))[0]
+      expect(nearest.id, token.id).toBe(token.on.area)
+    }
+  })
+
+  test('placing takes a few milliseconds of processor time', () => {
+    const batch = () => {
+      const before = process.cpuUsage()
+      for (let i = 0; i < 10; i++) sceneAt(layout, 0.95)
+      const { user, system } = process.cpuUsage(before)
+      return (user + system) / 10 / 1000
+    }
+    expect(Math.min(...Array.from({ length: 8 }, batch))).toBeLessThan(10)
+  })
+
+  test('a piece that moves leaves the others where they were', () => {
+    const step = stepFor(layout, 1)
+    const before = arrange(description, layout, art, state, step, step.room, 1)
+    const offsets = new Map(before.tokens.map(({ token, offset }) => [token.id, offset]))
+    const armies = position.armies.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army))
+    const after = arrange(description, layout, art, raceBoard({ ...position, armies }), step, step.room, 1, offsets)
+    for (const { token, offset } of after.tokens) if (token.id !== '11A') expect(offset, token.id).toEqual(offsets.get(token.id))
+  })
+
+  test('a pointer finds what is under it, and a finger what may be chosen near it', () => {
+    const scene = sceneAt(layout, 1)
+    const reach = { scale: 1, zoom: 1, wanted: () => false }
+    for (const area of areas)
+      expect(hit(description, layout, art as never, scene, layout.points[area.id], { ...reach, slack: 6 })).toEqual({
+        kind: 'area',
+        id: area.id,
+      })
+    const [x, y] = layout.points.pinsk
+    expect(hit(description, layout, art as never, scene, [x + 300, y - 2000], { ...reach, slack: 22 })).toBeNull()
+    const wanted = ({ id }: { id: string }) => id === 'pinsk'
+    expect(hit(description, layout, art as never, scene, [x + 20, y + 14], { ...reach, slack: 22, wanted })).toEqual({
+      kind: 'area',
+      id: 'pinsk',
+    })
+    const [a, b] = [layout.points.kovel, layout.points.rovno]
+    expect(hit(description, layout, art as never, scene, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], { ...reach, slack: 6 })).toEqual(
+      { kind: 'line', id: 'kovel~rovno' },
+    )
+  })
+
+  test('arrow keys lead from any area to every other', () => {
+    const ways = [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+      [0, 1],
+    ] as const
+    const reached = new Set(['danzig'])
+    const open = ['danzig']
+    for (let from = open.pop(); from !== undefined; from = open.pop()) {
+      for (const way of ways) {
+        const to = neighbour(description, layout, from, way)
+        if (to === undefined || reached.has(to)) continue
+        reached.add(to)
+        open.push(to)
+      }
+    }
+    expect(areas.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
+  })
+
+  test('badges stand clear of the name of their area', () => {
+    const scene = sceneAt(layout, 1)
+    for (const id of Object.keys(highlights.areas ?? {})) {
+      const [sx, sy] = badgeCorner(layout, scene, id, 13, 18)
+      const label = scene.step.labels[id].box
+      expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
+    }
+  })
+})
+
+const distance = (layout: BoardLayout, id: string, [x, y]: readonly number[]) =>
+  Math.hypot(layout.points[id][0] - x, layout.points[id][1] - y)
+
+test('two tokens of one lonely area lie side by side, touching it', () => {
+  const item = (id: string): Movable => ({ id, x: 0, y: 0, clear: 12, width: 44, height: 34 })
+  const places = place([item('a'), item('b')], [{ box: [-12, -12, 24, 24], weight: 100 }], [], [{ x: 0, y: 0, r: 12 }])
+  const [a, b] = [places.get('a'), places.get('b')].map((offset) => offset as readonly [number, number])
+  expect(meet([a[0] - 22, a[1] - 17, 44, 34], [b[0] - 22, b[1] - 17, 44, 34])).toBe(false)
+  for (const [x, y] of [a, b]) expect(Math.min(Math.abs(x) - 22, Math.abs(y) - 17)).toBeLessThan(14)
+})

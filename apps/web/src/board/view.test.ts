@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { cardPlace } from './card.ts'
+import { between, centred, fitting, openPart, orientationFor, tokenScale } from './view.ts'
+
+const window = { width: 400, height: 800, insets: { top: 50, bottom: 250 } }
+
+test('tokens grow with the square root of the zoom and words stay readable', () => {
+  expect(tokenScale(4, 1)).toBe(2)
+  expect(tokenScale(2, 1)).toBeCloseTo(Math.SQRT2)
+  expect(tokenScale(0.3, 1)).toBe(1)
+  expect(tokenScale(100, 1)).toBeLessThan(3)
+})
+
+test('what is shown lies in the part that nothing covers', () => {
+  expect(openPart(window)).toEqual({ x: 0, y: 50, width: 400, height: 500 })
+  const view = fitting({ x: 100, y: 100, width: 200, height: 100 }, window)
+  const [left, top] = [100 * view.zoom + view.x, 100 * view.zoom + view.y]
+  const [right, bottom] = [300 * view.zoom + view.x, 200 * view.zoom + view.y]
+  expect(left).toBeCloseTo(0)
+  expect(right).toBeCloseTo(400)
+  expect(top).toBeGreaterThanOrEqual(50)
+  expect(bottom).toBeLessThanOrEqual(550)
+})
+
+test('wide windows get the map with east at the top, tall ones with north', () => {
+  expect(orientationFor({ width: 1000, height: 700 })).toBe('east-up')
+  expect(orientationFor({ width: 390, height: 844 })).toBe('north-up')
+})
+
+test('a movement begins and ends where it should and keeps a common point in place', () => {
+  const [a, b] = [centred(500, 400, 1, window), centred(500, 400, 4, window)]
+  expect(between(a, b, 0, window)).toEqual(a)
+  const end = between(a, b, 1, window)
+  expect([end.x, end.y, end.zoom].map(Math.round)).toEqual([b.x, b.y, b.zoom].map(Math.round))
+  const middle = between(a, b, 0.5, window)
+  expect(500 * middle.zoom + middle.x).toBeCloseTo(200)
+  expect(middle.zoom).toBeCloseTo(2)
+})
+
+test('a card stands beside what it is about, where it hides the least', () => {
+  const open = [0, 0, 1000, 800] as const
+  const about = [480, 380, 40, 40] as const
+  const free = cardPlace(about, { width: 200, height: 100 }, open, [])
+  expect(free.x >= 520 || free.x + 200 <= 480 || free.y >= 420 || free.y + 100 <= 380).toBe(true)
+  const crowded = cardPlace(about, { width: 200, height: 100 }, open, [
+    { box: [520, 0, 480, 800], weight: 5 },
+    { box: [0, 420, 1000, 380], weight: 5 },
+    { box: [0, 0, 1000, 380], weight: 5 },
+  ])
+  expect(crowded.x + 200).toBeLessThanOrEqual(480)
+})
+
+test('a card never leaves the open part', () => {
+  const place = cardPlace([990, 790, 10, 10], { width: 300, height: 200 }, [0, 48, 1000, 752], [])
+  expect(place.x + 300).toBeLessThanOrEqual(1000)
+  expect(place.y + 200).toBeLessThanOrEqual(800)
+})
