@@ -16,7 +16,7 @@ import { densify, follow } from './warp.ts'
 
 /** Towns fill this rectangle, in map units; north is up. */
 const TOWNS = { width: 1180, height: 660 }
-const MARGIN = { left: 56, right: 66, top: 46, bottom: 30 }
+const MARGIN = { left: 80, right: 66, top: 46, bottom: 34 }
 const BLEED = 320
 /** Everything that could show, before projecting. */
 const WINDOW: Rect = { x: -4, y: 30, width: 78, height: 46 }
@@ -152,9 +152,9 @@ function named(
     MOST_ROOM,
   )
   // A name that only fits far from its land would mislead.
-  const near = names.map(({ text, at }) => {
+  const near = names.map(({ text, kind, at }) => {
     const home = place(OSTKRIEG_NAMES.find((name) => name.text === text)?.at ?? [0, 0])
-    return Math.hypot(at[0] - home[0], at[1] - home[1]) < 48
+    return Math.hypot(at[0] - home[0], at[1] - home[1]) < (kind === 'sea' ? 84 : 48)
   })
   return { steps: steps.map((step, i) => ({ ...step, names: perStep[i].filter((n) => near[n]) })), names }
 }

@@ -42,7 +42,7 @@ export const games: readonly GameEntry[] = [
     cards: () => import('../rules/ostkrieg/cards.ts').then((module) => module.gallery),
     sources: () => import('../rules/ostkrieg/sources.ts').then((module) => module.sources),
     lessons: () => import('../learn/ostkrieg/index.ts').then((module) => module.lessons),
-    lessonCount: 0,
+    lessonCount: 9,
   },
 ]
 
