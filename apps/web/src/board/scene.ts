@@ -35,7 +35,7 @@ export interface Scene<Token extends BoardToken = BoardToken> {
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
-const WEIGHT = { label: 90, area: 130, sign: 70, transport: 120 } as const
+const WEIGHT = { label: 90, area: 130, sign: 70, transport: 220 } as const
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
 const ABREAST = 2
