@@ -263,6 +263,7 @@ function underOf(s: State, [number, ...bytes]: readonly number[]): { frame: numb
 
 /** Armies on their way into an area that is not captured yet, and the cards they fight, as the agenda says. */
 export interface Entering {
+  readonly where: string
   readonly army: Json | undefined
   readonly area: Json | undefined
   readonly card: Json | undefined
@@ -270,8 +271,8 @@ export interface Entering {
 
 export function enteringIn(position: JsonObject): Entering[] {
   if (!Array.isArray(position.agenda)) return []
-  return (position.agenda as readonly Json[])
-    .filter(isNamed)
-    .filter((entry) => entry.step === STEPS[step.COMBAT].name || entry.step === STEPS[step.CAPTURE].name)
-    .map(({ army, area, card }) => ({ army, area, card }))
+  return (position.agenda as readonly Json[]).flatMap((entry, i) => {
+    if (!isNamed(entry) || (entry.step !== STEPS[step.COMBAT].name && entry.step !== STEPS[step.CAPTURE].name)) return []
+    return [{ where: path('agenda', i), army: entry.army, area: entry.area, card: entry.card }]
+  })
 }

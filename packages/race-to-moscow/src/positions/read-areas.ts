@@ -19,36 +19,46 @@ import { flagAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
 export type AreasSaid = ReadonlyMap<number, JsonObject>
 
 const AREA_FIELDS = ['control', 'rail', 'bunker', 'soviet', 'seenBy', 'medals', 'medalsTaken', 'supplies'] as const
+
 /** Views and saved positions leave out what is not there; one that is written by hand means the set-up when it says nothing. */
-const NOTHING_THERE: JsonObject = { rail: false, bunker: false, soviet: false, medals: 0 }
+export const isComplete = (position: JsonObject): boolean =>
+  flagAt(position.complete, 'complete', position.viewer !== undefined) === 1
 
 export function readAreas(s: State, position: JsonObject): AreasSaid {
   const said = new Map<number, JsonObject>()
-  const isComplete = flagAt(position.complete, 'complete', position.viewer !== undefined) === 1
+  const complete = isComplete(position)
   for (const [name, value] of mapAt(position.areas, 'areas')) {
-    const area = landAt(s, name, path('areas', name))
-    const facts = objectAt(value, path('areas', name), AREA_FIELDS)
-    said.set(area, isComplete ? { ...NOTHING_THERE, ...facts } : facts)
+    const where = path('areas', name)
+    const area = landAt(s, name, where)
+    said.set(area, objectAt(value, where, AREA_FIELDS))
+    if (complete) clear(s, area)
   }
   const occupied = occupiedAreas(s, position)
-  for (const area of new Set([...said.keys(), ...occupied.keys()])) {
-    const where = path('areas', s.content.areaIds[area])
-    const facts = said.get(area) ?? {}
-    readArea(s, area, facts.control === undefined ? { ...facts, ...occupied.get(area) } : facts, where)
+  for (const [area, facts] of said) {
+    const owner = facts.control === undefined ? occupied.get(area) : undefined
+    readArea(s, area, owner === undefined ? facts : { ...facts, ...owner }, path('areas', s.content.areaIds[area]))
   }
+  for (const [area, owner] of occupied) if (!said.has(area)) readArea(s, area, owner, path('areas', s.content.areaIds[area]))
   return said
+}
+
+function clear(s: State, area: number): void {
+  s.rail[area] = 0
+  s.bunker[area] = 0
+  s.soviet[area] = 0
+  s.medals[area] = 0
 }
 
 /** An army stands in an area of its group, unless it is just entering it. */
 function occupiedAreas(s: State, position: JsonObject): Map<number, JsonObject> {
   const occupied = new Map<number, JsonObject>()
+  const entering = enteringIn(position).map(({ army, where }) => armyNamed(s, army, path(where, 'army')))
   for (const [name, value] of mapAt(position.armies, 'armies')) {
     const army = armyNamed(s, name, path('armies', name))
     const facts = objectAt(value, path('armies', name), ARMY_FIELDS)
     if (facts.area === undefined) continue
     const area = landAt(s, facts.area, path(path('armies', name), 'area'))
-    const isEntering = enteringIn(position).some((entering) => armyNamed(s, entering.army, 'agenda.army') === army)
-    if (!isEntering) occupied.set(area, { control: n.SEAT_NAMES[s.content.armySeat[army]] })
+    if (!entering.includes(army)) occupied.set(area, { control: n.SEAT_NAMES[s.content.armySeat[army]] })
   }
   return occupied
 }
@@ -115,10 +125,10 @@ export function readArmies(s: State, position: JsonObject): void {
       flagAt(halted, path(where, 'halted'), false) * st.HALTED +
       flagAt(loaded, path(where, 'loaded'), false) * st.STOWED
   }
-  for (const { army: name, area } of enteringIn(position)) {
-    const army = armyNamed(s, name, 'agenda.army')
+  for (const { where, army: name, area } of enteringIn(position)) {
+    const army = armyNamed(s, name, path(where, 'army'))
     const said = (position.armies as JsonObject | undefined)?.[s.content.armyIds[army]] as JsonObject | undefined
-    if (said?.area === undefined && area !== undefined) s.armyArea[army] = landAt(s, area, 'agenda.area')
+    if (said?.area === undefined && area !== undefined) s.armyArea[army] = landAt(s, area, path(where, 'area'))
   }
 }
 

@@ -34,16 +34,19 @@ const eachAt = (value: Json | undefined, where: string, put: (value: Json, at: s
     put(entry, path(where, i))
   })
 
-const isIn = (numbers: Uint8Array, names: readonly string[], value: Json | undefined): boolean =>
-  numbers.some((number, card) => number === value || names[card] === value)
+/** The card of that number or name, or -1. */
+const indexOf = (
+  numbers: Uint8Array,
+  names: readonly string[],
+  value: Json,
+  suits: (card: number) => boolean = () => true,
+): number => numbers.findIndex((number, card) => (number === value || names[card] === value) && suits(card))
 
-const isSovietCard = (s: State, value: Json | undefined): boolean => isIn(s.content.sovietNumber, s.content.sovietNames, value)
+const isSovietCard = (s: State, value: Json): boolean => indexOf(s.content.sovietNumber, s.content.sovietNames, value) >= 0
 
 /** The cards that the agenda says are being fought: they are drawn, whether that is said again or not. */
-function fought(position: JsonObject, already: Json | undefined): Json[] {
-  const said = Array.isArray(already) ? already : []
-  return enteringIn(position).flatMap(({ card }) => (card === undefined || said.includes(card) ? [] : [card]))
-}
+const fought = (position: JsonObject): [Json, string][] =>
+  enteringIn(position).flatMap(({ card, where }): [Json, string][] => (card === undefined ? [] : [[card, path(where, 'card')]]))
 
 function readPursuit(s: State, position: JsonObject): void {
   const { pursuitCount, pursuitNumber, pursuitNames, pursuitDeck } = s.content
@@ -60,9 +63,9 @@ function readPursuit(s: State, position: JsonObject): void {
         if (place !== st.DEFEATED || !isSovietCard(s, value)) s.pursuitPlace[dealing.take(find(value, at, suits))] = place
       })
     put('drawn', st.DRAWN)
-    for (const card of fought(position, player.drawn)) {
-      const isOwn = pursuitNumber.some((number, i) => pursuitDeck[i] === seat && (number === card || pursuitNames[i] === card))
-      if (isOwn && !isSovietCard(s, card)) s.pursuitPlace[dealing.take(find(card, 'agenda'))] = st.DRAWN
+    for (const [value, at] of fought(position)) {
+      const card = indexOf(pursuitNumber, pursuitNames, value, (one) => pursuitDeck[one] === seat)
+      if (card >= 0 && s.pursuitPlace[card] !== st.DRAWN) s.pursuitPlace[dealing.take(find(value, at))] = st.DRAWN
     }
     put('held', st.HELD, (card) => (s.content.pursuitHold[card] === 1 ? undefined : 'has no hand symbol, so nobody holds it'))
     put('standingIn', st.STANDING_IN, (card) =>
@@ -153,8 +156,9 @@ function readSoviet(s: State, position: JsonObject): void {
   eachAt(said.drawn, 'soviet.drawn', (value, at) => {
     s.sovietPlace[dealing.take(find(value, at))] = st.SOVIET_DRAWN
   })
-  for (const card of fought(position, said.drawn)) {
-    if (isSovietCard(s, card)) s.sovietPlace[dealing.take(find(card, 'agenda'))] = st.SOVIET_DRAWN
+  for (const [value, at] of fought(position)) {
+    const card = indexOf(sovietNumber, sovietNames, value)
+    if (card >= 0 && s.sovietPlace[card] !== st.SOVIET_DRAWN) s.sovietPlace[dealing.take(find(value, at))] = st.SOVIET_DRAWN
   }
   const hidden = readTaken(s, position, dealing, find)
   const decks = split ? ['infantryDeck', 'armoredDeck'] : ['deck']

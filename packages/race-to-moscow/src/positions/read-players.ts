@@ -100,5 +100,8 @@ function readLine(s: State, value: Json, where: string): void {
   }
 }
 
-const countOf = (values: Uint8Array, wanted: number): number =>
-  values.reduce((count, value) => count + (value === wanted ? 1 : 0), 0)
+function countOf(values: Uint8Array, wanted: number): number {
+  let count = 0
+  for (let i = 0; i < values.length; i++) if (values[i] === wanted) count++
+  return count
+}

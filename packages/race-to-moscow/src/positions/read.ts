@@ -18,7 +18,7 @@ import { STEPS } from '../steps/index.ts'
 import * as step from '../steps/step.ts'
 import { readAgenda } from './frames.ts'
 import { areaAt, landAt } from './names.ts'
-import { checkAreas, readAreas, readArmies, readStock } from './read-areas.ts'
+import { checkAreas, isComplete, readAreas, readArmies, readStock } from './read-areas.ts'
 import { readCards } from './read-cards.ts'
 import { readMarkers, symbolsOf } from './read-markers.ts'
 import { readPlayers, readTransport } from './read-players.ts'
@@ -74,7 +74,7 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   readTransport(s, position)
   readCards(s, position)
   readStock(s, position)
-  readMarkers(s, position, areas, symbols, begun)
+  readMarkers(s, position, areas, symbols, begun && !isComplete(position))
   readWhatIsAsked(s, position, begun)
   checkAreas(s)
   return s

@@ -51,13 +51,20 @@ export function nameAt(
   what: string,
   otherNames: readonly string[] = [],
 ): number {
+  if (typeof value === 'string' && value !== '') {
+    const index = names.indexOf(value)
+    const found = index < 0 ? otherNames.indexOf(value) : index
+    if (found >= 0) return found
+  }
+  throw new PositionError(where, whyNoName(value, names, what))
+}
+
+function whyNoName(value: Json | undefined, names: readonly string[], what: string): string {
   const known = names.filter((name) => name !== '')
   const hint = known.length <= MOST_SHOWN ? `; known are ${known.join(', ')}` : ''
-  if (value === undefined) throw new PositionError(where, `is missing: which ${what}?${hint.slice(1)}`)
-  if (typeof value !== 'string' || value === '') throw new PositionError(where, `must name one ${what}${hint}`)
-  const index = names.includes(value) ? names.indexOf(value) : otherNames.indexOf(value)
-  if (index < 0) throw new PositionError(where, `"${shortened(value)}" is no ${what}${meant(value, known)}${hint}`)
-  return index
+  if (value === undefined) return `is missing: which ${what}?${hint.slice(1)}`
+  if (typeof value !== 'string' || value === '') return `must name one ${what}${hint}`
+  return `"${shortened(value)}" is no ${what}${meant(value, known)}${hint}`
 }
 
 /** What somebody wrote, as far as a message should repeat it. */
