@@ -1,4 +1,13 @@
-import { completeOptions, type Options, OptionsError, type Position, PositionError, Question, setBit } from '@railhead/table'
+import {
+  completeOptions,
+  type JsonObject,
+  type Options,
+  OptionsError,
+  type Position,
+  PositionError,
+  Question,
+  setBit,
+} from '@railhead/table'
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
 import { AREAS, CARDS, type Content, cardIndex, content } from '../content/content.ts'
@@ -202,19 +211,19 @@ function loadBid(state: OstkriegState, { bid }: PositionText): void {
   state.axisPlayer = (bid.axisPlayer ?? 1) - 1
 }
 
+/** `dice` names the faces of the next dice; `chance` is read as in every game. */
 function loadChance(state: OstkriegState, { chance, dice }: PositionText): void {
-  if (chance === undefined) state.chance.seal('ostkrieg')
-  else {
-    const scripted = Object.values(chance.next ?? {}).reduce((sum, values) => sum + (values?.length ?? 0), 0)
-    if (scripted + (dice?.length ?? 0) > 40) throw new PositionError('chance.next', 'At most 40 draws can be fixed.')
-    const next = Object.fromEntries(Object.entries(chance.next ?? {}).map(([stream, values]) => [stream, values ?? []]))
-    state.chance.load({ ...chance, next }, STREAMS)
-  }
-  if (dice !== undefined)
+  const written = (chance ?? {}) as JsonObject
+  const given = written.seed === undefined && written.kind === undefined ? { ...written, seed: 'position' } : written
+  state.chance.load(typeof given.seed === 'number' ? { ...given, seed: String(given.seed) } : given, STREAMS)
+  try {
     state.chance.script(
       DICE,
-      dice.map((die) => die - 1),
+      (dice ?? []).map((die) => die - 1),
     )
+  } catch {
+    throw new PositionError('dice', 'At most 40 draws can be fixed in all.')
+  }
 }
 
 function loadNow(state: OstkriegState, { now }: PositionText): void {

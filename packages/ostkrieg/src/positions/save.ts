@@ -13,13 +13,7 @@ import { writeUnits } from './units-text.ts'
 
 /** The whole situation as readable JSON; reading it gives the same bytes. */
 export function savePosition(state: OstkriegState): Position {
-  const { next, ...chance } = state.chance.save(STREAMS)
-  const { dice, ...others } = next ?? {}
-  return {
-    ...saveOpen(state),
-    ...(dice === undefined ? {} : { dice: dice.map((die) => die + 1) }),
-    chance: { ...chance, ...(Object.keys(others).length > 0 ? { next: others } : {}) },
-  }
+  return { ...saveOpen(state), chance: state.chance.save(STREAMS) }
 }
 
 /** Everything that lies open to all: all but what chance will bring. */

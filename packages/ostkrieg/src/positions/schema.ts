@@ -2,7 +2,6 @@ import * as v from 'valibot'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const byte = whole(255)
-const word = whole(0xffffffff)
 const side = v.picklist(['axis', 'soviet'])
 const area = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 const cards = v.array(v.pipe(v.number(), v.integer()))
@@ -12,6 +11,7 @@ const pile = v.strictObject({ hand: v.optional(cards), front: v.optional(cards),
 /** A position as it is written; everything but `game` may be left out. */
 export const positionSchema = v.strictObject({
   game: v.literal('ostkrieg'),
+  note: v.optional(v.string()),
   viewer: v.optional(v.nullable(v.string())),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))),
   year: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1941), v.maxValue(1945))),
@@ -76,14 +76,8 @@ export const positionSchema = v.strictObject({
   ending: v.optional(
     v.strictObject({ reason: v.picklist(['automatic-victory', 'marginal-victory', 'draw']), winner: v.optional(side) }),
   ),
-  chance: v.optional(
-    v.strictObject({
-      kind: v.picklist(['sealed', 'fast']),
-      key: v.pipe(v.array(word), v.length(8)),
-      drawn: v.pipe(v.array(word), v.length(3)),
-      next: v.optional(v.record(v.picklist(['bot', 'bid']), v.pipe(v.array(byte), v.maxLength(40)))),
-    }),
-  ),
+  /** Read by the chance itself. */
+  chance: v.optional(v.looseObject({})),
 })
 
 export type PositionText = v.InferOutput<typeof positionSchema>
