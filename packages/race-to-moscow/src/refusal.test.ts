@@ -112,6 +112,13 @@ const CASES: readonly Case[] = [
     attempt: { to: 'valmiera' },
   },
   {
+    code: 'march-exhausted',
+    rules: ['8.1', '7'],
+    given: { areas: held('gray', 'kaunas', 'panevezys'), armies: { '16A': { area: 'gumbinnen', food: 2 } } },
+    after: [{ action: 'move-field' }, { army: '16A' }, { to: 'kaunas' }, { to: 'panevezys' }],
+    attempt: { to: 'riga' },
+  },
+  {
     code: 'halted-on-the-way',
     rules: ['8.1', '7'],
     given: { areas: held('gray', 'kaunas'), armies: { '16A': { area: 'kaunas', food: 2 } }, players: { gray: { deck: [13] } } },
@@ -516,6 +523,18 @@ const REACTIONS: readonly Case[] = [
   { code: 'has-soviet-marker', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'moskva' } },
   { code: 'area-controlled', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'orsha' } },
   { code: 'not-next-to-soviet-marker', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'kursk' } },
+  {
+    code: 'no-placing-in-last-round',
+    rules: ['6', '6.1'],
+    given: { lastRound: true, areas: held('white', 'orsha', 'lepel') },
+    attempt: { place: 'krasnogvardeisk' },
+  },
+  {
+    code: 'no-marker-in-pool',
+    rules: ['12', '18.1'],
+    given: { areas: held('white', 'orsha', 'lepel'), soviet: { pool: 0 } },
+    attempt: { place: 'krasnogvardeisk' },
+  },
   // Two targets that cut nobody off; Brown, to the left of Gray, may not place a marker instead.
   {
     code: 'not-by-front-card',

@@ -46,7 +46,7 @@ export function finishMove(s: State): void {
 export const move: step.Step = {
   name: 'move-army',
   kind: 'area',
-  rules: ['8.2', '7'],
+  rules: (s) => [s.content.armyArmored[s.agenda.get(ARMY_ARG)] === 1 ? '8.2' : '8.1', '7'],
   seat: (s) => s.active,
   about: (s) => ({
     army: s.content.armyIds[s.agenda.get(ARMY_ARG)],

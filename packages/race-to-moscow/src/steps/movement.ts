@@ -36,12 +36,13 @@ export const rangeOf = (s: State, army: number, flags: number): number => {
 
 /** Why the army may not go one area further, wherever that is. */
 export function whyNotGoOn(s: State, army: number, steps: number, flags: number): number {
-  if (steps >= rangeOf(s, army, flags)) return no.RANGE_EXHAUSTED
   if (s.content.armyArmored[army] === 1) {
+    if (steps >= rangeOf(s, army, flags)) return no.RANGE_EXHAUSTED
     // [2024:8.2] After a halt or a combat an armored army goes on for 1 fuel.
     return flags & STOPPED && onCard(s, army, FUEL) === 0 ? no.NO_FUEL_TO_GO_ON : no.ALLOWED
   }
   // [2024:8.1] A field army goes on once, if nothing stopped it, for 1 food.
+  if (steps >= FORCED_MARCH_RANGE) return no.MARCH_EXHAUSTED
   if (flags & STOPPED) return no.HALTED_ON_THE_WAY
   if (steps >= FIELD_RANGE && onCard(s, army, FOOD) === 0) return no.NO_FOOD_FOR_FORCED_MARCH
   return no.ALLOWED

@@ -26,7 +26,7 @@ export function hasPartisansTarget(s: State): boolean {
 export const partisans: step.Step = {
   name: 'partisans',
   kind: 'area',
-  rules: ['8.2', '7'],
+  rules: (s) => (s.settings[SOVIET_PLAYER] === 1 ? ['14.6', '20.6'] : ['8.2', '7']),
   seat: (s) => (s.settings[SOVIET_PLAYER] === 1 ? SOVIET : s.active),
   ask(s, question) {
     for (let area = 0; area < s.content.landCount; area++) {

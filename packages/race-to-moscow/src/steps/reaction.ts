@@ -37,11 +37,17 @@ const isFree = (s: State): boolean => s.settings[SOVIET_PLAYER] === 1 || s.setti
 /** [2024:6] [2021:6.1] After the last marker no more are placed, unless the ruling lets returned ones be. */
 const mayPlace = (s: State): boolean => s.lastRound[0] === 0 || s.settings[LAST_ROUND_PLACING] === 1
 
+/** Why no marker can be placed, wherever. */
+function whyNoMarker(s: State): number {
+  if (!mayPlace(s)) return no.NO_PLACING_IN_LAST_ROUND
+  return poolSize(s) === 0 ? no.NO_MARKER_IN_POOL : no.ALLOWED
+}
+
 /** [2024:12] [2021:18] The Soviet reaction that ends every turn. */
 export const reaction: step.Step = {
   name: 'soviet-reaction',
   kind: 'area',
-  rules: ['12', '18'],
+  rules: (s) => (s.settings[SOVIET_PLAYER] === 1 ? ['14.8', '20.8'] : s.settings[ABWEHR] === 1 ? ['13.3', '19.3'] : ['12', '18']),
   seat: (s) => (s.settings[SOVIET_PLAYER] === 1 ? SOVIET : s.settings[ABWEHR] === 1 ? s.active : leftOf(s, s.active)),
   about: (s) => ({
     turn: SEAT_NAMES[s.active],
@@ -75,15 +81,19 @@ export const reaction: step.Step = {
 
 /** Free decisions keep to the rules for counter-attacks and placement [2024:12]; the Soviet player may attack anybody. */
 const whyNotFreeAttack = (s: State, area: number): number => whyNotCounterAttack(s, area, s.settings[SOVIET_PLAYER] === 1)
-const whyNotFreePlacement = (s: State, area: number): number =>
-  mayPlace(s) && poolSize(s) > 0 ? whyNotPlaceMarker(s, area, true) : no.NOT_BY_FRONT_CARD
+const whyNotFreePlacement = (s: State, area: number): number => whyNotPlaceBeside(s, area, true)
+
+function whyNotPlaceBeside(s: State, area: number, besideMarker: boolean): number {
+  const none = whyNoMarker(s)
+  return none === no.ALLOWED ? whyNotPlaceMarker(s, area, besideMarker) : none
+}
 
 /** Why the Soviet reaction cannot be this. */
 export function whyNotReact(s: State, area: number, attack: boolean): number {
   if (area >= s.content.landCount) return no.NOT_A_COUNTER_ATTACK_TARGET
   if (isFree(s)) return attack ? whyNotFreeAttack(s, area) : whyNotFreePlacement(s, area)
   const anyOwner = s.settings[FRONT_CARDS] === 1
-  const why = attack ? whyNotCounterAttack(s, area, anyOwner) : whyNotPlaceMarker(s, area, !anyOwner)
+  const why = attack ? whyNotCounterAttack(s, area, anyOwner) : whyNotPlaceBeside(s, area, !anyOwner)
   return why === no.ALLOWED ? no.NOT_BY_FRONT_CARD : why
 }
 
@@ -118,7 +128,7 @@ function runFrontCard(s: State): boolean {
 }
 
 function frontCardPlacement(s: State): void {
-  if (!mayPlace(s) || poolSize(s) === 0) candidates.length = 0
+  if (whyNoMarker(s) !== no.ALLOWED) candidates.length = 0
   else if (s.settings[FRONT_CARDS] === 1) advancedPlacementCandidates(s)
   else placementCandidates(s)
 }
@@ -145,7 +155,7 @@ export function loseArea(s: State, area: number): void {
   }
   removeControl(s, area)
   s.tell?.({ type: 'area-lost', seat: SEAT_NAMES[owner], area: s.content.areaIds[area] })
-  if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1 && mayPlace(s) && poolSize(s) > 0)
+  if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1 && whyNoMarker(s) === no.ALLOWED)
     placeMarker(s, area)
 }
 

@@ -40,6 +40,7 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'area-occupied': (f) => `Another army stands in ${area(f)}; an area has room for one.`,
   'foreign-marker': (f) => `${area(f)} is controlled by another player; you cannot enter or pass it.`,
   'range-exhausted': (f) => `${army(f, 'The army')} has moved as far as it can in one activation.`,
+  'march-exhausted': (f) => `${army(f, 'The field army')} has moved two areas; a forced march adds one and no more.`,
   'halted-on-the-way': (f) => `${army(f, 'The field army')} was halted by what it met; its movement is over.`,
   'no-fuel-to-go-on': (f) => `${army(f, 'The army')} was halted and has no fuel on its card; going on costs 1 fuel.`,
   'no-food-for-forced-march': (f) => `${army(f, 'The army')} has no food on its card; a second area costs 1 food.`,
@@ -135,6 +136,9 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'has-soviet-marker': (f) => `${area(f)} has a Soviet marker already; an area takes one.`,
   'area-controlled': (f) => `${area(f)} has a Control marker; Soviet markers go to uncontrolled areas.`,
   'not-next-to-soviet-marker': (f) => `${area(f)} is not next to a Soviet marker; choose an area that is.`,
+  'no-placing-in-last-round': () =>
+    'The last Soviet marker was placed; in this round none are placed any more, only counter-attacks.',
+  'no-marker-in-pool': () => 'There is no Soviet marker in the pool to place.',
   'not-by-front-card': (f) => `The Front card does not point to ${area(f)}; choose among the areas that it leaves open.`,
   'no-marker-of-that-face': (f) => `The pool has no ${f.face ?? 'such'} marker left; choose the other kind.`,
   'no-ammo-to-defend': (f) => `${army(f, 'The army')} has no ammo on its card to defend with; it must withdraw.`,
