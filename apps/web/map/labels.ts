@@ -46,6 +46,9 @@ interface Item {
 const MEETS_LABEL = 1500
 const MEETS_SIGN = 400
 const MEETS_AREA = 1500
+/** A name that stands nearer than this to another area could be taken for that one's. */
+const OWN = 6
+const ASTRAY = 5
 /** Tries from different beginnings; more of them change next to nothing. */
 const STARTS = 5
 const TRANSPORT: Box = [-13, -9, 26, 18]
@@ -196,6 +199,7 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
         const r = other.radius * 0.92 * shrink
         if (overlap(tied, { at: other.at, box: [-r, -r, 2 * r, 2 * r] }, range, 1))
           price += label === undefined ? MEETS_SIGN : MEETS_AREA
+        else if (label !== undefined && besides(tied, other.at, r, range.from) < OWN) price += ASTRAY
       }
       const rooms = [range.from, Math.min(range.to, range.from * 1.25)]
       for (const [a, b] of links) {
@@ -223,6 +227,12 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
     }))
     return [{ area, candidates: labels, absent: area.worth }, ...signs]
   })
+}
+
+/** Distance from a box to another area's disc. */
+function besides({ at, box }: Tied, other: Point, radius: number, room: number): number {
+  const [x, y] = [(other[0] - at[0]) * room, (other[1] - at[1]) * room]
+  return Math.hypot(Math.max(box[0] - x, 0, x - box[0] - box[2]), Math.max(box[1] - y, 0, y - box[1] - box[3])) - radius
 }
 
 /** How far the box reaches over the frame, in token units. */
