@@ -1,0 +1,70 @@
+import type { Choice } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { SOVIET } from '../constants.ts'
+import { raceToMoscow } from '../game.ts'
+import { REASONS } from '../reasons.ts'
+import { choose, type Desk, endTurn, given, isOver, refusalOf, refused, type Situation } from '../testing.ts'
+import { CARDS } from './cards.kit.ts'
+import { type Case, MOVE_GRAY } from './case.kit.ts'
+import { MOVEMENT } from './movement.kit.ts'
+import { REACTION } from './reaction.kit.ts'
+import { SUPPLY } from './supply.kit.ts'
+
+/** One attempt for every reason in `reasons.ts`: the code, its section in both editions, and a sentence that reads well. */
+
+const ACTIONS = [...MOVEMENT, ...SUPPLY, ...CARDS]
+
+const situate = (one: Case, edition: string): Situation => ({ ...one.given, options: { ...one.given?.options, edition } })
+
+function reach(one: Case, edition: string): { table: Desk; attempt: Choice } {
+  const table = given(situate(one, edition))
+  choose(table, ...(one.after ?? []))
+  return { table, attempt: one.attempt }
+}
+
+/** An attempt at what comes after a counter-attack or a placement names that too. */
+function reachReaction(one: Case, edition: string): { table: Desk; attempt: Choice } {
+  const table = given(situate(one, edition))
+  endTurn(table)
+  const { counterAttack, place, ...attempt } = one.attempt
+  if (Object.keys(attempt).length === 0) return { table, attempt: one.attempt }
+  choose(table, counterAttack === undefined ? { place } : { counterAttack })
+  return { table, attempt }
+}
+
+describe.each(['2024', '2021'])('refusals, %s', (edition) => {
+  const section = (one: Case): string => one.rules[edition === '2024' ? 0 : 1]
+  const check = ({ table, attempt }: { table: Desk; attempt: Choice }, one: Case): void => {
+    expect(refused(table, attempt)).toBe(`${one.code} ${section(one)}`)
+    const refusal = refusalOf(table, attempt)
+    if (refusal === undefined) throw new Error('not refused')
+    expect(table.sentence(refusal)).toMatch(/^[A-Z0-9][^{}[\]_]*\.$/)
+  }
+  test.each(ACTIONS)('$code ($rules): $attempt', (one) => check(reach(one, edition), one))
+  test.each(REACTION)('$code ($rules): $attempt', (one) => check(reachReaction(one, edition), one))
+
+  test("[2024:6] not-your-turn and game-over are the game's own words where no table stands before it", () => {
+    const table = given({ options: { edition } })
+    expect(raceToMoscow.refusal(table.state, { action: 'end-turn' }, SOVIET)).toMatchObject({
+      code: 'not-your-turn',
+      rule: edition === '2024' ? '6' : '5',
+    })
+    const over = given({ options: { edition }, ended: 'last-marker' })
+    expect(isOver(over)).toBe(true)
+    expect(raceToMoscow.refusal(over.state, { action: 'end-turn' })).toMatchObject({
+      code: 'game-over',
+      rule: edition === '2024' ? '5' : '6.1',
+    })
+  })
+})
+
+test('a refusal names what the attempt names, and what the question is about', () => {
+  const table = given()
+  choose(table, MOVE_GRAY)
+  expect(refusalOf(table, { to: 'riga' })?.subjects).toEqual({ army: '4PzGr', area: 'tilsit', to: 'riga' })
+})
+
+test('every reason has its attempt', () => {
+  const tried = new Set(['allowed', 'not-your-turn', 'game-over', ...[...ACTIONS, ...REACTION].map((one) => one.code)])
+  expect(REASONS.map((reason) => reason.code).filter((code) => !tried.has(code))).toEqual([])
+})
