@@ -133,7 +133,9 @@ function named(
   place: (lonLat: Point) => Point,
 ): Pick<BoardLayout, 'steps' | 'names'> {
   const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
-  const borderPieces = lines.flatMap(({ line }) => {
+  // Only where two areas meet: the edges of cells at sea are not drawn.
+  const shared = lines.filter(({ left, right }) => left !== 0 && right !== 0)
+  const borderPieces = shared.flatMap(({ line }) => {
     const rough = simplify(line, 12)
     return rough.slice(1).map((to, i) => [rough[i], to] as const)
   })
@@ -151,10 +153,11 @@ function named(
     steps,
     MOST_ROOM,
   )
-  // A name that only fits far from its land would mislead.
+  // A name that only fits far from its land would mislead, and one beyond the frame would be cut by the window.
   const near = names.map(({ text, kind, at }) => {
     const home = place(OSTKRIEG_NAMES.find((name) => name.text === text)?.at ?? [0, 0])
-    return Math.hypot(at[0] - home[0], at[1] - home[1]) < (kind === 'sea' ? 84 : 48)
+    const within = at[0] > 0 && at[1] > 14 && at[0] < frame.width && at[1] < frame.height - 14
+    return within && Math.hypot(at[0] - home[0], at[1] - home[1]) < (kind === 'sea' ? 84 : 48)
   })
   return { steps: steps.map((step, i) => ({ ...step, names: perStep[i].filter((n) => near[n]) })), names }
 }

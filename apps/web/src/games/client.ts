@@ -67,6 +67,8 @@ export interface OnMapProps extends PanelProps {
   choose(index: number): void
   /** The facts so far, newest last. */
   readonly events: readonly GameEvent[]
+  /** The half of the window that an area is in now, so that a dialog can keep clear of it. */
+  halfOf(area: string): 'left' | 'right'
 }
 
 /** What a panel can do: the page resolves a picked thing to choices, or says why not. */

@@ -55,8 +55,16 @@ export function OnMap() {
       labels={table.asked.value?.labels ?? []}
       choose={(index) => void table.choose(index)}
       events={table.log.value.map(({ event }) => event)}
+      halfOf={(area) => halfOf(table, area)}
     />
   )
+}
+
+function halfOf(table: TableState, area: string): 'left' | 'right' {
+  const box = table.board?.boxOf({ kind: 'area', id: area })
+  const map = document.querySelector('.map-area')?.getBoundingClientRect()
+  if (box === undefined || map === undefined) return 'right'
+  return box.left + box.width / 2 < map.left + map.width / 2 ? 'left' : 'right'
 }
 
 function panelProps(table: TableState): PanelProps | undefined {

@@ -10,7 +10,7 @@ export interface UnitCell {
   readonly kind: UnitKind
   readonly count: number
   readonly entrenched: number
-  /** Spent in this card play, or aircraft on their Moved side. */
+  /** Moved in this card play, or aircraft on their Moved side. */
   readonly spent: number
   /** Taking part in the battle under way. */
   readonly fighting: number

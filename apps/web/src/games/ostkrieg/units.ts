@@ -34,7 +34,7 @@ export function readStack(text: string): UnitCell[] {
     const cell = cells.get(code) ?? { count: 0, entrenched: 0, spent: 0, fighting: 0 }
     cell.count += points
     if (letters.includes('e')) cell.entrenched += points
-    if (/[mxf]/.test(letters)) cell.spent += points
+    if (/[mx]/.test(letters)) cell.spent += points
     if (letters.includes('p')) cell.fighting += points
     cells.set(code, cell)
   }

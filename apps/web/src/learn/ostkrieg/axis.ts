@@ -127,6 +127,7 @@ export const axis: readonly Lesson[] = [
       { text: 'Everybody goes.', expect: { all: true } },
       { text: 'Two air units land in Brest.', expect: { from: 81, area: 66 } },
       { text: 'The second.', expect: { from: 81, area: 66 } },
+      { text: 'The third goes home to Warsaw: done.', expect: { done: true } },
       {
         text: 'Now Lvov. The Hungarians in Cluj border it too, but on the first card play they may not attack. Take all from Krakow.',
         expect: { from: 82, all: true },

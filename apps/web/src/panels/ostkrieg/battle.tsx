@@ -35,7 +35,7 @@ function reportOf(view: View): BattleReport | undefined {
 }
 
 /** The battle under way: who fights with what, the chances before the dice, the dice after. Its answers are those of the command bar. */
-export function Battle({ view, viewer, decision, events, labels, choose }: OnMapProps) {
+export function Battle({ view, viewer, decision, events, labels, choose, halfOf }: OnMapProps) {
   const stage = decision === null ? undefined : STEPS[decision.step]
   const report = stage === undefined ? undefined : reportOf(view)
   if (report === undefined || decision === null || stage === undefined) return null
@@ -44,7 +44,7 @@ export function Battle({ view, viewer, decision, events, labels, choose }: OnMap
   const you = (side: Side) => (viewer === side ? 'You' : seatLook(side).name)
   const verb = (side: Side, one: string, many: string) => (viewer === side ? many : one)
   return (
-    <section class="ost-battle" aria-label={`Attack on ${areaName(report.area)}`}>
+    <section class={`ost-battle away-from-${halfOf(String(report.area))}`} aria-label={`Attack on ${areaName(report.area)}`}>
       <header>
         <h2>Attack on {areaName(report.area)}</h2>
         <a class="rule-link" href="/rules/ostkrieg#8.4" target="_blank" rel="noreferrer">

@@ -27,7 +27,7 @@ export function CardFace({ number, legal, onPick, price = false }: CardFaceProps
         <strong>{card.name}</strong>
       </span>
       <span class="ost-card-body">
-        <CardPicture picture={card.picture} size={40} />
+        <CardPicture picture={card.picture} size={30} />
         <span class="ost-card-text">
           <span class="sr-only">, {price ? `costs ${card.cost}` : `price ${card.cost}`}. </span>
           {card.lines.map((line, i) => (

@@ -7,7 +7,7 @@ import { description } from '../../games/ostkrieg/board.ts'
 import type { OstkriegArea, OstkriegToken } from '../../games/ostkrieg/state.ts'
 import { Battle } from './battle.tsx'
 import { HandStrip } from './hand.tsx'
-import { firstPlayer, Panel } from './panel.tsx'
+import { cardPlay, firstPlayer, Panel } from './panel.tsx'
 import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -33,14 +33,14 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   OnMap: Battle,
   nameOf,
   clock(view) {
-    const { year, turn, played, viewer } = ostkriegView(view)
+    const { year, turn, viewer } = ostkriegView(view)
     const side = sideOfSeat(ostkriegView(view), viewer)
     const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
     return {
       round: String(year),
       unit: 'year',
       order: order.map((seat) => ({ seat, state: seat === turn ? 'now' : 'next' })),
-      turn: `${year}, card play ${played + 1}${side === undefined ? '' : `, ${seatLook(side).name}`}`,
+      turn: `${year}, card play ${cardPlay(ostkriegView(view))}${side === undefined ? '' : `, ${seatLook(side).name}`}`,
     }
   },
   targets(_, choice, decision): Target[] {

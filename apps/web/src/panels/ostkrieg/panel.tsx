@@ -40,6 +40,9 @@ export function Panel(props: PanelProps) {
   )
 }
 
+/** The number of the card being played, or of the next one. */
+export const cardPlay = ({ played, cards: { playing } }: OstkriegView): number => (playing.length > 0 ? played : played + 1)
+
 /** 7.0: the Soviets play first from 1943 on, and in the shortened 1942 of Operation Uranus. */
 export const firstPlayer = ({ year, options }: OstkriegView): Side =>
   year >= 1943 || (year === 1942 && options.scenario === 'uranus') ? 'soviet' : 'axis'
@@ -61,7 +64,7 @@ function Year({ view }: { view: OstkriegView }) {
         ))}
       </ol>
       <p>
-        {seatLook(first).name} plays first this year. <strong>Card play {view.played + 1}</strong>, {passes}.
+        {seatLook(first).name} plays first this year. <strong>Card play {cardPlay(view)}</strong>, {passes}.
       </p>
     </section>
   )
