@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { start } from './play.ts'
+import { answer, start } from './play.ts'
 
 test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
   await start(page, { seed: 'phone' })
@@ -12,7 +12,8 @@ test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ pa
   await expect(page.locator('.log')).toBeVisible()
   await page.getByRole('button', { name: 'Map', exact: true }).first().tap()
   await expect(sheet).toHaveClass(/half/)
-  await page.locator('.answers [data-choice]').first().tap()
+  await answer(page, 'Move an armored army').tap()
+  await answer(page, /Move 2 Panzergruppe/).tap()
   await expect(page.locator('.prompt')).toContainText('next area')
   // The map came close enough to tap.
   await page.locator('[data-area="brest"]').tap()
