@@ -13,7 +13,7 @@ export const firstOf = (code: number): number => (code >>> 8) & 0xff
 export const secondOf = (code: number): number => code & 0xff
 
 /** Three amounts of at most 31 in the 16 bits of a choice: within a transport of the 2021 rules that much can pile up in an area. */
-export const amounts = (verb: number, fuel: number, ammo: number, food: number): number =>
+const amounts = (verb: number, fuel: number, ammo: number, food: number): number =>
   (verb << 16) | (fuel << 10) | (ammo << 5) | food
 export const fuelOf = (code: number): number => (code >>> 10) & 0x1f
 export const ammoOf = (code: number): number => (code >>> 5) & 0x1f
@@ -80,7 +80,7 @@ export const END_TURN: number = verb(() => ({ action: 'end-turn' }))
 // Inside an action
 export const ARMY: number = verb((s, a) => ({ army: army(s, a) }))
 export const STEP: number = verb((s, a) => ({ to: area(s, a) }))
-export const AMOUNTS: number = verb((_s, _a, _b, code) => ({ fuel: fuelOf(code), ammo: ammoOf(code), food: foodOf(code) }))
+const AMOUNTS: number = verb((_s, _a, _b, code) => ({ fuel: fuelOf(code), ammo: ammoOf(code), food: foodOf(code) }))
 export const PLACE: number = verb((s, a, b) => {
   const [from, to] = b & BACKWARDS ? [s.content.lineB[a], s.content.lineA[a]] : [s.content.lineA[a], s.content.lineB[a]]
   const placed = { vehicle: b & BY_TRAIN ? 'train' : 'truck', from: area(s, from), to: area(s, to) }

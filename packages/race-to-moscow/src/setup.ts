@@ -62,7 +62,7 @@ function setUpMap(s: State): void {
  * unless it is white, its double ones. Alone, by the ruling `soloBlocking`: all areas of the absent groups (2021), or only the
  * double ones (2024), which stay open to white.
  */
-export function blockerOf(s: State, area: number): number {
+function blockerOf(s: State, area: number): number {
   if (s.players[0] === n.AXIS_SEATS) return n.NONE
   const colours = s.content.colours[area]
   const isDouble = colours === 3 || colours === 6

@@ -93,7 +93,7 @@ function writeFace(s: State, area: number, reader: Reader): Json {
   return n.FACE_NAMES[s.soviet[area]]
 }
 
-export const seatsIn = (mask: number): string[] => n.SEAT_NAMES.filter((_, seat) => (mask & (1 << seat)) !== 0)
+const seatsIn = (mask: number): string[] => n.SEAT_NAMES.filter((_, seat) => (mask & (1 << seat)) !== 0)
 
 function writeArmies(s: State): JsonObject {
   const armies: Record<string, JsonObject> = {}

@@ -8,7 +8,7 @@ import { loseSupplies } from './supply.ts'
 /** [2024:3.2] Control of areas: gaining it, losing it, and winning the game by it. */
 
 /** A Soviet marker leaves the map for the pool [2024:10]. */
-export function returnMarkerToPool(s: State, area: number): void {
+function returnMarkerToPool(s: State, area: number): void {
   if (s.soviet[area] === 0) return
   s.pool[s.soviet[area] - 1]++
   s.soviet[area] = 0
@@ -48,7 +48,7 @@ export function removeControl(s: State, area: number): void {
 const reached = new Uint8Array(256)
 
 /** [2024:5] [2021:6.2] An unbroken chain of the player's areas over lines of its colour, down to the Main Supply Base. */
-export function isLinkedToMainBase(s: State, seat: number, area: number): boolean {
+function isLinkedToMainBase(s: State, seat: number, area: number): boolean {
   reached.fill(0)
   floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, reached)
   return reached[area] === 1

@@ -7,7 +7,6 @@ import {
   DISCARDED,
   DRAWN,
   IN_DECK,
-  OKH_IN_DECK,
   OKH_IN_ROW,
   PURSUIT_STREAM,
   SOVIET_DRAWN,
@@ -127,8 +126,6 @@ export function refillOkhRow(s: State): void {
     inRow++
   }
 }
-
-export const isInOkhDeck = (s: State, card: number): boolean => s.okhPlace[card] === OKH_IN_DECK
 
 /**
  * The top card of a deck was revealed or taken: the air support markers on it are used up [2024:9.1], whoever drew it. A

@@ -24,7 +24,7 @@ export interface Score {
   readonly medals: number
 }
 
-export function scoreOf(s: State, seat: number): Score {
+function scoreOf(s: State, seat: number): Score {
   const scoresEncircled = s.settings[ENCIRCLED_SCORE] === 1
   let cards = 0
   let ammo = 0
@@ -50,7 +50,7 @@ export function scoreOf(s: State, seat: number): Score {
 }
 
 /** [2024:14.9] Medals left on the map are the Soviet player's. */
-export function sovietScore(s: State): number {
+function sovietScore(s: State): number {
   let medals = 0
   for (let area = 0; area < s.content.landCount; area++) medals += s.medals[area]
   return medals

@@ -17,12 +17,12 @@ import type * as step from './step.ts'
 const ARMY_ARG = 0
 const AREA_ARG = 1
 const FROM_ARG = 2
-export const SOURCE_ARG = 3
+const SOURCE_ARG = 3
 const CARD_ARG = 4
 const SUPPORT_ARG = 5
 
 /** What the drawn card asks for, after air support [2024:9.1] [2024:10]. */
-export function combatCost(s: State): { ammo: number; fuel: number } {
+function combatCost(s: State): { ammo: number; fuel: number } {
   const card = s.agenda.get(CARD_ARG)
   const fromPursuit = s.agenda.get(SOURCE_ARG) === FROM_PURSUIT
   const ammo = fromPursuit ? s.content.pursuitAmmo[card] : s.content.sovietAmmo[card]

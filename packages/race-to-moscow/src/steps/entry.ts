@@ -99,7 +99,7 @@ function pursue(s: State, seat: number, army: number, from: number, area: number
     case card.RESERVE_ARMY:
       pushCombat(s, army, area, from, FROM_PURSUIT, drawn, supported)
       break
-    default:
+    case card.NO_EFFECT:
       discardPursuit(s, drawn)
   }
 }

@@ -83,7 +83,7 @@ export function whyNotStep(s: State, army: number, steps: number, flags: number,
 }
 
 /** Could the army, activated now, step anywhere? A bunker counts: ammo may still be loaded or a card played for it. */
-export function hasFirstStep(s: State, army: number): boolean {
+function hasFirstStep(s: State, army: number): boolean {
   const { start, area, line } = s.content.land
   const at = s.armyArea[army]
   const seat = s.content.armySeat[army]

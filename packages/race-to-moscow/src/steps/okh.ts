@@ -15,7 +15,7 @@ import * as step from './step.ts'
 
 /** [2024:9.4] [2021:16] OKH cards: when each may be played, and on what. */
 
-export const holdsOkh = (s: State, seat: number, which: number): boolean => s.okhPlace[which] === OKH_HELD + seat
+const holdsOkh = (s: State, seat: number, which: number): boolean => s.okhPlace[which] === OKH_HELD + seat
 
 /** A played card leaves the game. */
 export function takeFromHand(s: State, which: number): void {
@@ -116,7 +116,7 @@ export function whyNotAirlift(s: State, army: number, kind: number): number {
 }
 
 /** Auftragstaktik: any army that could be activated and go somewhere. */
-export const mayActivateExtra = (s: State, army: number): boolean => whyNotActivate(s, s.active, army) === no.ALLOWED
+const mayActivateExtra = (s: State, army: number): boolean => whyNotActivate(s, s.active, army) === no.ALLOWED
 
 /** Panzerhaubitzen: 1 ammo from the stock onto the activated army's card, which may then be loaded anew. */
 export function playPanzerhaubitzen(s: State, army: number): void {

@@ -40,7 +40,7 @@ export function beginTurn(s: State): void {
   s.tell?.({ type: 'turn-began', seat: SEAT_NAMES[seat], round: s.round[0] })
 }
 
-export const whyNoCoreAction = (s: State): number => (s.actionsLeft[0] === 0 ? no.NO_ACTIONS_LEFT : no.ALLOWED)
+const whyNoCoreAction = (s: State): number => (s.actionsLeft[0] === 0 ? no.NO_ACTIONS_LEFT : no.ALLOWED)
 
 /** [2024:8.2] Move one Armored Army. */
 export function whyNotMoveArmored(s: State, army: number): number {

@@ -39,8 +39,7 @@ export const deckName = (deck: Json | undefined): string => (deck === 'soviet' ?
 export const count = (number: Json | undefined, thing: string): string => `${number ?? 0} ${thing}${number === 1 ? '' : 's'}`
 
 /** Parts of a list that are there: `2 trucks, 1 train`. */
-export const list = (parts: readonly string[], otherwise = 'nothing'): string =>
-  parts.length === 0 ? otherwise : parts.join(', ')
+const list = (parts: readonly string[], otherwise = 'nothing'): string => (parts.length === 0 ? otherwise : parts.join(', '))
 
 /** `3 fuel, 2 ammo`: the kinds of which there are any. */
 export function supplies(amounts: Json | undefined, otherwise = 'nothing'): string {

@@ -6,6 +6,7 @@ import { REASONS } from '../reasons.ts'
 import { STEPS } from '../steps/index.ts'
 import { texts } from './en.ts'
 import { EVENTS } from './events.ts'
+import { FORECASTS } from './forecasts.ts'
 import { REASONS as ENDINGS } from './outcome.ts'
 import { PROMPTS } from './prompts.ts'
 import { REFUSALS } from './refusals.ts'
@@ -45,6 +46,10 @@ describe('nothing is left without words', () => {
   test('every step that asks', () => {
     const asking = STEPS.map((step) => step.name).filter((name) => !SILENT.includes(name))
     expect(Object.keys(PROMPTS).toSorted()).toEqual(asking.toSorted())
+  })
+  test('every forecast', () => {
+    const told = readFileSync(join(SOURCE, 'forecast.ts'), 'utf8').matchAll(/type: '([a-z-]+)'/g)
+    expect(Object.keys(FORECASTS).toSorted()).toEqual([...new Set([...told].map((match) => match[1]))].toSorted())
   })
   test('every event', () => expect(Object.keys(EVENTS).toSorted()).toEqual([...toldTypes()].toSorted()))
 })
