@@ -14,8 +14,8 @@ import { densify, follow } from './warp.ts'
 
 /** Towns fill this rectangle, in map units, with east at the top; the other direction is the same map turned. */
 const TOWNS = { width: 980, height: 700 }
-/** Room around the outermost towns for their names and tokens. */
-const MARGIN = { x: 46, y: 40 }
+/** Room around the outermost towns for their names and tokens; in the west, where all armies start, there is more. */
+const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
 /** How far the geography goes on beyond the frame, along its longer and its shorter side: windows may be very long. */
 const BLEED = { long: 420, short: 300 }
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
@@ -82,14 +82,16 @@ function draw(
   project: (lonLat: Point) => Point,
 ): Drawn {
   const bounds = boundsOf(raw)
-  const origin: Point = [Math.floor(bounds.x - MARGIN.x), Math.floor(bounds.y - MARGIN.y)]
+  const { north, south, east, west } = MARGIN
+  const [left, right, top, bottom] = orientation === 'east-up' ? [north, south, east, west] : [west, east, north, south]
+  const origin: Point = [Math.floor(bounds.x - left), Math.floor(bounds.y - top)]
   const shift = ([x, y]: Point): Point => [tenth(x - origin[0]), tenth(y - origin[1])]
   const points = raw.map(shift)
   const frame: Rect = {
     x: 0,
     y: 0,
-    width: Math.ceil(bounds.width + 2 * MARGIN.x),
-    height: Math.ceil(bounds.height + 2 * MARGIN.y),
+    width: Math.ceil(bounds.width + left + right),
+    height: Math.ceil(bounds.height + top + bottom),
   }
   const [bx, by] = orientation === 'east-up' ? [BLEED.long, BLEED.short] : [BLEED.short, BLEED.long]
   const bleed: Rect = { x: -bx, y: -by, width: frame.width + 2 * bx, height: frame.height + 2 * by }

@@ -144,8 +144,23 @@ const distance = (layout: BoardLayout, id: string, [x, y]: readonly number[]) =>
 
 test('two tokens of one lonely area lie side by side, touching it', () => {
   const item = (id: string): Movable => ({ id, x: 0, y: 0, clear: 12, width: 44, height: 34 })
-  const places = place([item('a'), item('b')], [{ box: [-12, -12, 24, 24], weight: 100 }], [], [{ x: 0, y: 0, r: 12 }])
+  const ground = {
+    obstacles: [{ box: [-12, -12, 24, 24] as Box, weight: 100 }],
+    segments: [],
+    towns: [{ x: 0, y: 0, r: 12 }],
+    bounds: [-500, -500, 1000, 1000] as Box,
+  }
+  const places = place([item('a'), item('b')], ground)
   const [a, b] = [places.get('a'), places.get('b')].map((offset) => offset as readonly [number, number])
   expect(meet([a[0] - 22, a[1] - 17, 44, 34], [b[0] - 22, b[1] - 17, 44, 34])).toBe(false)
   for (const [x, y] of [a, b]) expect(Math.min(Math.abs(x) - 22, Math.abs(y) - 17)).toBeLessThan(14)
+})
+
+test('a token of an area at the edge lies inside the map', () => {
+  const item: Movable = { id: 'a', x: 20, y: 280, clear: 12, width: 44, height: 34 }
+  const offset = place([item], { obstacles: [], segments: [], towns: [{ x: 20, y: 280, r: 12 }], bounds: [0, 0, 300, 300] }).get(
+    'a',
+  ) as readonly [number, number]
+  expect(20 + offset[0] - 22).toBeGreaterThanOrEqual(0)
+  expect(280 + offset[1] + 17).toBeLessThanOrEqual(300)
 })

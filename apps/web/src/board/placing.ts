@@ -32,6 +32,15 @@ export interface Town {
   readonly r: number
 }
 
+/** What items are placed among. */
+export interface Ground {
+  readonly obstacles: readonly Obstacle[]
+  readonly segments: readonly Segment[]
+  readonly towns: readonly Town[]
+  /** What is seen when the whole map is shown. */
+  readonly bounds: Box
+}
+
 /** Offset of an item's centre from its area's centre. */
 export type Offset = readonly [dx: number, dy: number]
 
@@ -40,6 +49,8 @@ const PER_LINE = 0.05
 const PER_DISTANCE = 0.22
 /** Per unit that another area is nearer than its own. */
 const ASTRAY = 1.6
+/** Per unit that it reaches over the edge of the whole map. */
+const OUTSIDE = 1.5
 /** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
 const STAY = 4
 
@@ -49,12 +60,10 @@ const STAY = 4
  */
 export function place(
   items: readonly Movable[],
-  obstacles: readonly Obstacle[],
-  segments: readonly Segment[],
-  towns: readonly Town[],
+  ground: Ground,
   before: ReadonlyMap<string, Offset> = new Map(),
 ): Map<string, Offset> {
-  const options = items.map((item) => candidates(item, obstacles, segments, towns, before.get(item.id)))
+  const options = items.map((item) => candidates(item, ground, before.get(item.id)))
   // Items with the fewest good places choose first; all begin where they were.
   const order = items
     .map((_, i) => i)
@@ -101,13 +110,7 @@ const GAPS = [1.5, 7, 14, 23, 34, 47]
 const FARTHEST = 50
 
 /** Places around the area, cheapest first: twenty-four directions, touching the area or a little off. */
-function candidates(
-  item: Movable,
-  obstacles: readonly Obstacle[],
-  segments: readonly Segment[],
-  towns: readonly Town[],
-  before: Offset | undefined,
-): Candidate[] {
+function candidates(item: Movable, { obstacles, segments, towns, bounds }: Ground, before: Offset | undefined): Candidate[] {
   const [reachX, reachY] = [item.width + item.clear + FARTHEST, item.height + item.clear + FARTHEST]
   const near = obstacles.filter(
     ({ box }) =>
@@ -143,6 +146,7 @@ function candidates(
       // Nearer to another area it would seem to belong there.
       const own = gapTo(box, item.x, item.y) - item.clear
       for (const other of others) price += Math.max(0, own + 5 + other.r - gapTo(box, other.x, other.y)) * ASTRAY
+      price += OUTSIDE * beyond(box, bounds)
       for (const segment of close) price += PER_LINE * length(segment, box)
       const had = before !== undefined && before[0] === offset[0] && before[1] === offset[1]
       found.push({ offset, box, price: had ? price - STAY : price, had })
@@ -165,6 +169,14 @@ function gapTo(box: Box, x: number, y: number): number {
   const dx = Math.max(box[0] - x, 0, x - box[0] - box[2])
   const dy = Math.max(box[1] - y, 0, y - box[1] - box[3])
   return Math.sqrt(dx * dx + dy * dy)
+}
+
+/** How far the box reaches over the bounds. */
+function beyond(box: Box, bounds: Box): number {
+  return (
+    Math.max(0, bounds[0] - box[0], box[0] + box[2] - bounds[0] - bounds[2]) +
+    Math.max(0, bounds[1] - box[1], box[1] + box[3] - bounds[1] - bounds[3])
+  )
 }
 
 function reaches({ ax, ay, bx, by }: Segment, { x, y, width, height, clear }: Movable): boolean {

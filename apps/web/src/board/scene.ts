@@ -35,7 +35,7 @@ export interface Scene<Token extends BoardToken = BoardToken> {
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
-const WEIGHT = { label: 90, area: 130, sign: 70, transport: 220 } as const
+const WEIGHT = { label: 90, area: 240, sign: 70, transport: 220 } as const
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
 const ABREAST = 2
@@ -100,7 +100,9 @@ export function arrange<Area, Token extends BoardToken>(
       ...art.size(token, step.room),
     }
   })
-  const offsets = place(movables, obstacles, segments, towns, before)
+  const { frame } = layout
+  const bounds: Box = [frame.x * room, frame.y * room, frame.width * room, frame.height * room]
+  const offsets = place(movables, { obstacles, segments, towns, bounds }, before)
   const besideAreas = beside.map((token): PlacedToken<Token> => {
     const [x, y] = at(token.on.area)
     return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
