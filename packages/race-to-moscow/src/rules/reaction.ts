@@ -53,7 +53,7 @@ export function whyNotPlaceMarker(s: State, area: number, besideMarker: boolean)
 const linked = new Uint8Array(256)
 
 /** Would losing the area cut an army of its owner, linked until now, off from its supply bases? */
-export function cutsOffArmy(s: State, area: number): boolean {
+function cutsOffArmy(s: State, area: number): boolean {
   const seat = s.control[area] - 1
   const before = armiesLinked(s, seat)
   s.control[area] = 0
@@ -132,25 +132,22 @@ export function placementCandidates(s: State): void {
 }
 
 /**
- * Advanced side (reconstructed): on the shortest way of the own colour from the most advanced army of the colour to its
- * victory city, the first fortified area, else the first objective, else the area nearest to the army; if that way is
- * full, a free neighbour of the city.
+ * Advanced side (reconstructed): on the shortest way of the own colour from the most advanced army of the colour (or from each of them, if
+ * several are as near) to its victory city, the first fortified area, else the first objective, else the area nearest to the
+ * army; if that way is full, a free neighbour of the city.
  */
 export function advancedPlacementCandidates(s: State): void {
   const city = s.content.frontVictoryArea[s.active]
   candidates.length = 0
-  ownDistances(s, city, toCity)
-  const leader = mostAdvanced(s)
-  if (leader !== NONE) {
-    ownDistances(s, s.armyArea[leader], toArmy)
-    const length = toCity[s.armyArea[leader]]
-    for (let area = 0; area < s.content.landCount; area++) {
-      if (toCity[area] === NONE || toArmy[area] === NONE || toCity[area] + toArmy[area] !== length) continue
-      if (whyNotPlaceMarker(s, area, false) === no.ALLOWED) candidates.push(area)
-    }
-    keepLeast((area) => (s.bunker[area] === 1 ? 0 : s.content.medals[area] > 0 ? 1 : 2))
-    keepLeast((area) => toArmy[area])
+  ownDistances(s, [city], toCity)
+  const length = findMostAdvanced(s)
+  ownDistances(s, mostAdvanced, toArmy)
+  for (let area = 0; area < s.content.landCount; area++) {
+    if (toCity[area] === NONE || toArmy[area] === NONE || toCity[area] + toArmy[area] !== length) continue
+    if (whyNotPlaceMarker(s, area, false) === no.ALLOWED) candidates.push(area)
   }
+  keepLeast((area) => (s.bunker[area] === 1 ? 0 : s.content.medals[area] > 0 ? 1 : 2))
+  keepLeast((area) => toArmy[area])
   if (candidates.length > 0) return
   const { start, area: neighbours } = s.content.land
   for (let i = start[city]; i < start[city + 1]; i++) {
@@ -158,26 +155,36 @@ export function advancedPlacementCandidates(s: State): void {
   }
 }
 
-function mostAdvanced(s: State): number {
-  let best = NONE
+/** Where the active player's armies stand that are nearest to the city. */
+const mostAdvanced: number[] = []
+
+/** Answers how far they are from it. */
+function findMostAdvanced(s: State): number {
+  let least = NONE
+  mostAdvanced.length = 0
   for (let army = 0; army < s.armyArea.length; army++) {
-    if (s.content.armySeat[army] !== s.active || s.armyArea[army] === NONE) continue
-    if (best === NONE || toCity[s.armyArea[army]] < toCity[s.armyArea[best]]) best = army
+    const area = s.armyArea[army]
+    if (s.content.armySeat[army] !== s.active || area === NONE || toCity[area] > least) continue
+    if (toCity[area] < least) mostAdvanced.length = 0
+    least = toCity[area]
+    mostAdvanced.push(area)
   }
-  return best
+  return least
 }
 
 const queue = new Uint8Array(256)
 
-/** Distances from an area over lines of the active player's colour, whoever holds the areas. */
-function ownDistances(s: State, from: number, distance: Uint8Array): void {
+/** Distances from the nearest of some areas over lines of the active player's colour, whoever holds the areas. */
+function ownDistances(s: State, from: readonly number[], distance: Uint8Array): void {
   const { start, area, line } = s.content.land
   const bit = 1 << s.active
-  distance.fill(NONE)
-  distance[from] = 0
   let head = 0
   let tail = 0
-  queue[tail++] = from
+  distance.fill(NONE)
+  for (const source of from) {
+    distance[source] = 0
+    queue[tail++] = source
+  }
   while (head < tail) {
     const at = queue[head++]
     for (let i = start[at]; i < start[at + 1]; i++) {
