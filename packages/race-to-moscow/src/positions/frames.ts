@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, PositionError } from '@railhead/table'
 import { BACKWARDS, BY_TRAIN } from '../choices.ts'
 import * as n from '../constants.ts'
-import { armyAt, lineBetween } from '../rules/map.ts'
+import { armyAt, controls, lineBetween } from '../rules/map.ts'
 import { ABWEHR, FRONT_CARDS, SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import { MOVED } from '../state.ts'
@@ -100,10 +100,14 @@ const COMBAT: Frame = {
     const card = isSoviet ? found : found - sovietNumber.length
     if (!isSoviet && pursuitType[card] !== n.RESERVE_ARMY) throw new PositionError(at, 'nobody fights this card')
     const deck = s.settings[SOVIET_PLAYER] === 1 ? sovietArmored[card] : 0
+    const army = armyNamed(s, said.army, path(where, 'army'))
+    const from = landAt(s, said.from, path(where, 'from'))
+    if (!controls(s, s.content.armySeat[army], from) || armyAt(s, from) !== n.NONE)
+      throw new PositionError(path(where, 'from'), "must be a free area of the army's group: it withdraws there")
     return [
-      armyNamed(s, said.army, path(where, 'army')),
+      army,
       landAt(s, said.area, path(where, 'area')),
-      landAt(s, said.from, path(where, 'from')),
+      from,
       isSoviet ? FROM_SOVIET + deck : FROM_PURSUIT,
       card,
       flagAt(said.airSupport, path(where, 'airSupport'), false),
@@ -154,6 +158,18 @@ const WINTER: Frame = {
   },
 }
 
+/** The army in the way stands where the attacked one will go. */
+const PUSH: Frame = {
+  ...plain({ area: AREA, army: ARMY, to: AREA, other: ARMY }),
+  read(s, said, where) {
+    const to = landAt(s, said.to, path(where, 'to'))
+    const other = armyAt(s, to)
+    if (other === n.NONE || (said.other !== undefined && armyNamed(s, said.other, path(where, 'other')) !== other))
+      throw new PositionError(path(where, 'other'), `must stand in ${s.content.areaIds[to]}`)
+    return [...WINTER.read(s, said, where), to, other]
+  },
+}
+
 /** The owner of the rail marker is asked. */
 const SICHERUNG: Frame = {
   fields: ['area'],
@@ -194,7 +210,7 @@ const FRAMES: { readonly [step: number]: Frame } = {
   [step.FACE]: withSovietPlayer(plain({ area: AREA })),
   [step.WINTER]: WINTER,
   [step.OKH_TARGET]: plain({ card: OKH }),
-  [step.PUSH]: plain({ area: AREA, army: ARMY, to: AREA, other: ARMY }),
+  [step.PUSH]: PUSH,
 }
 
 const frameOf = (number: number): Frame => FRAMES[number] ?? NOTHING

@@ -143,8 +143,10 @@ export function checkAreas(s: State): void {
     const first = armyAt(s, area)
     if (first !== army)
       throw new PositionError(where, `two armies stand in one area: ${s.content.armyIds[first]} is in ${id} too`)
-    const isEntering = frames.some(([number, ...bytes]) => number === step.CAPTURE && bytes[0] === army)
-    if (!isEntering && s.control[area] !== s.content.armySeat[army] + 1)
+    const entered = frames.find(([number, ...bytes]) => number === step.CAPTURE && bytes[0] === army)?.[2]
+    if (entered !== undefined && entered !== area)
+      throw new PositionError(path(where, 'area'), `must be ${s.content.areaIds[entered]}, which the agenda says it is entering`)
+    if (entered === undefined && s.control[area] !== s.content.armySeat[army] + 1)
       throw new PositionError(path(where, 'area'), `${id} must be controlled by the army's group`)
   }
   const mayExceed = frames.some(

@@ -149,6 +149,17 @@ const WRONG: readonly [JsonObject, string][] = [
   [{ stock: 5 }, 'stock: must be an object with any of fuel, ammo, food'],
   [{ attacked: ['nowhere'] }, 'attacked.0: "nowhere" is no area'],
   [{ viewer: 'nobody' }, 'viewer: "nobody" is no seat; known are gray, white, brown, soviet'],
+  [
+    {
+      armies: { '4PzGr': { area: 'riga' } },
+      agenda: [{ step: 'combat', army: '4PzGr', area: 'kaunas', from: 'tilsit', card: 55 }],
+    },
+    'armies.4PzGr.area: must be kaunas, which the agenda says it is entering',
+  ],
+  [
+    { agenda: [{ step: 'combat', army: '4PzGr', area: 'kaunas', from: 'riga', card: 55 }] },
+    "agenda.0.from: must be a free area of the army's group: it withdraws there",
+  ],
 ]
 
 describe('a position with a fault is refused with the place and what was expected', () => {
