@@ -17,7 +17,7 @@ describe.each(EDITIONS)('set-up and turn, %s', (edition) => {
       options: { edition, order: ['white', 'brown', 'gray'] },
       turn: 'white',
       areas: { warschau: { supplies: { fuel: 3 } } },
-      players: { white: { okh: [95], held: [22, 17], deck: [35] } },
+      players: { white: { okh: [95], held: [22, 17], deck: [35, 34] } },
     })
 
   test("[2021:5] [2024:7] White's turn: take supplies, Auftragstaktik, transport, Auxiliaries and Recon, railhead, reaction", () => {
@@ -59,7 +59,7 @@ describe.each(EDITIONS)('set-up and turn, %s', (edition) => {
 
   test('[2021:5] [2024:7] Recon cannot be played between two steps of a movement', () => {
     const table = whitesTurn()
-    choose(table, { action: 'move-armored', army: '3PzGr' }, { to: 'vilnius' })
+    choose(table, { action: 'move-armored', army: '3PzGr' }, { to: 'vilnius' }, { to: 'molodechno' })
     expect(decision(table).step).toBe('move-army')
     expect(refused(table, { action: 'play-card', card: 17, deck: 'soviet' })).toBe(
       edition === '2024' ? 'action-not-finished 7' : 'action-not-finished 5',

@@ -37,7 +37,10 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
   partisans: (f) => `Partisans struck at the railway of ${seatName(f.seat)} in ${areaName(f.area)}.`,
   'rail-lost': (f) => `The rail in ${areaName(f.area)} was torn up.`,
 
-  'combat-won': (f) => `${armyName(f.army)} won the combat in ${areaName(f.area)} for ${supplies(f)}.`,
+  'combat-won': (f) => {
+    const cost = supplies(f, '')
+    return `${armyName(f.army)} won the combat in ${areaName(f.area)}${cost === '' ? ' at no cost' : ` for ${cost}`}.`
+  },
   'combat-lost': (f) => `${armyName(f.army)} lost the combat in ${areaName(f.area)} and spent ${supplies(f)}.`,
   'army-withdrew': (f) => `${armyName(f.army)} withdrew to ${areaName(f.area)}.`,
 

@@ -142,6 +142,11 @@ describe('names and costs are said', () => {
     const drawn = { type: 'card-drawn', seat: 'gray', deck: 'soviet', card: 76 }
     expect(texts.event(drawn)).toBe('Gray drew Soviet 16 Army from the Soviet deck.')
   })
+  test('a combat names its cost', () => {
+    const won = { type: 'combat-won', army: '1PzGr', area: 'kovel', ammo: 2, fuel: 1 }
+    expect(texts.event(won)).toBe('1 Panzergruppe won the combat in Kovel for 1 fuel, 2 ammo.')
+    expect(texts.event({ ...won, ammo: 0, fuel: 0 })).toBe('1 Panzergruppe won the combat in Kovel at no cost.')
+  })
   test('secret facts are added for whoever may know them', () => {
     const looked = { type: 'looked-at-deck', seat: 'white', deck: 'soviet' }
     expect(texts.event(looked)).toBe('White looked at the top card of the Soviet deck.')
