@@ -66,7 +66,7 @@ export function sectionOf(book: RulesBook, number: string, edition: Exclude<Edit
 }
 
 /** All words of a section, for searching. */
-export function wordsOf(section: RuleSection): string {
+function wordsOf(section: RuleSection): string {
   const words = section.blocks.map((block) => {
     if ('p' in block) return block.p
     if ('list' in block) return block.list.join(' ')

@@ -3,7 +3,7 @@ import { t } from '../texts/index.ts'
 import type { Block } from './content.ts'
 
 /** `[8.5]` becomes a link to the section, `*word*` is set bold. */
-export function RichText({ text, game }: { text: string; game: string }) {
+function RichText({ text, game }: { text: string; game: string }) {
   const parts: ComponentChildren[] = text.split(/(\[[0-9.]+\]|\*[^*]+\*)/).map((part, i) => {
     const link = /^\[([0-9.]+)\]$/.exec(part)
     if (link !== null) {

@@ -66,7 +66,7 @@ function TopBar() {
   )
 }
 
-export function ThemeButton() {
+function ThemeButton() {
   const { theme } = settings.value
   const dark = theme === 'dark' || (theme === 'system' && systemDark.value)
   return (

@@ -19,7 +19,7 @@ export function Answers() {
   return <ChoiceButtons />
 }
 
-export function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
+function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const table = useTable()
   const entries = given ?? table.entries.value
   const opened = table.openGroup.value

@@ -82,7 +82,14 @@ export function attemptsWithCard(decision: Decision, card: string): Choice[] {
 
 /** A choice that stops, passes or ends: it carries the key 0. */
 export function isStop(choice: Choice): boolean {
-  return choice.done === true || choice.pass === true || choice['call-off'] === true || choice.action === 'end-turn' || choice.action === 'pass' || choice.cancel === false
+  return (
+    choice.done === true ||
+    choice.pass === true ||
+    choice['call-off'] === true ||
+    choice.action === 'end-turn' ||
+    choice.action === 'pass' ||
+    choice.cancel === false
+  )
 }
 
 export interface ChoiceEntry {

@@ -21,7 +21,7 @@ export function CommandBar() {
   )
 }
 
-export function Who() {
+function Who() {
   const table = useTable()
   const snapshot = table.view.value
   if (snapshot === undefined) return null

@@ -19,7 +19,7 @@ export function RuleLink({ rule }: { rule: string }) {
   )
 }
 
-export function rulesAddress(game: string, rule: string, edition: unknown): string {
+function rulesAddress(game: string, rule: string, edition: unknown): string {
   const query = edition === '2021' ? '?edition=2021' : ''
   return `/rules/${game}${query}#${rule}`
 }

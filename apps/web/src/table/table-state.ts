@@ -364,7 +364,9 @@ export class TableState {
     const decision = this.asked.value?.decision
     if (decision === undefined) return this.#about(target, [])
     const area = this.#areaUnder(target)
-    const attempts = [target, ...(area === undefined ? [] : [area])].flatMap((meant) => attemptsAt(decision, meant, this.known.value))
+    const attempts = [target, ...(area === undefined ? [] : [area])].flatMap((meant) =>
+      attemptsAt(decision, meant, this.known.value),
+    )
     const explained = await this.engine.ask('refusal', { attempts })
     if (this.asked.value?.decision !== decision) return
     if (explained === null) this.#about(target, [])

@@ -2,7 +2,7 @@
  * Interface signs, drawn from Lucide (https://lucide.dev, ISC License, Copyright (c) Lucide Icons and Contributors):
  * only those in use, as path data, so that no icon package is loaded.
  */
-const SHAPES = {
+export const SHAPES = {
   moon: 'M20.985 12.486a9 9 0 1 1-9.473-9.472c.405-.022.617.46.402.803a6 6 0 0 0 8.268 8.268c.344-.215.825-.004.803.401',
   sun: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0 -8 0 M12 2v2 M12 20v2 M4.93 4.93l1.41 1.41 M17.66 17.66l1.41 1.41 M2 12h2 M20 12h2 M6.34 17.66l-1.41 1.41 M19.07 4.93l-1.41 1.41',
   settings:

@@ -45,7 +45,7 @@ export function nameOf(id: string): string | undefined {
 
 const sentence = (parts: readonly (string | false | undefined)[]): string => `${parts.filter(Boolean).join(', ')}.`
 
-export function describeArea(view: RaceView, id: string): string {
+function describeArea(view: RaceView, id: string): string {
   const area = descriptions.get(id)
   const state = view.areas[id]
   if (area === undefined) return ''
@@ -73,7 +73,7 @@ export function describeArea(view: RaceView, id: string): string {
   ])
 }
 
-export function describeArmy(view: RaceView, id: string): string {
+function describeArmy(view: RaceView, id: string): string {
   const army = view.armies[id]
   if (army === undefined) return ''
   const { group, armored, load } = armyOf(id, army)

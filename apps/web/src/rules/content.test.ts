@@ -1,0 +1,45 @@
+import { raceToMoscow } from '@railhead/race-to-moscow'
+import { describe, expect, test } from 'vitest'
+import { searchBook, sectionOf } from './content.ts'
+import { gallery } from './race-to-moscow/cards.ts'
+import { book } from './race-to-moscow/index.ts'
+
+describe('the rules of Race to Moscow', () => {
+  test('every number is there once', () => {
+    const ids = book.sections.map(({ id }) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+  test('a number leads to its section, or to the one above it', () => {
+    expect(sectionOf(book, '8.5', '2024')?.title).toBe('Transport supplies')
+    expect(sectionOf(book, '8.5.1', '2024')?.id).toBe('8.5')
+    expect(sectionOf(book, '99', '2024')).toBeUndefined()
+  })
+  test('the same number means another rule in the other edition', () => {
+    expect(sectionOf(book, '12', '2024')?.title).toBe('Soviet reaction')
+    expect(sectionOf(book, '12', '2021')?.title).toBe('Take supplies')
+    expect(sectionOf(book, '18.1', '2021')?.title).toBe('Soviet reaction')
+  })
+  test('every option of the game points at a section', () => {
+    for (const { key, rule } of raceToMoscow.options.options)
+      if (rule !== undefined) expect(sectionOf(book, rule, '2024'), key).toBeDefined()
+  })
+  test('links in texts lead somewhere', () => {
+    for (const [, number] of JSON.stringify(book).matchAll(/\[([0-9]+(?:\.[0-9]+)*)\]/g))
+      expect(sectionOf(book, number, '2024'), number).toBeDefined()
+  })
+  test('searching finds all words, titles first', () => {
+    expect(searchBook(book, 'take transport')[0].id).toBe('8.6')
+    expect(searchBook(book, 'forced march').map(({ id }) => id)).toEqual(['2.1', '2.3', '8.1'])
+    expect(searchBook(book, 'encirclement').map(({ id }) => id)).toContain('8.2')
+    expect(searchBook(book, 'hovercraft')).toEqual([])
+  })
+})
+
+test('the gallery has every card: 12 OKH, 33 Soviet, 54 Pursuit, 11 armies, 3 fronts', () => {
+  const count = (start: string): number =>
+    gallery.groups
+      .filter(({ title }) => title.startsWith(start))
+      .reduce((sum, { cards }) => sum + cards.reduce((n, card) => n + card.count, 0), 0)
+  expect(['OKH', 'Soviet', 'Pursuit', 'Armies', 'Fronts'].map(count)).toEqual([12, 33, 54, 11, 3])
+  for (const { cards } of gallery.groups) for (const card of cards) expect(card.text, card.name).not.toBe('')
+})
