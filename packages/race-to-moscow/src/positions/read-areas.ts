@@ -6,6 +6,7 @@ import { SECOND, TRANSIT_LIMIT } from '../settings.ts'
 import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
+import { takesMarkerAtSetup } from '../steps/reaction.ts'
 import * as step from '../steps/step.ts'
 import { enteringIn } from './frames.ts'
 import { armyNamed, landAt, maskAt } from './names.ts'
@@ -71,7 +72,7 @@ function readArea(s: State, area: number, said: JsonObject, where: string): void
   s.rail[area] = flagAt(said.rail, path(where, 'rail'), s.rail[area] === 1)
   s.bunker[area] = flagAt(said.bunker, path(where, 'bunker'), !captured && s.bunker[area] === 1)
   if (said.soviet !== undefined) readMarker(s, area, said.soviet, path(where, 'soviet'))
-  else if (captured) s.soviet[area] = 0
+  else if (captured || (owner >= 0 && !takesMarkerAtSetup(s, area))) s.soviet[area] = 0
   s.sovietSeen[area] = maskAt(said.seenBy, path(where, 'seenBy'), 0)
   s.medals[area] = numberAt(said.medals, path(where, 'medals'), captured ? 0 : s.medals[area], 9)
   const taken = captured && said.medals === undefined ? s.content.medals[area] : 0

@@ -142,6 +142,13 @@ describe('what is not said', () => {
     expect(area(given({ areas: { kiev: { control: 'brown', rail: true } } }), 'kiev')).toMatchObject({ medalsTaken: 2 })
   })
 
+  test('of an area that an absent group holds is as its ruling has it', () => {
+    const blocked = (options: JsonObject) =>
+      area(given({ options: { order: ['gray'], ...options }, areas: { brest: { control: 'white' } } }), 'brest')
+    expect(blocked({})).toEqual({ control: 'white', bunker: true })
+    expect(blocked({ sovietInBlocked: 'yes' })).toEqual({ control: 'white', bunker: true, soviet: true })
+  })
+
   test('of the area of an army is its group’s control', () => {
     expect(area(given({ armies: { '4PzGr': { area: 'riga' } } }), 'riga')).toMatchObject({ control: 'gray' })
     const fighting = { step: 'combat', army: '4PzGr', area: 'kaunas', from: 'tilsit', card: '3 Army' }
