@@ -19,13 +19,6 @@ export function seatOf(state: OstkriegState, side: number): number {
   return FIRST_BIDDER_SEAT + (side === AXIS ? state.axisPlayer : 1 - state.axisPlayer)
 }
 
-/** The side of a seat, or -1: before the bidding is over nobody has one. */
-export function sideOfSeat(state: OstkriegState, seat: number): number {
-  if (state.bidding === 0) return seat < FIRST_BIDDER_SEAT ? seat : -1
-  if (seat < FIRST_BIDDER_SEAT || state.agenda.step === STEP.bid) return -1
-  return seat - FIRST_BIDDER_SEAT === state.axisPlayer ? AXIS : 1
-}
-
 export function asked(state: OstkriegState): Asking {
   const step = ASKING[state.agenda.step]
   if (step === undefined) throw new Error('no question is pending')

@@ -1,16 +1,16 @@
-import { checkGame, fuzzGame } from '@railhead/table/kit'
+import { type Case, checkGame, fuzzGame } from '@railhead/table/kit'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from './game.ts'
 import { brokenInvariant } from './invariants.ts'
 import { STEP_NAMES } from './steps/numbers.ts'
 
-const people = [
+const people: readonly Case[] = [
   { name: 'Barbarossa', options: { scenario: 'barbarossa' } },
   { name: 'Operation Uranus', options: { scenario: 'uranus' } },
   { name: 'Barbarossa with bidding', options: { scenario: 'barbarossa', bidding: true } },
   { name: 'Uranus with bidding', options: { scenario: 'uranus', bidding: true, partisansSpareCities: true } },
 ]
-const bots = [
+const bots: readonly Case[] = [
   { name: 'Barbarossa against the Soviet bot', options: { scenario: 'barbarossa', bot: 'soviet' } },
   { name: 'Barbarossa against the Axis bot', options: { scenario: 'barbarossa', bot: 'axis', handicap: 3 } },
   { name: 'Uranus against the Soviet bot', options: { scenario: 'uranus', bot: 'soviet', handicap: 0 } },
@@ -29,9 +29,9 @@ describe('the contract of a game', () => {
 
   test('200,000 random choices keep every invariant and reach every step', { timeout: 240_000 }, () => {
     const report = fuzzGame(ostkrieg, { cases: people, actions: 195_000, everySoOften: 512, invariants: brokenInvariant })
-    const asking = STEP_NAMES.filter((step) => !AUTOMATIC.includes(step))
-    expect(asking.filter((step) => report.steps[step] === undefined)).toEqual([])
-    expect(report.mostChoices).toBeLessThan(120)
-    fuzzGame(ostkrieg, { cases: bots, actions: 5_000, everySoOften: 128, invariants: brokenInvariant })
+    const solo = fuzzGame(ostkrieg, { cases: bots, actions: 5_000, everySoOften: 128, invariants: brokenInvariant })
+    const met = { ...solo.steps, ...report.steps }
+    expect(STEP_NAMES.filter((step) => !AUTOMATIC.includes(step) && met[step] === undefined)).toEqual([])
+    expect(Math.max(report.mostChoices, solo.mostChoices)).toBeLessThan(120)
   })
 })

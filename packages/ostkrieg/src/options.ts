@@ -2,7 +2,7 @@ import type { Options, OptionsSpec } from '@railhead/table'
 import { NOBODY, type OstkriegState } from './state.ts'
 import { SIDE_NAMES } from './units.ts'
 
-export const SCENARIOS = ['barbarossa', 'uranus'] as const
+const SCENARIOS = ['barbarossa', 'uranus'] as const
 const BOTS = ['none', 'axis', 'soviet'] as const
 
 export const optionsSpec: OptionsSpec = {

@@ -73,5 +73,6 @@ function startGame(state: OstkriegState): void {
   state.agenda.push(STEP.turn)
   if (state.bidding === 1) state.agenda.push(STEP.bid, state.chance.pick(BID, 2))
   startBotYear(state)
+  if (state.bot === state.turn) state.agenda.push(STEP.begin)
   settle(state)
 }

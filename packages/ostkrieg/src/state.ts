@@ -7,7 +7,7 @@ export const LAND_PLACES = 12
 /** Most air points that can stand in any area ([8.3.7]). */
 export const AIR_PLACES = 4
 /** Bytes of its own that each frame of the agenda has. */
-export const FRAME_BYTES = 6
+const FRAME_BYTES = 6
 const DEEPEST_AGENDA = 16
 const STATE_LIMIT = 4096
 const MOST_CARDS_OF_A_BOT = 30
@@ -277,11 +277,6 @@ export class OstkriegState implements GameState {
   }
   set mayPlayAnother(value: number) {
     this.#numbers[25] = value
-  }
-
-  /** The Production Track, build points and the like as plain numbers, for saving. */
-  get numbers(): Uint8Array {
-    return this.#numbers
   }
 }
 

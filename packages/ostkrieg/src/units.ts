@@ -10,7 +10,6 @@ export const sideOf = (name: SideName): Side => (name === 'axis' ? AXIS : SOVIET
 
 /** Kinds of unit ([3.0]), in the order of their numbers. 0 is an empty place. */
 export const KIND_CODES = ['', 'GI', 'GA', 'GL', 'FI', 'HI', 'RI', 'BI', 'II', 'SI', 'SA', 'SL', 'SP', 'YP'] as const
-export type KindCode = Exclude<(typeof KIND_CODES)[number], ''>
 export const GI = 1
 export const GA = 2
 export const GL = 3
@@ -53,7 +52,6 @@ export const IS_GERMAN_LAND = table([GI, GA])
 /** The side of each kind at the start; Romanians and Bulgarians may change it ([9.2]). */
 export const FIRST_OWNER = Uint8Array.from({ length: 16 }, (_, kind) => (kind >= SI ? SOVIET : AXIS))
 
-export const armorOf = (side: number): number => (side === AXIS ? GA : SA)
 export const airOf = (side: number): number => (side === AXIS ? GL : SL)
 
 export function kindOf(code: string): number {

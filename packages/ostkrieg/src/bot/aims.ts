@@ -1,10 +1,10 @@
 import { AREAS, type Content } from '../content/content.ts'
 import type { Goal } from '../content/schema.ts'
 import { takeControl } from '../rules/control.ts'
-import { holdsGround, partisansIn } from '../rules/stacks.ts'
+import { armorIn, holdsGround, partisansIn } from '../rules/stacks.ts'
 import { landStarves, traceLines } from '../rules/supply.ts'
 import { LAND_PLACES, OstkriegState } from '../state.ts'
-import { enemyOf, GA, GI, IS_ARMOR, KIND, NEUTRAL } from '../units.ts'
+import { enemyOf, GA, GI, KIND, NEUTRAL } from '../units.ts'
 import { botGoals } from './plan.ts'
 
 /** What the bot wants of the map now: the evaluation that its tactics work with. */
@@ -94,12 +94,6 @@ function targets(state: OstkriegState, side: number): number[] {
 function largest(state: OstkriegState, areas: readonly number[]): number[] {
   const most = Math.max(0, ...areas.map((area) => state.landCount[area]))
   return areas.filter((area) => state.landCount[area] === most).slice(0, 1)
-}
-
-function armorIn(state: OstkriegState, area: number): number {
-  let count = 0
-  for (let i = 0; i < state.landCount[area]; i++) count += IS_ARMOR[state.land[area * LAND_PLACES + i] & KIND]
-  return count
 }
 
 function hasGermans(state: OstkriegState, area: number): boolean {

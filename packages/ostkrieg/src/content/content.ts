@@ -20,7 +20,6 @@ import solitaireJson from './solitaire.json' with { type: 'json' }
 /** Areas are their printed numbers, 1 to 100; place 0 of every list is unused. */
 export const AREAS = 101
 export const CARDS = 53
-export const FIRST_SOVIET_CARD = 26
 export const AREA_WORDS = 4
 /** How far [8.3.10] lets the Finns go from a Finnish area. */
 const FINNISH_REACH = 2
@@ -48,7 +47,7 @@ export const ROMANIA = 10
 export const YUGOSLAVIA = 11
 
 /** Countries whose cards follow [9.2], as numbers on the card; 0 is none. */
-export const CARD_COUNTRIES = ['', 'romania', 'bulgaria', 'finland', 'italy', 'hungary'] as const
+const CARD_COUNTRIES = ['', 'romania', 'bulgaria', 'finland', 'italy', 'hungary'] as const
 export const ROMANIAN_CARD = 1
 export const BULGARIAN_CARD = 2
 export const FINNISH_CARD = 3

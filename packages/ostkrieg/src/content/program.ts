@@ -1,4 +1,4 @@
-import { KIND_CODES, kindOf, readUnits } from '../units.ts'
+import { kindOf, readUnits } from '../units.ts'
 import type { CardContent, CardStep, EffectStep } from './schema.ts'
 
 /** Verbs of the card vocabulary, as numbers. `JUMP` and `END` only exist in compiled cards. */
@@ -22,7 +22,7 @@ export const OP = {
   ties: 16,
 } as const
 
-export const TRIGGERS = [
+const TRIGGERS = [
   'own-card-play-start',
   'area-attacked',
   'vp-area-attacked',
@@ -185,6 +185,3 @@ function effectOf(steps: readonly CardStep[]): readonly EffectStep[] | undefined
   }
   return undefined
 }
-
-/** Letters for the kinds in an attack's mask, for texts. */
-export const kindsInMask = (mask: number): string[] => KIND_CODES.filter((_, kind) => (mask & (1 << kind)) !== 0)

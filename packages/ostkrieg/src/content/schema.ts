@@ -188,5 +188,3 @@ export type EffectStep = v.InferOutput<typeof keepInFront>['effect'][number]
 export type ScenariosContent = v.InferOutput<typeof scenariosSchema>
 export type SolitaireContent = v.InferOutput<typeof solitaireSchema>
 export type Goal = v.InferOutput<typeof goal>
-export type Personality = v.InferOutput<typeof personality>
-export type CountryName = v.InferOutput<typeof country>

@@ -251,6 +251,7 @@ function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText
   if (agenda === undefined) {
     state.agenda.push(STEP.turn)
     if (options?.bidding === true && bid?.axisPlayer === undefined) state.agenda.push(STEP.bid, 0)
+    if (state.bot === state.turn) state.agenda.push(STEP.begin)
     return
   }
   if (agenda.length === 0)

@@ -58,7 +58,7 @@ export const noForces = (): Forces => ({
 })
 
 /** Units per die, by nationality and year. */
-export function divisor(side: number, year: number, germans: number, onlyFinnsDefend: boolean): number {
+function divisor(side: number, year: number, germans: number, onlyFinnsDefend: boolean): number {
   if (side === SOVIET) return SOVIET_DIVISORS[year]
   if (germans > 0) return GERMAN_DIVISOR
   return onlyFinnsDefend ? FINNISH_DEFENCE_DIVISOR : ALLIED_DIVISOR

@@ -86,7 +86,7 @@ export function whyNotEnter(state: OstkriegState, side: number, kind: number, ar
 }
 
 /** [8.3.3.1] Overrun: at least two Armor points against a single Infantry point that is not entrenched. */
-export function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: number, armor: number): number {
+function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: number, armor: number): number {
   const ban = whyNotIn(state, kind, area)
   if (ban !== OK) return ban
   if (state.control[area] === side || state.landCount[area] !== 1 || partisansIn(state, area) > 0) return OVERRUN_ONE_INFANTRY
@@ -123,7 +123,7 @@ export function whyNotStart(state: OstkriegState, unit: number, area: number): n
 }
 
 /** How many Armor points there can still go on together: those that have not moved, or those half-way. */
-export function readyArmor(state: OstkriegState, area: number, unit: number): number {
+function readyArmor(state: OstkriegState, area: number, unit: number): number {
   const first = area * LAND_PLACES
   const spent = unit & (MOVED | TAKES_PART)
   let count = 0

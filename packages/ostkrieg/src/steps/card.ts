@@ -36,6 +36,8 @@ function finish(state: OstkriegState, tell?: Tell): void {
   clearFlags(state, MOVED | FOUGHT | TAKES_PART)
   state.marked.fill(0)
   if (play === REACTION) {
+    // What the reaction took is no reason for another.
+    state.entered.fill(0)
     state.acting = enemyOf(state.acting)
     return
   }

@@ -3,6 +3,7 @@ import { afterCard } from './after-card.ts'
 import { attackers } from './attackers.ts'
 import { attrition } from './attrition.ts'
 import { battle } from './battle.ts'
+import { begin } from './begin.ts'
 import { bid } from './bid.ts'
 import { buyCard } from './buy-card.ts'
 import { card } from './card.ts'
@@ -76,6 +77,7 @@ const ALL_ASKING: readonly Asking[] = [
   advance,
   landAir,
   buyCard,
+  begin,
 ]
 const ALL_RUNNING: readonly Running[] = [turn, supply, card, afterCard, battle, yearEnd]
 

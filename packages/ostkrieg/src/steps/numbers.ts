@@ -40,6 +40,7 @@ export const STEP_NAMES = [
   'land-air',
   'year-end',
   'buy-card',
+  'begin',
 ] as const
 export type StepName = (typeof STEP_NAMES)[number]
 

@@ -8,7 +8,7 @@ import { areaIn, DONE, DONE_NAME } from './reading.ts'
 import type { Asking } from './step.ts'
 
 /** An air unit of the area that has not rebased yet, 0 if there is none. */
-export function freshAir(state: OstkriegState, area: number): number {
+function freshAir(state: OstkriegState, area: number): number {
   const first = area * AIR_PLACES
   for (let at = first; at < first + state.airCount[area]; at++) if ((state.air[at] & MOVED) === 0) return state.air[at]
   return 0

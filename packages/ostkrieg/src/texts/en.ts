@@ -23,6 +23,7 @@ function choiceText(decision: Decision, choice: Choice): string {
   if (choice.advance !== undefined) return choice.advance === true ? 'Advance' : 'Stay'
   if (choice.entrench === true) return 'Entrench'
   if (choice['call-off'] === true) return 'Call the attack off'
+  if (choice.action === 'begin') return 'Begin'
   if (choice.action === 'accept') return 'Accept the bid'
   if (choice.action === 'bid') return `${choice.points} for the ${sideName(choice.side)}`
   if (choice.card !== undefined) return cardChoice(decision, choice)

@@ -9,6 +9,7 @@ export const prompts: { readonly [step: string]: (decision: Decision) => string 
     about.side === undefined
       ? 'Which side would you play, and how many build points would you give for it each year?'
       : `The other player gives ${times(about.points, 'build point')} a year for the ${sideName(about.side)}. Accept, or bid higher?`,
+  begin: () => 'The bot plays first. Ready?',
   'play-card': ({ about }) => `Play a card or pass.${about.passes === 1 ? ' If you pass, the year ends.' : ''}`,
   attrition: ({ about }) => `${area(about.area)} is out of supply. Which unit is lost?`,
   'use-front-card': ({ about }) => `Use ${card(about.card)} before this card?`,
