@@ -16,7 +16,9 @@ async function faults(page: Page): Promise<string[]> {
     const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
     return (await checker.run()).violations
   })
-  return found.flatMap(({ id, nodes }) => nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`))
+  return found.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
+  )
 }
 
 const PAGES = [

@@ -12,7 +12,9 @@ test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await page.getByRole('button', { name: /^Delete:/ }).click()
   await page.getByRole('button', { name: 'Delete it' }).click()
   await expect(page.getByText('No games yet.')).toBeVisible()
-  await page.locator('input[type=file]').setInputFiles({ name: 'my game.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'my game.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(page.locator('.prompt, .handover').first()).toBeVisible()
 })
 
@@ -28,7 +30,9 @@ for (const [what, text, sentence] of [
 ] as const) {
   test(`a bad file is told in one sentence: ${what}`, async ({ page }) => {
     await page.goto('/games')
-    await page.locator('input[type=file]').setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) })
+    await page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await expect(page.locator('.toast')).toContainText(sentence)
     await expect(page).toHaveURL(/\/games$/)
   })
@@ -44,7 +48,9 @@ test('a record of other rules opens to look at, with the reason', async ({ page 
   await page.goto('/games')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
   const text = (await readFile(await file.path(), 'utf8')).replace(/"rules":"[^"]*"/, '"rules":"0.0"')
-  await page.locator('input[type=file]').setInputFiles({ name: 'old.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'old.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
   await expect(page.locator('.notice').first()).toContainText('rules version 0.0')
   await expect(page.locator('.answers')).toHaveCount(0)
 })

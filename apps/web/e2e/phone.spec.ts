@@ -42,7 +42,14 @@ test('the sheet is dragged down and up', async ({ page }) => {
   await expect(sheet).toHaveClass(/half/)
 })
 
-for (const address of ['/', '/new/race-to-moscow/computer', '/games', '/rules/race-to-moscow', '/cards/race-to-moscow', '/learn/race-to-moscow']) {
+for (const address of [
+  '/',
+  '/new/race-to-moscow/computer',
+  '/games',
+  '/rules/race-to-moscow',
+  '/cards/race-to-moscow',
+  '/learn/race-to-moscow',
+]) {
   test(`fits 360 pixels: ${address}`, async ({ page }) => {
     await page.goto(address)
     await page.waitForLoadState('networkidle')

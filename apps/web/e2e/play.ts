@@ -11,10 +11,16 @@ export interface Start {
 
 /** No waiting for replays; other settings as given. */
 export async function quietly(page: Page, settings: object = {}): Promise<void> {
-  await page.addInitScript((value) => localStorage.setItem('railhead.settings', value), JSON.stringify({ speed: 'off', ...settings }))
+  await page.addInitScript(
+    (value) => localStorage.setItem('railhead.settings', value),
+    JSON.stringify({ speed: 'off', ...settings }),
+  )
 }
 
-export async function start(page: Page, { mode = 'computer', preset = 'Solitaire', seed = 'test', settings = {} }: Start = {}): Promise<void> {
+export async function start(
+  page: Page,
+  { mode = 'computer', preset = 'Solitaire', seed = 'test', settings = {} }: Start = {},
+): Promise<void> {
   await quietly(page, settings)
   await page.goto(`/new/race-to-moscow/${mode}`)
   await page.locator('.preset', { hasText: preset }).click()
@@ -37,7 +43,9 @@ export function dice(seed: number): (below: number) => number {
 }
 
 /** What the page shows, read in one go. */
-export function seen(page: Page): Promise<{ at: string; choices: number; confirm: boolean; groups: number; over: boolean; handover: boolean }> {
+export function seen(
+  page: Page,
+): Promise<{ at: string; choices: number; confirm: boolean; groups: number; over: boolean; handover: boolean }> {
   return page.evaluate(() => ({
     at: document.querySelector('.table')?.getAttribute('data-at') ?? '',
     choices: document.querySelectorAll('.answers [data-choice]').length,
@@ -51,7 +59,9 @@ export function seen(page: Page): Promise<{ at: string; choices: number; confirm
 /** Waits until a choice has been carried out. */
 export async function settled(page: Page, before: string): Promise<void> {
   await page.waitForFunction(
-    (at) => document.querySelector('dialog[open] .outcome, .handover') !== null || document.querySelector('.table')?.getAttribute('data-at') !== at,
+    (at) =>
+      document.querySelector('dialog[open] .outcome, .handover') !== null ||
+      document.querySelector('.table')?.getAttribute('data-at') !== at,
     before,
   )
 }

@@ -13,9 +13,14 @@ test('a whole solitaire game by clicks', async ({ page }) => {
     const now = await seen(page)
     if (now.over) break
     // Stopping is one of the choices too, so every game ends.
-    if (now.choices > 0 && (!now.confirm || pick(3) > 0)) await page.locator('.answers [data-choice]').nth(pick(now.choices)).click()
+    if (now.choices > 0 && (!now.confirm || pick(3) > 0))
+      await page.locator('.answers [data-choice]').nth(pick(now.choices)).click()
     else if (now.confirm) await page.locator('[data-confirm]').first().click()
-    else await page.locator('.answers button[aria-expanded]').nth(pick(Math.max(1, now.groups))).click()
+    else
+      await page
+        .locator('.answers button[aria-expanded]')
+        .nth(pick(Math.max(1, now.groups)))
+        .click()
     if (now.choices > 0 || now.confirm) await settled(page, now.at).catch(() => undefined)
   }
   await expect(page.locator('dialog[open] .outcome')).toContainText('White')
@@ -33,7 +38,11 @@ test('a whole solitaire game with the keyboard alone', async ({ page }) => {
     const now = await seen(page)
     if (now.over) break
     if (now.confirm && now.choices === 0) {
-      await page.locator('[data-confirm]').first().focus({ timeout: 1000 }).catch(() => undefined)
+      await page
+        .locator('[data-confirm]')
+        .first()
+        .focus({ timeout: 1000 })
+        .catch(() => undefined)
       await page.keyboard.press('Enter')
     } else {
       const digits = await page.locator('.answers .key').allInnerTexts()

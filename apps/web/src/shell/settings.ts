@@ -20,7 +20,7 @@ const themes: readonly string[] = ['system', 'light', 'dark']
 const speeds: readonly string[] = ['off', 'fast', 'normal', 'slow']
 
 /** Reads what is stored, and takes the default wherever it is missing or makes no sense. */
-export function readSettings(text: string | null): Settings {
+function readSettings(text: string | null): Settings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return DEFAULTS

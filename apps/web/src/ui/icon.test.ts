@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
+import cross from 'lucide-static/icons/x.svg?raw'
 import { expect, test } from 'vitest'
 import { SHAPES } from './icon.tsx'
 
-const lucide = join(dirname(createRequire(import.meta.url).resolve('lucide-static/package.json')), 'icons')
+const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/icons/x.svg'))
 
 test.each(Object.keys(SHAPES))('the sign "%s" is the one of Lucide, whose licence stands beside it', (name) => {
   const file = join(lucide, `${name}.svg`)
@@ -14,4 +15,10 @@ test.each(Object.keys(SHAPES))('the sign "%s" is the one of Lucide, whose licenc
   const parts = drawn.match(/<(path|circle|rect|line|polyline|polygon)\b/g)?.length ?? 0
   const begins = SHAPES[name as keyof typeof SHAPES].split(/(?<= |^)M/).length - 1
   expect(begins).toBe(parts)
+})
+
+test('a drawing keeps its shape', () => {
+  const [first, second] = [...cross.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
+  expect([first, second]).toEqual(['M18 6 6 18', 'm6 6 12 12'])
+  expect(SHAPES.x).toBe('M18 6 6 18 M6 6l12 12')
 })

@@ -16,7 +16,9 @@ export const cutting: readonly Lesson[] = [
       soviet: { deck: [55, 56, 57, 58, 59] },
     }),
     steps: [
-      { text: 'Lvov, Stanislavov and Czernowitz have Soviet markers. You could fight for each of them. Or you close the ring: free areas that cannot reach Moskva, Leningrad or Rostov through free areas are cut off.' },
+      {
+        text: 'Lvov, Stanislavov and Czernowitz have Soviet markers. You could fight for each of them. Or you close the ring: free areas that cannot reach Moskva, Leningrad or Rostov through free areas are cut off.',
+      },
       { text: 'The south first: move the field armies.', expect: { action: 'move-field' } },
       { text: '11 Army in Iasi.', expect: { army: '11A' } },
       { text: 'To Mogilev Podolskiy. It has a Soviet marker: a fight for 2 ammo.', expect: { to: 'mogilev_podolskiy' } },
@@ -24,9 +26,15 @@ export const cutting: readonly Lesson[] = [
       { text: 'No more field armies.', expect: { done: true } },
       { text: 'Now the armored army from the north: 1 Panzergruppe.', expect: { action: 'move-armored', army: '1PzGr' } },
       { text: 'To Brody, another fight.', expect: { to: 'brody' } },
-      { text: 'The ring has one gap left. Pay 1 fuel to go on and take Proskurov. Point at it first: the note tells what it would cut off.', expect: { to: 'proskurov' }, rule: '8.2' },
+      {
+        text: 'The ring has one gap left. Pay 1 fuel to go on and take Proskurov. Point at it first: the note tells what it would cut off.',
+        expect: { to: 'proskurov' },
+        rule: '8.2',
+      },
       { text: 'Under the 2024 rules the ring is looked at when the army has finished. Stop.', expect: { done: true } },
-      { text: 'Three areas are yours, with the medal of Lvov. Their markers went back to the pool, so the game lasts longer, and three Soviet cards lie face down before you: they break ties.' },
+      {
+        text: 'Three areas are yours, with the medal of Lvov. Their markers went back to the pool, so the game lasts longer, and three Soviet cards lie face down before you: they break ties.',
+      },
     ],
     end: 'Encircling is the cheapest way to fight. Red lines and open harbours keep areas in touch, so look for them.',
   },
@@ -43,10 +51,17 @@ export const cutting: readonly Lesson[] = [
       players: { gray: { deck: [31] } },
     }),
     steps: [
-      { text: 'Take Riga, and Siauliai, Liepaja and Ventspils have no way out by land. Start moving 4 Panzergruppe.', expect: { action: 'move-armored', army: '4PzGr' } },
+      {
+        text: 'Take Riga, and Siauliai, Liepaja and Ventspils have no way out by land. Start moving 4 Panzergruppe.',
+        expect: { action: 'move-armored', army: '4PzGr' },
+      },
       { text: 'To Riga.', expect: { to: 'riga' } },
       { text: 'Stop here.', expect: { done: true } },
-      { text: 'Nothing fell: from the harbour of Liepaja the way to Leningrad over the sea is open. Move the fleet to the Eastern Baltic.', expect: { action: 'move-fleet', to: 'S2' }, rule: '8.3' },
+      {
+        text: 'Nothing fell: from the harbour of Liepaja the way to Leningrad over the sea is open. Move the fleet to the Eastern Baltic.',
+        expect: { action: 'move-fleet', to: 'S2' },
+        rule: '8.3',
+      },
       { text: 'Now all three are cut off and yours. The fleet moves once a round and belongs to North alone.' },
     ],
     end: 'Harbours matter twice: for encirclement, and as places for the Transportflottille card.',

@@ -4,4 +4,5 @@ import type { JsonObject, Position } from '@railhead/table'
 export const situation = (facts: JsonObject): Position => ({ game: 'race-to-moscow', options: { edition: '2024' }, ...facts })
 
 /** Areas that a group controls. */
-export const held = (control: string, ...areas: readonly string[]): JsonObject => Object.fromEntries(areas.map((id) => [id, { control }]))
+export const held = (control: string, ...areas: readonly string[]): JsonObject =>
+  Object.fromEntries(areas.map((id) => [id, { control }]))

@@ -34,7 +34,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   clock(view) {
     const race = raceView(view)
     const { order } = race.options
-    const now = order.findIndex((seat) => seat === race.turn)
+    const now = order.indexOf(race.turn as (typeof order)[number])
     const left = race.actionsLeft
     // An action that is under way has been counted already.
     const inAction = race.agenda.at(-1)?.step !== 'turn'
