@@ -62,7 +62,7 @@ describe('the names on the page', () => {
     expect(armies.toSorted()).toEqual(CONTENT.armyIds.toSorted())
     const cards = rows(names)
       .flatMap((row) => row[2].split(' · '))
-      .flatMap((entry) => entry.match(/^((?:\d+, )*\d+) (.+)$/)?.slice(1) ?? [])
+      .flatMap((entry) => entry.match(/^((?:\d+, )*\d+): (.+)$/)?.slice(1) ?? [])
     const listed = cards.flatMap((cell, i) => (i % 2 === 0 ? cell.split(', ').map((number) => `${number} ${cards[i + 1]}`) : []))
     const { pursuitNumber, pursuitNames, sovietNumber, sovietNames, okhNumber, okhNames } = CONTENT
     const all = [...pursuitNumber, ...sovietNumber, ...okhNumber]
