@@ -58,7 +58,7 @@ function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): 
 export function LitLine({ line, layout, mark, name }: { line: LineDescription; layout: BoardLayout; mark: Mark; name: string }) {
   const [a, b] = [layout.points[line.a], layout.points[line.b]]
   return (
-    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} role="button" tabIndex={0} aria-label={name}>
+    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} role="button" tabindex={0} aria-label={name}>
       <g class="on-map">
         <path class="lit-band" d={segment(line, layout, 0)} />
       </g>
@@ -121,7 +121,7 @@ export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot
     style={tied(x, y)}
     data-area={area.id}
     role="button"
-    tabIndex={current ? 0 : -1}
+    tabindex={current ? 0 : -1}
     aria-label={name}
   >
     {cell === undefined ? <Ring radius={radius} state={state} /> : <Outline cell={cell} radius={radius} state={state} />}
@@ -202,7 +202,7 @@ interface TokenNodeProps {
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
 export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
-  const access = state === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabIndex: 0, 'aria-label': name }
+  const access = state === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabindex: 0, 'aria-label': name }
   return (
     <g class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`} data-token={token.id} style={tied(x, y)} {...access}>
       <g class="token-walk">

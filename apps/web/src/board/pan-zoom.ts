@@ -49,7 +49,7 @@ export function panZoom({ element, layout, window: size, moved, rested }: PanZoo
     .filter(
       (event: MouseEvent) =>
         !(event.target as Element).closest('.board-controls, .board-legend, .board-card') &&
-        event.button === 0 &&
+        !event.button &&
         (!event.ctrlKey || event.type === 'wheel'),
     )
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {

@@ -38,6 +38,7 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
     let from: readonly [number, number] = [0, 0]
     let asked = false
     let touched = false
+    let told = false
     const ours = (event: Event) => (event.target as Element).closest('.board-controls, .board-legend, .board-card') === null
     const hover = (target: Target | null) => {
       if (same(hovered, target)) return
@@ -89,10 +90,13 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
       },
       focusin(event: FocusEvent) {
         const target = targetOf(event.target)
-        if (target !== null && (event.target as Element).matches(':focus-visible')) latest.current.point(target, 'focus')
+        told = target !== null && (event.target as Element).matches(':focus-visible')
+        if (told) latest.current.point(target, 'focus')
       },
-      focusout(event: FocusEvent) {
-        if (targetOf(event.target) !== null) latest.current.point(null, 'focus')
+      focusout() {
+        // A click moves the focus too; only what the keyboard pointed at is taken back.
+        if (told) latest.current.point(null, 'focus')
+        told = false
       },
       keydown(event: KeyboardEvent) {
         if (!ours(event) || event.ctrlKey || event.metaKey || event.altKey) return
