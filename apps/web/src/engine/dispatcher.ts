@@ -146,7 +146,9 @@ export class Dispatcher {
       throw error
     }
     for (const choice of ask.played) if (!table.choose(choice, table.awaited[0]).ok) break
-    const seats: SeatPlan = Object.fromEntries(game.seats.map((seat) => [seat, { kind: 'person', name: seat }]))
+    const seats: SeatPlan = Object.fromEntries(
+      game.seats.map((seat) => [seat, { kind: 'person', name: seat === ask.seat ? t.newGame.you : '' }]),
+    )
     this.#host = new TableHost(game, table, { id: 'lesson', seats, handover: false }, { confirmTurn: false })
     this.#host.take(table.awaited[0] ?? ask.seat)
     this.#stored = undefined

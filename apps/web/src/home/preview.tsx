@@ -14,6 +14,7 @@ export function Preview({ game, large }: { game: GameEntry; large?: boolean }) {
         width="1200"
         height="880"
         decoding="async"
+        onError={(event) => event.currentTarget.remove()}
       />
     </div>
   )

@@ -47,7 +47,7 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
           <button
             type="button"
             key={entry.label}
-            class="bar-choice"
+            class="bar-choice target"
             aria-expanded={false}
             onClick={() => (table.openGroup.value = i)}
           >

@@ -9,6 +9,7 @@ import { RuleLink } from './rule-link.tsx'
 export function CommandBar() {
   return (
     <section class="command-bar" aria-label={t.table.prompt}>
+      <Bill />
       <Who />
       <div class="question">
         <div class="question-head">
@@ -18,6 +19,22 @@ export function CommandBar() {
         <Answers />
       </div>
     </section>
+  )
+}
+
+/** What the answer in focus would cost: for the keyboard and the mouse on the buttons; on the map a note says it. */
+function Bill() {
+  const table = useTable()
+  const asked = table.asked.value
+  const index = table.hot.value
+  const view = table.view.value?.view
+  if (asked === null || index === null || view === undefined || table.note.value !== null) return null
+  const lines = table.client.preview?.(view, asked.decision, asked.decision.choices[index]) ?? []
+  if (lines.length === 0) return null
+  return (
+    <p class="bill" role="status" aria-label={t.table.bill}>
+      <strong>{asked.labels[index]}:</strong> {lines.join(' ')}
+    </p>
   )
 }
 

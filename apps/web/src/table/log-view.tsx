@@ -50,7 +50,7 @@ export function LogView() {
         <div class="log-turn" key={turn}>
           <h3 class="log-turn-title">{t.log.turn(turn)}</h3>
           <ol class="log-lines">
-            {members.map((line) => (
+            {members.toReversed().map((line) => (
               <Line key={line.n} line={line} />
             ))}
           </ol>

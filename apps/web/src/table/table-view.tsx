@@ -84,7 +84,10 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               {table.textView.value ? (
                 <TextView />
               ) : (
-                <BoardArea phone={phone} insets={phone ? { bottom: SHEET[height] } : undefined} />
+                <BoardArea
+                  phone={phone}
+                  insets={phone ? { bottom: SHEET[height], top: children === undefined ? 0 : LESSON_TOP } : undefined}
+                />
               )}
               <OnMap />
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
@@ -113,6 +116,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   )
 }
 
+/** Room that a lesson's text takes on a phone. */
+const LESSON_TOP = 176
 const SHEET: { readonly [height in Height]: number } = { peek: 150, half: 384, full: 384 }
 
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */

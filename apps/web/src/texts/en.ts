@@ -7,7 +7,7 @@ const plural = (n: number, one: string, many: string): string => (n === 1 ? one 
 export const en = {
   brand: 'Railhead',
   skipToContent: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Your games' },
+  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Games' },
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark', toLight: 'Light theme', toDark: 'Dark theme' },
   common: {
     close: 'Close',
@@ -167,6 +167,7 @@ export const en = {
     sheetUp: 'Pull the sheet up',
     sheetDown: 'Push the sheet down',
     choose: (label: string): string => `Choose: ${label}`,
+    bill: 'What it would cost',
     several: (name: string): string => `${name}: choose one`,
     about: 'About',
     nothingHere: 'Nothing can be done here now.',

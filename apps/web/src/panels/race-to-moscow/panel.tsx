@@ -46,13 +46,17 @@ interface BoardOf {
 const armiesOf = (view: RaceView, seat: SeatName) =>
   Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
 
+/** The log and the rules call the groups by their colours. */
+const colourWord = (seat: SeatName): string => seat.charAt(0).toUpperCase() + seat.slice(1)
+
 function Head({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
+  const who = props.players[seat]
   return (
     <div class="rtm-head">
       <Emblem look={seatLook(seat)} size={24} />
       <h2>{seatLook(seat).name}</h2>
-      <span class="quiet">{props.players[seat]}</span>
+      <span class="quiet">{[colourWord(seat), who === seatLook(seat).name ? undefined : who].filter(Boolean).join(' · ')}</span>
       <span class="rtm-counts">
         <Count name="medal" value={player.medals} label="medals" />
         <Count name="train" value={player.trains} label="trains" />
