@@ -103,6 +103,14 @@ describe.each(['2024', '2021'])('air support, %s', (edition) => {
     expect(player(table, 'gray')).toMatchObject({ defeated: [40], airSupport: 'spent' })
   })
 
+  test('[2024:9.1] [2024:10] a card that was seen and goes back into the deck is known no longer', () => {
+    const lost = start({ players: { gray: { deck: [40], held: [16] } }, armies: { '4PzGr': { fuel: 3 } } })
+    choose(lost, { action: 'play-card', card: 16, deck: 'pursuit' }, MOVE, { to: 'kedainiai' })
+    expect(army(lost, '4PzGr').area).toBe('tilsit')
+    const known = (lost.view('gray').players as { gray: { deck: unknown[] } }).gray.deck
+    expect(known.every((card) => card === null)).toBe(true)
+  })
+
   /** The pocket of Daugavpils with a Soviet marker is closed while White's marker lies on the Soviet deck. */
   test('[2024:9.1] [2021:15] a supported card that leaves by encirclement: the marker is spent (2024) or comes back (2021)', () => {
     const table = start({

@@ -110,6 +110,15 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     expect(player(supported, 'gray').defeated).toEqual([70])
   })
 
+  test('[2024:9.4] [2024:10] a card at the bottom is known until a lost combat shuffles the deck', () => {
+    const table = holding(89, { soviet: { deck: [70, 83] }, armies: { '4PzGr': { fuel: 3, ammo: 2 } } })
+    choose(table, MOVE, { to: 'kaunas' }, play(89))
+    expect(army(table, '4PzGr').area).toBe('tilsit')
+    const known = (table.view('gray').soviet as { deck: unknown[] }).deck
+    expect(known).toHaveLength(33)
+    expect(known.every((card) => card === null)).toBe(true)
+  })
+
   test('[2024:9.4] [2024:10] whoever holds Brandenburg may fight the drawn card all the same', () => {
     const table = holding(89, { soviet: { deck: [55] } })
     choose(table, MOVE, { to: 'kaunas' }, { fight: true })
@@ -132,6 +141,10 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     choose(table, { army: '16A', supply: 'fuel' })
     expect(load(table, '16A')).toEqual([1, 3, 2])
 
+    const scarce = holding(90, { areas: { danzig: { supplies: { ammo: 4 } } }, armies: { '16A': { fuel: 1, ammo: 3 } } })
+    choose(scarce, play(90))
+    expect(refused(scarce, { army: '16A', supply: 'ammo' })).toBe(`not-that-much-in-stock ${rule('9.4', '16')}`)
+
     const halted = holding(90, { armies: { '4PzGr': { fuel: 3, halted: true } } })
     choose(halted, play(90), { army: '4PzGr', supply: 'food' })
     expect(army(halted, '4PzGr').halted).toBeUndefined()
@@ -148,6 +161,15 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     choose(fighting, MOVE, { to: 'kaunas' }, play(91))
     expect(area(fighting, 'kaunas').control).toBe('gray')
     expect(load(fighting, '4PzGr')).toEqual([1, 0, 0])
+  })
+
+  test('[2024:9.4] [2021:16] Panzerhaubitzen need ammo in the stock and a space on the card', () => {
+    const empty = holding(91, { areas: { danzig: { supplies: { ammo: 4 } } } })
+    choose(empty, MOVE)
+    expect(refused(empty, play(91))).toBe(`card-without-target ${rule('9.4', '16')}`)
+    const full = holding(91)
+    choose(full, { action: 'move-field' }, { army: '16A' })
+    expect(refused(full, play(91))).toBe(`card-without-target ${rule('9.4', '16')}`)
   })
 
   test('[2024:9.4] [2021:16] Pionieren: the army pays no bunker in this activation; played before its first step', () => {

@@ -258,6 +258,14 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     })
   })
 
+  test('[2024:13.3] [2021:19.3] Abwehr does not follow the advanced side either: one counter-attack is all', () => {
+    const table = start({ options: { abwehr: true, frontCards: 'advanced' }, areas: held('white', 'orsha', 'polotsk') })
+    endTurn(table)
+    choose(table, { counterAttack: 'orsha' })
+    expect(asks(table)).toBe('white turn')
+    expect(area(table, 'polotsk').control).toBe('white')
+  })
+
   describe('the last round', () => {
     test('[2024:6] [2021:6.1] the last marker of the pool makes this round the last; the others still play', () => {
       const table = start({ soviet: { pool: 1 } })

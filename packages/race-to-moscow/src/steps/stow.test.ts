@@ -29,6 +29,19 @@ describe.each(['2024', '2021'])('loads, %s', (edition) => {
     expect(load(table, '4PzGr')).toEqual([0, 5, 0])
   })
 
+  test('[2024:8.2] [2021:11] when the movement is over the load may be settled anew', () => {
+    const table = start({ areas: held('gray', 'kedainiai') })
+    choose(
+      table,
+      { action: 'move-armored', army: '4PzGr' },
+      { to: 'kedainiai' },
+      LOAD,
+      { fuel: 2, ammo: 3, food: 0 },
+      { done: true },
+    )
+    expect(choices(table, LOAD)).toHaveLength(1)
+  })
+
   test('[2024:2.2] [2021:2.2] a card has six spaces; a full army swaps', () => {
     const table = start({ areas: { tilsit: { supplies: { food: 1 } } } })
     choose(table, LOAD)

@@ -127,6 +127,16 @@ describe.each(['2024', '2021'])('supplies and transports from the stock, %s', (e
     expect(player(table, 'white').airSupport).toBe(edition === '2024' ? 'soviet' : 'ready')
   })
 
+  test('[2021:14] a marker that comes back is an ordinary one again, though Stukageschwader had placed it', () => {
+    const table = lastTrain({
+      options: { stuka: 'without-spending' },
+      players: { gray: { trucks: 3, trains: 2 }, white: { airSupport: 'soviet', airSupportFree: true } },
+    })
+    choose(table, ...REORGANIZE)
+    feedAll(table)
+    expect(player(table, 'white').airSupportFree).toBe(edition === '2024' ? true : undefined)
+  })
+
   test('[2024:8.7] [2021:14] food comes from the card or the area as the owner likes; halted armies are passed over', () => {
     const table = lastTrain({
       options: { order: ['gray'] },
