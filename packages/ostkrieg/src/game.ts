@@ -1,4 +1,6 @@
-import { type Choice, type Decision, type Game, type Outcome, Question, type Refusal, sameJson } from '@railhead/table'
+import { type Choice, type Decision, type Game, type JsonObject, type Outcome, Question, type Refusal, sameJson } from '@railhead/table'
+import { battleReport } from './battle-report.ts'
+import { boardReport } from './board-report.ts'
 import { checkContent } from './content/check.ts'
 import { content } from './content/content.ts'
 import { answer, ask, asked, FIRST_BIDDER_SEAT, SEATS, seatOf } from './engine.ts'
@@ -58,6 +60,7 @@ export const ostkrieg: Game<OstkriegState> = {
   outcome: outcomeOf,
 
   view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
+  report: (view) => ({ board: boardReport(view), battle: battleReport(view) ?? null }) as unknown as JsonObject,
   imagine: imagineFrom,
   save: savePosition,
   load: (position) => loadPosition(position),

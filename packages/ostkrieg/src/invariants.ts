@@ -1,9 +1,9 @@
 import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './content/content.ts'
 import { productionOf } from './rules/control.ts'
-import { airLimit, hasKind, ownerOf, partisansIn, unitsIn } from './rules/stacks.ts'
+import { airLimit, hasKind, ownerOf, partisansIn } from './rules/stacks.ts'
 import { AIR_PLACES, IN_PLAY, LAND_PLACES, type OstkriegState } from './state.ts'
 import { STEP } from './steps/numbers.ts'
-import { AXIS, BI, FI, HI, IS_LAND, KIND, KIND_CODES, NEUTRAL, RI, SOVIET } from './units.ts'
+import { AXIS, BI, FI, HI, KIND, KIND_CODES, NEUTRAL, RI, SOVIET, SP } from './units.ts'
 
 /** What holds in every state between two choices: a sentence about what does not, or undefined. */
 export function brokenInvariant(state: OstkriegState): string | undefined {
@@ -15,7 +15,6 @@ export function brokenInvariant(state: OstkriegState): string | undefined {
 }
 
 function brokenArea(state: OstkriegState, area: number): string | undefined {
-  const { content } = state
   const count = state.landCount[area]
   if (!inOrder(state.land, area * LAND_PLACES, LAND_PLACES, count)) return 'the land units are not in order'
   if (!inOrder(state.air, area * AIR_PLACES, AIR_PLACES, state.airCount[area])) return 'the air units are not in order'
@@ -23,20 +22,29 @@ function brokenArea(state: OstkriegState, area: number): string | undefined {
   if (state.airCount[area] > airLimit(state, area)) return 'too many air units'
   if (state.control[area] === NEUTRAL && (count > 0 || state.airCount[area] > 0)) return 'units in a neutral area'
   if (partisansIn(state, area) > 0 && state.control[area] !== SOVIET) return 'partisans in an Axis area'
-  const leaves = mustLeave(state, area)
-  for (const unit of unitsIn(state, area)) {
-    const kind = unit & KIND
-    // [8.1]: whoever stands there controls it; only air on its way out may be a guest.
-    if (ownerOf(state, kind) !== state.control[area] && (IS_LAND[kind] === 1 || !leaves))
-      return `${KIND_CODES[kind]} without control`
-    // [8.3.10]
-    const country = content.country[area]
-    if (kind === FI && content.finnish[area] === 0) return 'Finns too far from home'
-    if (kind === HI && country === ROMANIA) return 'Hungarians in Romania'
-    if (kind === RI && country === HUNGARY) return 'Romanians in Hungary'
-    if (kind === BI && country !== GREECE && country !== BULGARIA && country !== YUGOSLAVIA) return 'Bulgarians abroad'
+  for (let at = area * LAND_PLACES; at < area * LAND_PLACES + count; at++) {
+    const what = brokenUnit(state, area, state.land[at] & KIND)
+    if (what !== undefined) return what
   }
-  return hasKind(state, area, HI) && hasKind(state, area, RI) ? 'Hungarians with Romanians' : undefined
+  // [8.1]: only air on its way out is where its side has no control.
+  if (
+    state.airCount[area] > 0 &&
+    ownerOf(state, state.air[area * AIR_PLACES] & KIND) !== state.control[area] &&
+    !mustLeave(state, area)
+  )
+    return 'air without control'
+  return count > 0 && hasKind(state, area, HI) && hasKind(state, area, RI) ? 'Hungarians with Romanians' : undefined
+}
+
+/** [8.1]: whoever stands there controls it. [8.3.10]: and may be there. */
+function brokenUnit(state: OstkriegState, area: number, kind: number): string | undefined {
+  const country = state.content.country[area]
+  if (ownerOf(state, kind) !== state.control[area]) return `${KIND_CODES[kind]} without control`
+  if (kind === FI && state.content.finnish[area] === 0) return 'Finns too far from home'
+  if (kind === HI && country === ROMANIA) return 'Hungarians in Romania'
+  if (kind === RI && country === HUNGARY) return 'Romanians in Hungary'
+  if (kind === BI && country !== GREECE && country !== BULGARIA && country !== YUGOSLAVIA) return 'Bulgarians abroad'
+  return undefined
 }
 
 function inOrder(list: Uint8Array, first: number, places: number, count: number): boolean {
@@ -52,10 +60,14 @@ function mustLeave(state: OstkriegState, area: number): boolean {
   return state.agenda.depth > 0 && state.agenda.step === STEP['forced-rebase'] && state.agenda.get(0) === area
 }
 
+const standing = new Uint16Array(16)
+
 /** Units neither appear nor vanish but by placement and loss. */
 function brokenCounts(state: OstkriegState): string | undefined {
-  const standing = new Uint16Array(state.lost.length)
-  for (let area = 1; area < AREAS; area++) for (const unit of unitsIn(state, area)) standing[unit & KIND]++
+  standing.fill(0)
+  for (let at = 0; at < state.land.length; at++) standing[state.land[at] & KIND]++
+  for (let at = 0; at < state.air.length; at++) standing[state.air[at] & KIND]++
+  for (let at = 0; at < state.partisans.length; at++) standing[SP + (at & 1)] += state.partisans[at]
   for (let kind = 1; kind < KIND_CODES.length; kind++)
     if (standing[kind] + state.lost[kind] !== state.raised[kind]) return `${KIND_CODES[kind]} do not add up`
   return undefined
