@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { drawOstkrieg, featuresOf } from './ostkrieg.ts'
+import { deck } from './ostkrieg-cards.ts'
 import { readOstkriegMap } from './ostkrieg-places.ts'
 
 /*
@@ -27,6 +28,7 @@ export function generateOstkrieg(): Record<string, string> {
   const lines = map.borders.map(([a, b]) => ({ a, b, ...(crossings.has(`${a},${b}`) ? { crossing: true } : {}) }))
   return {
     'areas.json': `${JSON.stringify({ areas, lines })}\n`,
+    'cards.json': `${JSON.stringify(deck())}\n`,
     'layout.json': `${JSON.stringify(drawn.layout)}\n`,
     'under.svg': `${drawn.under}\n`,
     'over.svg': `${drawn.over}\n`,

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { BoardLayout, ZoomStep } from '../src/board/api.ts'
 import { overviewScale } from '../src/board/view.ts'
 import generated from '../src/games/ostkrieg/generated/areas.json' with { type: 'json' }
+import cardsFile from '../src/games/ostkrieg/generated/cards.json' with { type: 'json' }
 import layoutFile from '../src/games/ostkrieg/generated/layout.json' with { type: 'json' }
 import { footprint } from '../src/games/ostkrieg/measures.ts'
 import { overlap } from './boxes.ts'
 import type { Point } from './geometry.ts'
 import { MOST_ROOM, ROOMS } from './ostkrieg.ts'
+import { deck } from './ostkrieg-cards.ts'
 import { type CellGrid, cells, contacts, edges, ringsOf } from './ostkrieg-cells.ts'
 
 const layout = layoutFile as unknown as BoardLayout
@@ -100,4 +102,8 @@ describe('cutting land into cells', () => {
     const half = cells(towns, links, ([x]) => x < 50, wishes)
     for (let i = 0; i < half.owner.length; i++) if (half.owner[i] !== 0) expect(half.land[i]).toBe(1)
   })
+})
+
+it('the cards on the screen are those of the game', () => {
+  expect(cardsFile).toEqual(JSON.parse(JSON.stringify(deck())))
 })

@@ -1,4 +1,13 @@
-import { type Choice, type Decision, type Game, type JsonObject, type Outcome, Question, type Refusal, sameJson } from '@railhead/table'
+import {
+  type Choice,
+  type Decision,
+  type Game,
+  type JsonObject,
+  type Outcome,
+  Question,
+  type Refusal,
+  sameJson,
+} from '@railhead/table'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
 import { checkContent } from './content/check.ts'

@@ -161,6 +161,8 @@ export interface Game<S extends GameState = GameState> {
 
   /** What the seat may know; null is a spectator. */
   view(state: S, seat: Seat | null): View
+  /** What follows from a view by the rules and is shown with it: who holds what, supply, odds. Public arithmetic, no advice. */
+  report?(view: View): JsonObject
   /** A full state that agrees with the view, its hidden parts drawn anew from `random`. The state's own chance is fast. */
   imagine(view: View, random: Chance): S
   /** What a legal choice will cost and may bring, from what the viewer can see: public arithmetic, no advice. */

@@ -308,6 +308,8 @@ export class TableHost {
   }
 
   #view(table: Table, viewer: SeatName | null): View {
-    return table.view(viewer)
+    const view = table.view(viewer)
+    // The rules live in the worker: what follows from them is worked out here, so that the page need not load them.
+    return this.game.report === undefined ? view : { ...view, report: this.game.report(view) }
   }
 }

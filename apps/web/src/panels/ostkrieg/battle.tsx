@@ -1,5 +1,5 @@
 import './panel.css'
-import { type BattleReport, battleReport } from '@railhead/ostkrieg'
+import type { BattleReport } from '@railhead/ostkrieg'
 import type { GameEvent, View } from '@railhead/table'
 import type { OnMapProps } from '../../games/client.ts'
 import { lines } from '../../games/ostkrieg/areas.ts'
@@ -25,20 +25,11 @@ const STEPS: Readonly<Record<string, Stage>> = {
 const STAGES = ['Forces', 'Dice', 'Losses', 'Retreat', 'Advance'] as const
 type Stage = (typeof STAGES)[number]
 
-const reports = new WeakMap<View, { readonly report: BattleReport | undefined }>()
-function reportOf(view: View): BattleReport | undefined {
-  const known = reports.get(view)
-  if (known !== undefined) return known.report
-  const report = battleReport(view)
-  reports.set(view, { report })
-  return report
-}
-
 /** The battle under way: who fights with what, the chances before the dice, the dice after. Its answers are those of the command bar. */
 export function Battle({ view, viewer, decision, events, labels, choose, halfOf }: OnMapProps) {
   const stage = decision === null ? undefined : STEPS[decision.step]
-  const report = stage === undefined ? undefined : reportOf(view)
-  if (report === undefined || decision === null || stage === undefined) return null
+  const { battle: report } = ostkriegView(view).report
+  if (report === null || decision === null || stage === undefined) return null
   const defender: Side = report.attacker === 'axis' ? 'soviet' : 'axis'
   const rolled = stage === 'Forces' ? undefined : rollOf(events, report.area)
   const you = (side: Side) => (viewer === side ? 'You' : seatLook(side).name)

@@ -1,8 +1,7 @@
-import { cardLines } from '@railhead/ostkrieg'
-import content from '@railhead/ostkrieg/cards.json'
+import generated from '../../games/ostkrieg/generated/cards.json' with { type: 'json' }
 import type { Side } from '../../games/ostkrieg/state.ts'
 
-/** A card of the deck with its steps in words. */
+/** A card of the deck with its steps in words, as `map/ostkrieg-build.ts` took them from the game's content. */
 export interface OstkriegCard {
   readonly number: number
   readonly side: Side
@@ -19,37 +18,8 @@ export interface OstkriegCard {
 
 export type Picture = 'blitz' | 'attack' | 'place' | 'air' | 'rail' | 'partisans' | 'entrench' | 'front' | 'points'
 
-type CardEntry = Parameters<typeof cardLines>[0]
-const entries = content.cards as unknown as readonly CardEntry[]
-
 export const cards: ReadonlyMap<number, OstkriegCard> = new Map(
-  entries.map((card) => [
-    card.number,
-    {
-      number: card.number,
-      side: card.side,
-      year: card.year,
-      name: card.name,
-      cost: card.cost,
-      letter: card.letter,
-      blitz: card.blitz === true,
-      lines: cardLines(card),
-      picture: pictureOf(card),
-      source: card.source,
-    },
-  ]),
+  (generated as unknown as readonly OstkriegCard[]).map((card) => [card.number, card]),
 )
-
-function pictureOf(card: CardEntry): Picture {
-  if (card.blitz === true) return 'blitz'
-  const verbs = card.steps.map((step) => step.do)
-  if (verbs.includes('attack')) return 'attack'
-  if (verbs.includes('partisans')) return 'partisans'
-  if (verbs.includes('rebase')) return 'air'
-  if (verbs.includes('place') || verbs.includes('place-choice')) return 'place'
-  if (verbs.includes('entrench')) return 'entrench'
-  if (verbs.includes('rail')) return 'rail'
-  return card.steps.some((step) => step.do === 'either') ? 'points' : 'front'
-}
 
 export const cardName = (number: number): string => cards.get(number)?.name ?? `card ${number}`

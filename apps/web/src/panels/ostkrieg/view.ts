@@ -1,4 +1,4 @@
-import { type BoardReport, boardReport } from '@railhead/ostkrieg'
+import type { BattleReport, BoardReport } from '@railhead/ostkrieg'
 import type { SeatName, View } from '@railhead/table'
 import { areas } from '../../games/ostkrieg/areas.ts'
 import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../../games/ostkrieg/state.ts'
@@ -35,20 +35,14 @@ export interface OstkriegView {
   readonly played: number
   readonly now: { readonly acting: Side; readonly marked: readonly number[] }
   readonly agenda: readonly { readonly step: string }[]
+  /** What follows from the rest by the rules. */
+  readonly report: { readonly board: BoardReport; readonly battle: BattleReport | null }
 }
 
 export const ostkriegView = (view: View): OstkriegView => view as unknown as OstkriegView
 
-const reports = new WeakMap<View, BoardReport>()
-
-/** Control and supply, worked out by the game's package once for each view. */
-export function reportOf(view: View): BoardReport {
-  const known = reports.get(view)
-  if (known !== undefined) return known
-  const report = boardReport(view)
-  reports.set(view, report)
-  return report
-}
+/** Control and supply, worked out by the game's package. */
+export const reportOf = (view: View): BoardReport => ostkriegView(view).report.board
 
 /** Units by area id. */
 export function unitsOf(view: OstkriegView): ReadonlyMap<string, string> {
