@@ -3,11 +3,11 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/ho
 import type { AreaId, BoardHandle, BoardProps, BoardToken, Box, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
 import { cardPlace } from './card.ts'
-import { cellAt, CellTints, Front } from './cells.tsx'
+import { CellTints, cellAt, Front } from './cells.tsx'
 import { Controls } from './controls.tsx'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
-import { Play } from './play.tsx'
 import type { Offset } from './placing.ts'
+import { Play } from './play.tsx'
 import { usePointing } from './pointing.ts'
 import { arrange, hit, neighbour, type Scene } from './scene.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
@@ -15,7 +15,12 @@ import { centred, fitting, openPart, overviewScale, stepFor, tokenScale, type Vi
 import { walkToken } from './walk.ts'
 
 const NOTHING: Insets & Highlights = {}
-const ARROWS: Readonly<Record<string, readonly [number, number]>> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }
+const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+}
 /** Room at which all names are shown: where the board zooms to by itself. */
 const COMFORT = 0.96
 
@@ -28,8 +33,9 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
   const only = props.description.orientations?.length === 1 ? props.description.orientations[0] : undefined
   const [orientation, setOrientation] = useOrientation(only ?? props.orientation, size)
   const map = useMap(props.description, size === undefined || size.width === 0 ? undefined : orientation)
+  const access = props.still ? { 'aria-hidden': true } : { role: 'group' as const, 'aria-label': props.words.board }
   return (
-    <div ref={root} class={`board${props.still ? ' board-still' : ''}`} aria-hidden={props.still ? true : undefined} role={props.still ? undefined : 'group'} aria-label={props.still ? undefined : props.words.board}>
+    <div ref={root} class={`board${props.still ? ' board-still' : ''}`} {...access}>
       {map === undefined || size === undefined ? (
         <p class="board-loading">{props.still ? '' : props.words.loading}</p>
       ) : (
@@ -84,7 +90,8 @@ function Table(props: TableProps) {
   latest.current = { props, scene, zoom, scale: tokens }
 
   const transform = (view: View) => {
-    if (world.current !== null) world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
+    if (world.current !== null)
+      world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
   }
   const viewNow = (): View => mover.current?.view ?? whole
   useLayoutEffect(() => transform(viewNow()), [zoom, whole.x, whole.y])
@@ -134,10 +141,20 @@ function Table(props: TableProps) {
     const cell = cellAt(layout, point)
     if (cell !== undefined) {
       // The whole cell is the area: only what lies on it needs an aim.
-      const thing = hit(description, layout, art, latest.current.scene, point, { slack: touch ? 5 : 2, scale: latest.current.scale, zoom: view.zoom, wanted })
+      const thing = hit(description, layout, art, latest.current.scene, point, {
+        slack: touch ? 5 : 2,
+        scale: latest.current.scale,
+        zoom: view.zoom,
+        wanted,
+      })
       return thing?.kind === 'token' ? thing : ({ kind: 'area', id: cell } as const)
     }
-    return hit(description, layout, art, latest.current.scene, point, { slack: touch ? 22 : 6, scale: latest.current.scale, zoom: view.zoom, wanted })
+    return hit(description, layout, art, latest.current.scene, point, {
+      slack: touch ? 22 : 6,
+      scale: latest.current.scale,
+      zoom: view.zoom,
+      wanted,
+    })
   }
   const focusOn = (area: AreaId) => {
     setCurrent(area)
@@ -149,7 +166,8 @@ function Table(props: TableProps) {
     const open = openPart(latest.current.props.window)
     const view = viewNow()
     const [x, y] = [layout.points[area][0] * view.zoom + view.x, layout.points[area][1] * view.zoom + view.y]
-    const inset = (at: number, from: number, length: number) => Math.max(0, from + 50 - at) - Math.max(0, at - (from + length - 50))
+    const inset = (at: number, from: number, length: number) =>
+      Math.max(0, from + 50 - at) - Math.max(0, at - (from + length - 50))
     const [dx, dy] = [inset(x, open.x, open.width), inset(y, open.y, open.height)]
     if (dx !== 0 || dy !== 0) mover.current?.go({ ...view, x: view.x + dx, y: view.y + dy }, calm)
   }
@@ -180,13 +198,20 @@ function Table(props: TableProps) {
       fit: () => mover.current?.go(fitting(layout.frame, latest.current.props.window), quiet()),
       show(areas, options = {}) {
         const points = areas.flatMap((id) => (layout.points[id] === undefined ? [] : [layout.points[id]]))
-        if (points.length > 0) mover.current?.go(showing(points, viewNow(), latest.current.props, options.zoom), options.calm ?? quiet())
+        if (points.length > 0)
+          mover.current?.go(showing(points, viewNow(), latest.current.props, options.zoom), options.calm ?? quiet())
       },
       zoomBy: (factor) => mover.current?.zoomBy(factor, quiet()),
       pulse: (area) => pulse(elementOf(root.current, { kind: 'area', id: area }), quiet()),
       focus: focusOn,
       boxOf: (target) => elementOf(root.current, target)?.getBoundingClientRect(),
-      walk: (token, areas) => walkToken(elementOf(root.current, { kind: 'token', id: token }), areas.flatMap((id) => (layout.points[id] ? [layout.points[id]] : [])), latest.current, quiet()),
+      walk: (token, areas) =>
+        walkToken(
+          elementOf(root.current, { kind: 'token', id: token }),
+          areas.flatMap((id) => (layout.points[id] ? [layout.points[id]] : [])),
+          latest.current,
+          quiet(),
+        ),
     }
   }, [layout])
   useEffect(() => props.onReady?.(handle), [handle])
@@ -219,7 +244,17 @@ function Table(props: TableProps) {
         />
       )}
       {props.card != null && props.cardFor != null && (
-        <Card about={props.cardFor} root={root} window={props.window} scene={scene} layout={layout} view={viewNow} scale={tokens} wanted={wanted} rests={rests}>
+        <Card
+          about={props.cardFor}
+          root={root}
+          window={props.window}
+          scene={scene}
+          layout={layout}
+          view={viewNow}
+          scale={tokens}
+          wanted={wanted}
+          rests={rests}
+        >
           {props.card}
         </Card>
       )}
@@ -242,7 +277,13 @@ function Printed({ layout: { bleed }, zoom, scale, markup, children }: PrintedPr
       class="board-base"
       aria-hidden="true"
       viewBox={`${bleed.x} ${bleed.y} ${bleed.width} ${bleed.height}`}
-      style={{ left: bleed.x * zoom, top: bleed.y * zoom, width: bleed.width * zoom, height: bleed.height * zoom, '--pen': (10 * scale) / zoom }}
+      style={{
+        left: bleed.x * zoom,
+        top: bleed.y * zoom,
+        width: bleed.width * zoom,
+        height: bleed.height * zoom,
+        '--pen': (10 * scale) / zoom,
+      }}
       dangerouslySetInnerHTML={markup}
     >
       {children}
@@ -282,7 +323,12 @@ function Card({ about, root, window, scene, layout, view, scale, wanted, rests, 
         weight: wanted({ kind: 'area', id }) ? 8 : 1,
       })),
       ...scene.tokens.map(({ token, x, y, offset, width, height }) => ({
-        box: [x * now.zoom + now.x + (offset[0] - width / 2) * scale, y * now.zoom + now.y + (offset[1] - height / 2) * scale, width * scale, height * scale] as Box,
+        box: [
+          x * now.zoom + now.x + (offset[0] - width / 2) * scale,
+          y * now.zoom + now.y + (offset[1] - height / 2) * scale,
+          width * scale,
+          height * scale,
+        ] as Box,
         weight: wanted({ kind: 'token', id: token.id }) ? 8 : 1.5,
       })),
     ]
@@ -314,16 +360,28 @@ function areaOf(target: Target, scene: Scene): AreaId | undefined {
 
 /** The frame filled to the edges, for thumbnails. */
 function cover(frame: { x: number; y: number; width: number; height: number }, window: Window): View {
-  return centred(frame.x + frame.width / 2, frame.y + frame.height / 2, Math.max(window.width / frame.width, window.height / frame.height), window)
+  return centred(
+    frame.x + frame.width / 2,
+    frame.y + frame.height / 2,
+    Math.max(window.width / frame.width, window.height / frame.height),
+    window,
+  )
 }
 
 /** A view with all points in the open part: the present one if they are, else moved, else with less zoom. */
-function showing(points: readonly (readonly [number, number])[], now: View, { window, tokenSize = 1 }: { readonly window: Window; readonly tokenSize?: number }, zoom?: number): View {
+function showing(
+  points: readonly (readonly [number, number])[],
+  now: View,
+  { window, tokenSize = 1 }: { readonly window: Window; readonly tokenSize?: number },
+  zoom?: number,
+): View {
   const open = openPart(window)
   const pad = 64
   const visible = points.every(([x, y]) => {
     const [px, py] = [x * now.zoom + now.x, y * now.zoom + now.y]
-    return px > open.x + pad / 2 && px < open.x + open.width - pad / 2 && py > open.y + pad / 2 && py < open.y + open.height - pad / 2
+    return (
+      px > open.x + pad / 2 && px < open.x + open.width - pad / 2 && py > open.y + pad / 2 && py < open.y + open.height - pad / 2
+    )
   })
   const comfort = (COMFORT * tokenSize) ** 2
   if (visible && zoom === undefined && now.zoom >= comfort * 0.8) return now
@@ -343,4 +401,3 @@ function pulse(element: SVGElement | undefined, calm: boolean): void {
     { duration: calm ? 80 : 700, iterations: calm ? 1 : 2, easing: 'ease-out' },
   )
 }
-

@@ -25,7 +25,14 @@ export function Controls({ words, orientation, legend, onZoom, onFit, onTurn }: 
             <Compass orientation={orientation} />
           </button>
         )}
-        <button type="button" class="board-control" aria-label={words.legend} title={words.legend} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <button
+          type="button"
+          class="board-control"
+          aria-label={words.legend}
+          title={words.legend}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
           <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
             <path d="M10 2.5L2.5 6.5L10 10.5L17.5 6.5zM2.5 10.2L10 14.2L17.5 10.2M2.5 13.8L10 17.8L17.5 13.8" />
           </svg>
@@ -55,7 +62,12 @@ function Compass({ orientation }: { orientation: Orientation }) {
         <path d="M0 -7.5L3.6 3H-3.6z" class="compass-north" />
         <path d="M0 13L3.6 3H-3.6z" class="compass-south" />
       </g>
-      <text x={orientation === 'east-up' ? -10.5 : 0} y={orientation === 'east-up' ? -3.6 : -8.6} text-anchor="middle" class="compass-letter">
+      <text
+        x={orientation === 'east-up' ? -10.5 : 0}
+        y={orientation === 'east-up' ? -3.6 : -8.6}
+        text-anchor="middle"
+        class="compass-letter"
+      >
         N
       </text>
     </svg>

@@ -1,4 +1,14 @@
-import type { AreaDescription, Arrow, BoardArt, BoardDescription, BoardLayout, LabelPlace, LineDescription, Mark, PlaceName } from './api.ts'
+import type {
+  AreaDescription,
+  Arrow,
+  BoardArt,
+  BoardDescription,
+  BoardLayout,
+  LabelPlace,
+  LineDescription,
+  Mark,
+  PlaceName,
+} from './api.ts'
 import { pure } from './pure.ts'
 import type { PlacedToken } from './scene.ts'
 
@@ -58,7 +68,13 @@ function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): 
 export function LitLine({ line, layout, mark, name }: { line: LineDescription; layout: BoardLayout; mark: Mark; name: string }) {
   const [a, b] = [layout.points[line.a], layout.points[line.b]]
   return (
-    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} role="button" tabindex={0} aria-label={name}>
+    <g
+      class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`}
+      data-line={line.id}
+      role="button"
+      tabindex={0}
+      aria-label={name}
+    >
       <g class="on-map">
         <path class="lit-band" d={segment(line, layout, 0)} />
       </g>
@@ -84,7 +100,8 @@ function ArrowPath({ arrow, layout, unit }: { arrow: Arrow; layout: BoardLayout;
   const length = Math.hypot(to[0] - from[0], to[1] - from[1])
   const [ux, uy] = [(to[0] - from[0]) / length, (to[1] - from[1]) / length]
   const side = arrow.kind === 'trail' ? 7 * unit : 0
-  const point = (along: number, across: number) => `${(from[0] + ux * along - uy * across).toFixed(2)} ${(from[1] + uy * along + ux * across).toFixed(2)}`
+  const point = (along: number, across: number) =>
+    `${(from[0] + ux * along - uy * across).toFixed(2)} ${(from[1] + uy * along + ux * across).toFixed(2)}`
   const [start, end] = [14 * unit, length - 22 * unit]
   const head = (arrow.kind === 'trail' ? 4.5 : 7) * unit
   const shaft = `M${point(start, side)}L${point(end, side)}`
@@ -169,7 +186,19 @@ export const BADGE_SIZE = 18
 export const hasBadge = (mark: Mark) => mark.state === 'refused' || mark.key !== undefined
 
 /** Above everything: which key chooses the area; a bar where it is refused. In the corner that hides the least. */
-export function AreaBadge({ x, y, radius, mark, corner }: { x: number; y: number; radius: number; mark: Mark; corner: readonly [number, number] }) {
+export function AreaBadge({
+  x,
+  y,
+  radius,
+  mark,
+  corner,
+}: {
+  x: number
+  y: number
+  radius: number
+  mark: Mark
+  corner: readonly [number, number]
+}) {
   const out = (radius + 6) * BADGE_OUT
   return (
     <g class="at" style={tied(x, y)}>
@@ -204,10 +233,17 @@ export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name }: 
   const { token, x, y, offset, width, height } = placed
   const access = state === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabindex: 0, 'aria-label': name }
   return (
-    <g class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`} data-token={token.id} style={tied(x, y)} {...access}>
+    <g
+      class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}
+      data-token={token.id}
+      style={tied(x, y)}
+      {...access}
+    >
       <g class="token-walk">
         <g transform={`translate(${offset[0]} ${offset[1]})`}>
-          {state !== undefined && <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />}
+          {state !== undefined && (
+            <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />
+          )}
           {draw(token, room)}
           {badge !== undefined && (
             <g transform={`translate(${width / 2} ${-height / 2})`}>
@@ -254,7 +290,13 @@ export const Names = pure(({ names, shown }: { names: readonly PlaceName[]; show
       const { text, kind, at, turn, size } = names[index]
       return (
         <g key={index} class="at-name" style={tied(at[0], at[1])}>
-          <text class={`name name-${kind}`} transform={turn === 0 ? undefined : `rotate(${turn})`} font-size={size} text-anchor="middle" y={size * 0.34}>
+          <text
+            class={`name name-${kind}`}
+            transform={turn === 0 ? undefined : `rotate(${turn})`}
+            font-size={size}
+            text-anchor="middle"
+            y={size * 0.34}
+          >
             {text}
           </text>
         </g>

@@ -1,6 +1,20 @@
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
-import { AreaBadge, AreaNode, Arrows, BADGE_OUT, BADGE_SIZE, hasBadge, Label, Leader, Lines, LitLine, Names, TokenNode, tied } from './layers.tsx'
+import {
+  AreaBadge,
+  AreaNode,
+  Arrows,
+  BADGE_OUT,
+  BADGE_SIZE,
+  hasBadge,
+  Label,
+  Leader,
+  Lines,
+  LitLine,
+  Names,
+  TokenNode,
+  tied,
+} from './layers.tsx'
 import { pure } from './pure.ts'
 import { badgeCorner, type Scene } from './scene.ts'
 import { endWalk } from './walk.ts'
@@ -40,7 +54,9 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
       </g>
       {description.lines.map((line) => {
         const mark = lineMarks[line.id]
-        return mark === undefined ? null : <LitLine key={line.id} line={line} layout={layout} mark={mark} name={nameOf({ kind: 'line', id: line.id })} />
+        return mark === undefined ? null : (
+          <LitLine key={line.id} line={line} layout={layout} mark={mark} name={nameOf({ kind: 'line', id: line.id })} />
+        )
       })}
       {description.areas.map((area) => {
         const mark = areaMarks[area.id]
@@ -103,38 +119,61 @@ const Leaders = pure(({ description, art, scene }: { description: BoardDescripti
   )
 })
 
-const Signs = pure(({ description, layout, art, areas, step }: { description: BoardDescription; layout: BoardLayout; art: BoardArt; areas: BoardState['areas']; step: Scene['step'] }) => (
-  <g aria-hidden="true">
-    {description.areas.flatMap((area) =>
-      art.signs(area, areas[area.id]).map(({ sign, art: drawing }) => {
-        const box = step.signs[`${sign}/${area.id}`]
-        if (box === undefined) return null
-        return (
-          <g key={`${sign}/${area.id}`} class="at" style={tied(layout.points[area.id][0], layout.points[area.id][1])}>
-            <g transform={`translate(${box[0] + box[2] / 2} ${box[1] + box[3] / 2})`}>{drawing}</g>
-          </g>
-        )
-      }),
-    )}
-  </g>
-))
+const Signs = pure(
+  ({
+    description,
+    layout,
+    art,
+    areas,
+    step,
+  }: {
+    description: BoardDescription
+    layout: BoardLayout
+    art: BoardArt
+    areas: BoardState['areas']
+    step: Scene['step']
+  }) => (
+    <g aria-hidden="true">
+      {description.areas.flatMap((area) =>
+        art.signs(area, areas[area.id]).map(({ sign, art: drawing }) => {
+          const box = step.signs[`${sign}/${area.id}`]
+          if (box === undefined) return null
+          return (
+            <g key={`${sign}/${area.id}`} class="at" style={tied(layout.points[area.id][0], layout.points[area.id][1])}>
+              <g transform={`translate(${box[0] + box[2] / 2} ${box[1] + box[3] / 2})`}>{drawing}</g>
+            </g>
+          )
+        }),
+      )}
+    </g>
+  ),
+)
 
-const Labels = pure(({ description, layout, step }: { description: BoardDescription; layout: BoardLayout; step: Scene['step'] }) => (
-  <g aria-hidden="true">
-    {description.areas.map(({ id, kind }) => {
-      const place = step.labels[id]
-      if (place === undefined) return null
-      const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
-      return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} />
-    })}
-  </g>
-))
+const Labels = pure(
+  ({ description, layout, step }: { description: BoardDescription; layout: BoardLayout; step: Scene['step'] }) => (
+    <g aria-hidden="true">
+      {description.areas.map(({ id, kind }) => {
+        const place = step.labels[id]
+        if (place === undefined) return null
+        const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
+        return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} />
+      })}
+    </g>
+  ),
+)
 
 /** Names are asked for again only when the state or what is lit has changed: hovering must stay cheap. */
-function useNames(describe: (target: Target) => string, state: unknown, { areas = {}, lines = {}, tokens = {} }: Highlights): (target: Target) => string {
-  const lit = [areas, lines, tokens].map((marks) => Object.entries(marks).map(([id, mark]) => `${id}${mark?.state}${mark?.key}`)).join('|')
+function useNames(
+  describe: (target: Target) => string,
+  state: unknown,
+  { areas = {}, lines = {}, tokens = {} }: Highlights,
+): (target: Target) => string {
+  const lit = [areas, lines, tokens]
+    .map((marks) => Object.entries(marks).map(([id, mark]) => `${id}${mark?.state}${mark?.key}`))
+    .join('|')
   const cache = useRef<{ state: unknown; lit: string; names: Map<string, string> } | undefined>(undefined)
-  if (cache.current === undefined || cache.current.state !== state || cache.current.lit !== lit) cache.current = { state, lit, names: new Map() }
+  if (cache.current === undefined || cache.current.state !== state || cache.current.lit !== lit)
+    cache.current = { state, lit, names: new Map() }
   const { names } = cache.current
   return (target) => {
     const key = `${target.kind}/${target.id}`
