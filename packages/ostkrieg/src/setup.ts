@@ -8,7 +8,7 @@ import { FIRST_YEAR } from './rules/numbers.ts'
 import { raise } from './rules/stacks.ts'
 import { BID, DISCARD, FRONT, HAND, LATER, NO_PERSONALITY, NOBODY, OstkriegState, placeOf } from './state.ts'
 import { STEP } from './steps/numbers.ts'
-import { AXIS, ENTRENCHED, NEUTRAL, readUnits, SOVIET, sideOf } from './units.ts'
+import { AXIS, ENTRENCHED, readUnits, SOVIET, sideOf } from './units.ts'
 
 /** [4.0] Game setup: a new game, up to the first question. */
 export function setupGame(given: Options, seed: string, using: Content = content): OstkriegState {
@@ -34,8 +34,7 @@ export function layOut(state: OstkriegState): void {
   state.personality = NO_PERSONALITY
   state.winner = NOBODY
   // [4.1.3], [4.2.3]: control by country, and what the Axis holds of the Soviet Union.
-  for (let area = 0; area < AREAS; area++) state.control[area] = area === 0 ? NEUTRAL : content.home[area]
-  for (const area of scenario.axisControls) state.control[area] = AXIS
+  state.control.set(content.firstControl[state.scenario])
   countProduction(state)
   for (let card = 0; card < CARDS; card++) state.cards[card] = firstPlace(state, card)
   state.linesStale = 1

@@ -96,6 +96,8 @@ export interface Content {
   /** By scenario: areas shut in 1941, and areas from which nothing attacks on the first card play ([4.1.3]). */
   readonly closedIn1941: readonly Bits[]
   readonly barredFirstCard: readonly Bits[]
+  /** By scenario: who holds each area at the start ([4.1.3], [4.2.3]). */
+  readonly firstControl: readonly Uint8Array[]
   /** By scenario: the card that must be played first, by index; -1 if any may be. */
   readonly firstCard: readonly number[]
 }
@@ -180,6 +182,9 @@ export function compileContent(sources: Sources): Content {
     program: compileCards(cards.cards, COUNTRIES),
     closedIn1941: sources.scenarios.scenarios.map((scenario) => listed(scenario.closedIn1941)),
     barredFirstCard: sources.scenarios.scenarios.map((scenario) => listed(scenario.barredFirstCard)),
+    firstControl: sources.scenarios.scenarios.map((scenario) =>
+      home.map((side, area) => (area === 0 ? NEUTRAL : scenario.axisControls.includes(area) ? AXIS : side)),
+    ),
     firstCard: sources.scenarios.scenarios.map((scenario) => cardIndex(scenario.firstCard ?? 0)),
   }
 }

@@ -4,8 +4,19 @@ import { AREAS, CARDS } from '../content/content.ts'
 import { readOptions } from '../options.ts'
 import { FIRST_YEAR } from '../rules/numbers.ts'
 import { ENDINGS, GOES_ON } from '../rules/victory.ts'
-import { layOut } from '../setup.ts'
-import { DISCARD, FRONT, HAND, IN_PLAY, LATER, NO_PERSONALITY, NOBODY, OstkriegState, OUT, placeOf, STREAMS } from '../state.ts'
+import {
+  DISCARD,
+  FRONT,
+  HAND,
+  IN_PLAY,
+  LATER,
+  NO_PERSONALITY,
+  NOBODY,
+  type OstkriegState,
+  OUT,
+  placeOf,
+  STREAMS,
+} from '../state.ts'
 import { STEP_NAMES } from '../steps/numbers.ts'
 import { AXIS, KIND_CODES, NEUTRAL, SIDE_NAMES, SOVIET } from '../units.ts'
 import { areaName } from './names.ts'
@@ -64,14 +75,12 @@ const pair = (numbers: Uint8Array): JsonObject => ({ axis: numbers[AXIS], soviet
 
 /** Areas that hold units or are not held as the scenario begins. */
 function saveAreas(state: OstkriegState): JsonObject {
-  const first = new OstkriegState(state.content)
-  first.scenario = state.scenario
-  layOut(first)
+  const first = state.content.firstControl[state.scenario]
   const areas: Record<string, JsonObject> = {}
   for (let area = 1; area < AREAS; area++) {
     const units = writeUnits(state, area)
     const control = state.control[area]
-    if (units === '' && control === first.control[area]) continue
+    if (units === '' && control === first[area]) continue
     areas[areaName(state.content, area)] = {
       control: control === NEUTRAL ? 'neutral' : SIDE_NAMES[control],
       ...(units === '' ? {} : { units }),
