@@ -59,7 +59,9 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
     const orders = [['gray', 'white', 'brown'], ['gray', 'white'], ['gray']]
     const counted = orders.map((order) => {
       const table = opened({ edition, sovietPlayer: true, difficulty, order, sovietInBlocked: 'yes' })
-      const box = soviet(table).box as { infantry: number; armor: number }
+      const { box, pool } = soviet(table) as Record<string, { infantry: number; armor: number }>
+      // Before the set-up every marker that is used lies in the pool.
+      expect([box.infantry + pool.infantry, box.armor + pool.armor]).toEqual([15, 11])
       return box.infantry + box.armor
     })
     expect(counted).toEqual(leftOut)
@@ -100,6 +102,17 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
     expect(load(table, '4PzGr')).toEqual([2, 0, 0])
     expect(area(table, 'kaunas').control).toBe('gray')
     expect(player(table, 'gray').airSupport).toBe('spent')
+  })
+
+  test('[2024:14.5] [2021:20.5] it helps in that area only', () => {
+    const table = start({
+      areas: { kaunas: { soviet: 'infantry' }, siauliai: { soviet: 'infantry' } },
+      armies: { '4PzGr': { fuel: 3, ammo: 1 } },
+      soviet: { infantryDeck: [55] },
+    })
+    choose(table, { action: 'air-support', area: 'siauliai' }, MOVE, { to: 'kaunas' })
+    expect(army(table, '4PzGr').area).toBe('tilsit')
+    expect(player(table, 'gray').airSupport).toEqual({ area: 'siauliai' })
   })
 
   test('[2024:14.5] [2021:20.5] a marker that somebody else defeats takes the air support on it along', () => {
