@@ -1,8 +1,10 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { lean } from './lean.ts'
 import { precache } from './precache.ts'
 
 export default defineConfig({
+  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('./no-transition.ts', import.meta.url)) } },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [lean()] },
   build: {

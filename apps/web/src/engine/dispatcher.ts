@@ -12,7 +12,7 @@ import {
 } from '@railhead/table'
 import { keepGame, loadGame } from '../store/games.ts'
 import type { SeatPlan, StoredGame } from '../store/model.ts'
-import { t } from '../texts/index.ts'
+import { said } from '../texts/engine.ts'
 import { TableHost } from './host.ts'
 import { openRecord } from './opening.ts'
 import { EngineProblem } from './problem.ts'
@@ -76,7 +76,7 @@ export class Dispatcher {
   }
 
   #present(): TableHost {
-    if (this.#host === undefined) throw new EngineProblem('no-such-table', t.notFound.body)
+    if (this.#host === undefined) throw new EngineProblem('no-such-table', said.notFound)
     return this.#host
   }
 
@@ -126,11 +126,11 @@ export class Dispatcher {
 
   async #open(id: string, confirmTurn: boolean): Promise<Snapshot> {
     const stored = await loadGame(id)
-    if (stored === undefined) throw new EngineProblem('no-such-table', t.notFound.body)
-    if ('damaged' in stored) throw new EngineProblem('damaged', t.games.damagedBody)
+    if (stored === undefined) throw new EngineProblem('no-such-table', said.notFound)
+    if ('damaged' in stored) throw new EngineProblem('damaged', said.damaged)
     const game = await gameById(stored.game)
     const opened = openRecord(game, stored.record)
-    const alone = opened.readOnly === undefined && !(await lockTable(id)) ? t.table.readOnlyElsewhere : undefined
+    const alone = opened.readOnly === undefined && !(await lockTable(id)) ? said.readOnlyElsewhere : undefined
     this.#host = new TableHost(game, opened.table, stored, { confirmTurn, readOnly: opened.readOnly ?? alone })
     this.#stored = stored
     return this.#letComputersPlay()
@@ -147,7 +147,7 @@ export class Dispatcher {
     }
     for (const choice of ask.played) if (!table.choose(choice, table.awaited[0]).ok) break
     const seats: SeatPlan = Object.fromEntries(
-      game.seats.map((seat) => [seat, { kind: 'person', name: seat === ask.seat ? t.newGame.you : '' }]),
+      game.seats.map((seat) => [seat, { kind: 'person', name: seat === ask.seat ? said.you : '' }]),
     )
     this.#host = new TableHost(game, table, { id: 'lesson', seats, handover: false }, { confirmTurn: false })
     this.#host.take(table.awaited[0] ?? ask.seat)
@@ -233,7 +233,7 @@ function check(game: Game, given: Options): CheckedOptions {
 
 /** A record or a position out of a file. */
 async function tableFrom(text: string): Promise<{ table: Table }> {
-  if (text.includes('\u0000')) throw new EngineProblem('import', t.importing.notText)
+  if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
   const position = asPosition(text)
   try {
     if (position !== undefined) {
@@ -256,9 +256,9 @@ function asPosition(text: string): Position | undefined {
   } catch {
     return undefined
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', t.importing.notOurs)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', said.notOurs)
   if ('railhead' in value) return undefined
-  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', t.importing.notOurs)
+  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', said.notOurs)
   return value as Position
 }
 

@@ -1,5 +1,5 @@
 import { type Game, type GameRecord, parseRecord, RecordError, Table } from '@railhead/table'
-import { t } from '../texts/index.ts'
+import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 
 export interface Opened {
@@ -29,12 +29,12 @@ export function openRecord(game: Game, text: string): Opened {
         const opened = asFarAsItFits(game, record)
         const was = `${record.header.rules} (${record.header.content.slice(0, 8)})`
         const is = `${game.rulesVersion} (${game.contentHash.slice(0, 8)})`
-        return { table: opened.table, readOnly: t.table.readOnlyRules(was, is) }
+        return { table: opened.table, readOnly: said.readOnlyRules(was, is) }
       }
       case 'illegal-choice':
       case 'wrong-outcome': {
         const opened = asFarAsItFits(game, record)
-        return { table: opened.table, readOnly: t.table.readOnlyBroken(opened.table.length, error.message) }
+        return { table: opened.table, readOnly: said.readOnlyBroken(opened.table.length, error.message) }
       }
       default:
         throw new EngineProblem('damaged', error.message)

@@ -1,5 +1,5 @@
 import type { Game } from '@railhead/table'
-import { t } from '../texts/index.ts'
+import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 
 /** The rules of every game, loaded when the first table of it is opened. */
@@ -10,6 +10,6 @@ const loaders: { readonly [id: string]: () => Promise<Game> } = {
 
 export async function gameById(id: string): Promise<Game> {
   const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
-  if (load === undefined) throw new EngineProblem('unknown-game', t.importing.unknownGame(id))
+  if (load === undefined) throw new EngineProblem('unknown-game', said.unknownGame(id))
   return load()
 }

@@ -1,0 +1,16 @@
+/** Sentences that the engine's worker says itself: apart from the others, so that the worker is spared the rest. */
+export const engineEn = {
+  notFound: 'The address leads nowhere. The game may have been deleted on this device.',
+  you: 'You',
+  damaged: 'This game cannot be read any more. You can save what is stored and delete it.',
+  readOnlyRules: (was: string, is: string): string =>
+    `This game was played under rules version ${was}; this is version ${is}. It can be stepped through as far as the choices still fit, but not played on.`,
+  readOnlyBroken: (at: number, reason: string): string =>
+    `The record fits up to choice ${at}; then: ${reason} You can look at it up to there.`,
+  readOnlyElsewhere: 'This game is open in another tab. Play there, or close it and load this page again.',
+  undoNothing: 'There is nothing of yours to take back.',
+  stale: 'The question has changed. Look at the new one.',
+  notText: 'This file is not a text file. Choose a record (.jsonl) or a position (.json) that Railhead saved.',
+  notOurs: 'This file is JSON, but neither a record nor a position: it does not say which game it is of.',
+  unknownGame: (game: string): string => `The file is of the game "${game}", which this version of Railhead does not know.`,
+}
