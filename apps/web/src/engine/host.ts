@@ -1,7 +1,7 @@
 import { answerOf, playerById, playerChance } from '@railhead/players'
 import { type Choice, type Game, type Position, parseRecord, type SeatName, Table, type View } from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
-import { t } from '../texts/index.ts'
+import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Explained, Snapshot } from './protocol.ts'
 import { startsTurn, story } from './story.ts'
@@ -91,9 +91,9 @@ export class TableHost {
 
   choose(index: number, at: number): void {
     const asked = this.#asked(this.#table)
-    if (this.readOnly !== null || asked === null || at !== this.#table.length) throw new EngineProblem('stale', t.table.stale)
+    if (this.readOnly !== null || asked === null || at !== this.#table.length) throw new EngineProblem('stale', said.stale)
     const choice = asked.decision.choices[index]
-    if (choice === undefined) throw new EngineProblem('stale', t.table.stale)
+    if (choice === undefined) throw new EngineProblem('stale', said.stale)
     this.#undone = []
     this.#make(choice, asked.decision.seat)
     this.#afterPerson(asked.decision.seat)
@@ -232,7 +232,7 @@ export class TableHost {
   #undoAnswer(): Snapshot['undo'] {
     if (this.readOnly !== null) return { ok: false, reason: this.readOnly }
     if (this.#held) return { ok: true }
-    if (this.#holder === null) return { ok: false, reason: t.table.undoNothing }
+    if (this.#holder === null) return { ok: false, reason: said.undoNothing }
     if (this.#table.canUndo(this.#holder)) return { ok: true }
     const answer = this.#table.undo(this.#holder)
     return { ok: false, reason: answer.ok ? '' : this.#table.sentence(answer.refusal) }
