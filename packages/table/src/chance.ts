@@ -8,11 +8,13 @@ import type { Json, JsonObject } from './json.ts'
 const SEALED = 0
 const FAST = 1
 const KEY_WORDS = 8
-const WORDS_PER_BLOCK = 16
+/** A block of ChaCha20 is 16 words; four are made at a time. */
+const CIPHER_BLOCKS = 4
+const WORDS_PER_BLOCK = 16 * CIPHER_BLOCKS
 const MOST_SCRIPTED = 40
 const NO_DATA = new Uint8Array(WORDS_PER_BLOCK * 4)
 
-/** Sixteen words of a stream: ChaCha20 with the stream as its nonce and the number of the block as its counter. */
+/** The next words of a stream: ChaCha20 with the stream as its nonce, counting its blocks from 0. */
 class Block {
   readonly words = new Uint32Array(WORDS_PER_BLOCK)
   readonly #key: Uint32Array
@@ -23,7 +25,7 @@ class Block {
     this.#key = key.slice()
     this.#stream = stream
     this.#number = number
-    const bytes = chacha20(littleEndian(key), Uint8Array.of(stream, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), NO_DATA, undefined, number)
+    const bytes = chacha20(littleEndian(key), Uint8Array.of(stream, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), NO_DATA, undefined, number * CIPHER_BLOCKS)
     for (let i = 0; i < WORDS_PER_BLOCK; i++) this.words[i] = wordAt(bytes, 4 * i)
   }
 

@@ -80,6 +80,8 @@ export interface Content {
   /** Index into `PURSUIT_TYPES`. */
   readonly pursuitType: Uint8Array
   readonly pursuitHold: Uint8Array
+  /** Pursuit cards with the hand symbol. */
+  readonly holdable: readonly number[]
   readonly pursuitHalt: Uint8Array
   readonly pursuitAmmo: Uint8Array
 
@@ -241,6 +243,7 @@ function compileCards(raw: RawContent) {
     pursuitDeck: Uint8Array.from(pursuit, (card) => seatOf(card.deck)),
     pursuitType: Uint8Array.from(pursuit, (card) => PURSUIT_TYPES.indexOf(card.type)),
     pursuitHold: Uint8Array.from(pursuit, (card) => Number(card.hold)),
+    holdable: pursuit.flatMap((card, index) => (card.hold ? [index] : [])),
     pursuitHalt: Uint8Array.from(pursuit, (card) => Number(card.halt)),
     pursuitAmmo: Uint8Array.from(pursuit, (card) => card.ammo),
 

@@ -135,7 +135,7 @@ function askCore(s: State, question: { add(choice: number): void }): void {
 }
 
 function askBonus(s: State, question: { add(choice: number): void }): void {
-  for (let card = 0; card < s.content.pursuitCount; card++) {
+  for (const card of s.content.holdable) {
     if (s.pursuitPlace[card] !== HELD || whyNotPlayHeld(s, card) !== no.ALLOWED) continue
     if (s.content.pursuitType[card] === RECON) {
       for (const what of lookTargets(s)) question.add(pick.choice(pick.PLAY_RECON, card, what))
@@ -144,8 +144,12 @@ function askBonus(s: State, question: { add(choice: number): void }): void {
   if (s.settings[BASIC_GAME] === 1) return
   if (whyNoAirSupport(s) === no.ALLOWED) for (const what of lookTargets(s)) question.add(pick.choice(pick.AIR_SUPPORT, what))
   for (let card = 0; card < s.content.okhCount; card++) {
-    if (whyNotTakeOkh(s, card) === no.ALLOWED) question.add(pick.choice(pick.TAKE_OKH, card))
-    if (whyNotPlayOkh(s, card) !== no.ALLOWED) continue
+    const place = s.okhPlace[card]
+    if (place === OKH_IN_ROW) {
+      if (whyNotTakeOkh(s, card) === no.ALLOWED) question.add(pick.choice(pick.TAKE_OKH, card))
+      continue
+    }
+    if (place !== OKH_HELD + s.active || whyNotPlayOkh(s, card) !== no.ALLOWED) continue
     if (card === STUKAGESCHWADER && !stukaGivesBack(s)) {
       for (const what of lookTargets(s)) question.add(pick.choice(pick.PLAY_STUKA, card, what))
     } else question.add(pick.choice(pick.PLAY_OKH, card))
