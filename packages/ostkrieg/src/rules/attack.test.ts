@@ -251,6 +251,7 @@ describe('aircraft in battle', () => {
     play(state, { done: true })
     expect(asks(state).step).toBe('decide-advance')
     const asked = attack(66, { areas: { ...front, Rovno: { units: '1SLx 1SL' } } })
+    dice(asked, 1, 1, 1, 1)
     play(asked, { from: 81, all: true }, { done: true }, { area: 64 }, { advance: false }, { done: true })
     expect(units(asked, 'Rovno')).toBe('1SL 1SLx')
   })
