@@ -39,15 +39,25 @@ const isFront = ({ a, b }: LineDescription, art: BoardArt, areas: BoardState['ar
 let pen: CanvasRenderingContext2D | null | undefined
 const outlines = new WeakMap<BoardLayout, ReadonlyMap<AreaId, Path2D>>()
 
-/** The area whose cell holds a point of the map. */
-export function cellAt(layout: BoardLayout, [x, y]: readonly [number, number]): AreaId | undefined {
-  if (layout.cells === undefined) return undefined
-  pen ??= document.createElement('canvas').getContext('2d')
+function outlinesOf(layout: BoardLayout): ReadonlyMap<AreaId, Path2D> {
   let known = outlines.get(layout)
   if (known === undefined) {
-    known = new Map(Object.entries(layout.cells).map(([id, d]) => [id, new Path2D(d)]))
+    known = new Map(Object.entries(layout.cells ?? {}).map(([id, d]) => [id, new Path2D(d)]))
     outlines.set(layout, known)
   }
-  for (const [id, path] of known) if (pen?.isPointInPath(path, x * 10, y * 10)) return id
+  return known
+}
+
+/** Does the area's cell hold a point of the map? */
+export function inCell(layout: BoardLayout, area: AreaId, [x, y]: readonly [number, number]): boolean {
+  pen ??= document.createElement('canvas').getContext('2d')
+  const outline = outlinesOf(layout).get(area)
+  return outline !== undefined && pen?.isPointInPath(outline, x * 10, y * 10) === true
+}
+
+/** The area whose cell holds a point of the map. */
+export function cellAt(layout: BoardLayout, point: readonly [number, number]): AreaId | undefined {
+  if (layout.cells === undefined) return undefined
+  for (const id of outlinesOf(layout).keys()) if (inCell(layout, id, point)) return id
   return undefined
 }

@@ -10,6 +10,8 @@ export interface Movable {
   readonly clear: number
   readonly width: number
   readonly height: number
+  /** Is a point on the area's own land, where areas are cells? */
+  readonly holds?: (x: number, y: number) => boolean
 }
 
 export interface Obstacle {
@@ -44,6 +46,8 @@ export interface Ground {
 /** Offset of an item's centre from its area's centre. */
 export type Offset = readonly [dx: number, dy: number]
 
+/** For standing off its own land. */
+const ABROAD = 11
 const ON_ITEM = 140
 const PER_LINE = 0.05
 const PER_DISTANCE = 0.22
@@ -143,6 +147,7 @@ function candidates(item: Movable, { obstacles, segments, towns, bounds }: Groun
         PER_DISTANCE * Math.sqrt((offset[0] / halfX) ** 2 + (offset[1] / halfY) ** 2) * 4 -
         sin * 0.8
       for (const { box: other, weight } of near) price += weight * covered(box, other)
+      if (item.holds?.(item.x + offset[0], item.y + offset[1]) === false) price += ABROAD
       // Nearer to another area it would seem to belong there.
       const own = gapTo(box, item.x, item.y) - item.clear
       for (const other of others) price += Math.max(0, own + 5 + other.r - gapTo(box, other.x, other.y)) * ASTRAY

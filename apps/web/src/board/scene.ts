@@ -12,6 +12,7 @@ import type {
   Target,
   ZoomStep,
 } from './api.ts'
+import { inCell } from './cells.tsx'
 import { covered, type Movable, type Obstacle, type Offset, place, type Segment } from './placing.ts'
 
 /** A token with its place: where its area or line is on the map, and its offset from there in token units. */
@@ -98,6 +99,9 @@ export function arrange<Area, Token extends BoardToken>(
       y: y * room,
       clear: art.footprint(areaById.get(token.on.area) as AreaDescription),
       ...art.size(token, step.room),
+      ...(layout.cells === undefined
+        ? {}
+        : { holds: (px: number, py: number) => inCell(layout, token.on.area, [px / room, py / room]) }),
     }
   })
   const { frame } = layout
