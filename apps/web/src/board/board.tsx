@@ -1,17 +1,18 @@
-import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { AreaId, BoardHandle, BoardProps, BoardToken, Box, Highlights, Insets, Target, ZoomStep } from './api.ts'
+import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
-import { cardPlace } from './card.ts'
+import { Card } from './card-slot.tsx'
 import { CellTints, cellAt, Front } from './cells.tsx'
 import { Controls } from './controls.tsx'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
 import type { Offset } from './placing.ts'
 import { Play } from './play.tsx'
-import { usePointing } from './pointing.ts'
+import { elementOf, usePointing } from './pointing.ts'
+import { BaseMap, Printed } from './printed.tsx'
 import { arrange, hit, neighbour, type Scene } from './scene.ts'
+import { applyTies } from './ties.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
-import { centred, fitting, openPart, overviewScale, stepFor, tokenScale, type View, type Window } from './view.ts'
+import { cover, fitting, openPart, overviewScale, showing, stepFor, tokenScale, type View, type Window } from './view.ts'
 import { walkToken } from './walk.ts'
 
 const NOTHING: Insets & Highlights = {}
@@ -21,8 +22,6 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowUp: [0, -1],
   ArrowDown: [0, 1],
 }
-/** Room at which all names are shown: where the board zooms to by itself. */
-const COMFORT = 0.96
 
 /** The board. See `api.ts` for what it is given and what it says. */
 export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, Token>) {
@@ -93,6 +92,10 @@ function Table(props: TableProps) {
     if (world.current !== null)
       world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
   }
+  // After every drawing, before it is seen.
+  useLayoutEffect(() => {
+    if (world.current !== null) applyTies(world.current, { zoom, names: scale, tokens })
+  })
   const viewNow = (): View => mover.current?.view ?? whole
   useLayoutEffect(() => transform(viewNow()), [zoom, whole.x, whole.y])
 
@@ -218,7 +221,7 @@ function Table(props: TableProps) {
 
   return (
     <>
-      <div class="board-world" ref={world} style={{ '--z': zoom, '--s': scale, '--t': tokens }}>
+      <div class="board-world" ref={world}>
         <BaseMap key={layout.orientation} markup={baseMap} layout={layout} zoom={zoom} scale={tokens} />
         {layout.cells !== undefined && (
           <Printed layout={layout} zoom={zoom} scale={tokens}>
@@ -262,133 +265,10 @@ function Table(props: TableProps) {
   )
 }
 
-interface PrintedProps {
-  readonly layout: LoadedMap['layout']
-  readonly zoom: number
-  readonly scale: number
-  readonly markup?: { readonly __html: string }
-  readonly children?: ComponentChildren
-}
-
-/** A sheet in map units, as large as what is drawn; --pen is a token unit in tenths of map units. */
-function Printed({ layout: { bleed }, zoom, scale, markup, children }: PrintedProps) {
-  return (
-    <svg
-      class="board-base"
-      aria-hidden="true"
-      viewBox={`${bleed.x} ${bleed.y} ${bleed.width} ${bleed.height}`}
-      style={{
-        left: bleed.x * zoom,
-        top: bleed.y * zoom,
-        width: bleed.width * zoom,
-        height: bleed.height * zoom,
-        '--pen': (10 * scale) / zoom,
-      }}
-      dangerouslySetInnerHTML={markup}
-    >
-      {children}
-    </svg>
-  )
-}
-
-/** The printed map. */
-function BaseMap({ markup, layout, zoom, scale }: { markup: string; layout: LoadedMap['layout']; zoom: number; scale: number }) {
-  const inner = useMemo(() => ({ __html: markup }), [markup])
-  return <Printed layout={layout} zoom={zoom} scale={scale} markup={inner} />
-}
-
-interface CardProps {
-  readonly about: Target
-  readonly root: { readonly current: HTMLElement | null }
-  readonly window: Window
-  readonly scene: Scene
-  readonly layout: LoadedMap['layout']
-  readonly view: () => View
-  readonly scale: number
-  readonly wanted: (target: Target) => boolean
-  /** Changes when the map has come to rest. */
-  readonly rests: number
-  readonly children: ComponentChildren
-}
-
-function Card({ about, root, window, scene, layout, view, scale, wanted, rests, children }: CardProps) {
-  const card = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const [board, thing] = [root.current?.getBoundingClientRect(), elementOf(root.current, about)?.getBoundingClientRect()]
-    if (card.current === null || board === undefined || thing === undefined) return
-    const now = view()
-    const things = [
-      ...Object.entries(layout.points).map(([id, [x, y]]) => ({
-        box: [x * now.zoom + now.x - 14 * scale, y * now.zoom + now.y - 14 * scale, 28 * scale, 28 * scale] as Box,
-        weight: wanted({ kind: 'area', id }) ? 8 : 1,
-      })),
-      ...scene.tokens.map(({ token, x, y, offset, width, height }) => ({
-        box: [
-          x * now.zoom + now.x + (offset[0] - width / 2) * scale,
-          y * now.zoom + now.y + (offset[1] - height / 2) * scale,
-          width * scale,
-          height * scale,
-        ] as Box,
-        weight: wanted({ kind: 'token', id: token.id }) ? 8 : 1.5,
-      })),
-    ]
-    const open = openPart(window)
-    const place = cardPlace(
-      [thing.left - board.left, thing.top - board.top, thing.width, thing.height],
-      { width: card.current.offsetWidth, height: card.current.offsetHeight },
-      [open.x, open.y, open.width, open.height],
-      things,
-    )
-    card.current.style.transform = `translate(${Math.round(place.x)}px,${Math.round(place.y)}px)`
-  }, [about.kind, about.id, rests, window.width, window.height, children])
-  return (
-    <div class="board-card" ref={card}>
-      {children}
-    </div>
-  )
-}
-
-function elementOf(root: HTMLElement | null, target: Target): SVGElement | undefined {
-  return root?.querySelector<SVGElement>(`[data-${target.kind}="${CSS.escape(target.id)}"]`) ?? undefined
-}
-
 function areaOf(target: Target, scene: Scene): AreaId | undefined {
   if (target.kind === 'area') return target.id
   const on = scene.tokens.find(({ token }) => token.id === target.id)?.token.on
   return on !== undefined && 'area' in on ? on.area : undefined
-}
-
-/** The frame filled to the edges, for thumbnails. */
-function cover(frame: { x: number; y: number; width: number; height: number }, window: Window): View {
-  return centred(
-    frame.x + frame.width / 2,
-    frame.y + frame.height / 2,
-    Math.max(window.width / frame.width, window.height / frame.height),
-    window,
-  )
-}
-
-/** A view with all points in the open part: the present one if they are, else moved, else with less zoom. */
-function showing(
-  points: readonly (readonly [number, number])[],
-  now: View,
-  { window, tokenSize = 1 }: { readonly window: Window; readonly tokenSize?: number },
-  zoom?: number,
-): View {
-  const open = openPart(window)
-  const pad = 64
-  const visible = points.every(([x, y]) => {
-    const [px, py] = [x * now.zoom + now.x, y * now.zoom + now.y]
-    return (
-      px > open.x + pad / 2 && px < open.x + open.width - pad / 2 && py > open.y + pad / 2 && py < open.y + open.height - pad / 2
-    )
-  })
-  const comfort = (COMFORT * tokenSize) ** 2
-  if (visible && zoom === undefined && now.zoom >= comfort * 0.8) return now
-  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
-  const [x0, y0] = [Math.min(...xs), Math.min(...ys)]
-  const rect = { x: x0 - pad, y: y0 - pad, width: Math.max(...xs) - x0 + 2 * pad, height: Math.max(...ys) - y0 + 2 * pad }
-  return fitting(rect, window, zoom ?? Math.max(now.zoom, comfort))
 }
 
 function pulse(element: SVGElement | undefined, calm: boolean): void {

@@ -13,10 +13,15 @@ import { pure } from './pure.ts'
 import type { PlacedToken } from './scene.ts'
 
 /*
- * What the board is made of. Things are tied to points of the map by the classes `at` (tokens) and `at-name` (words) of
- * board.css, whose transforms follow the custom properties --z (zoom), --t (size of tokens) and --s (size of words): zooming
- * changes three numbers and draws nothing again until the next zoom step. Lines are in map units.
+ * What the board is made of. Things are tied to points of the map by the classes `at` (tokens) and `at-name` (words), which
+ * `ties.ts` puts in place: zooming inside a step draws nothing again. Lines are in map units.
  */
+
+/** Left to the accessible names of the areas. */
+export const HIDDEN = { 'aria-hidden': true } as const
+
+/** What can be chosen is a button to assistive technology; SVG has no element for it. */
+const choosable = (name: string, tab: boolean) => ({ role: 'button', tabindex: tab ? 0 : -1, 'aria-label': name }) as const
 
 export const tied = (x: number, y: number) => `--x:${x};--y:${y}`
 
@@ -68,13 +73,7 @@ function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): 
 export function LitLine({ line, layout, mark, name }: { line: LineDescription; layout: BoardLayout; mark: Mark; name: string }) {
   const [a, b] = [layout.points[line.a], layout.points[line.b]]
   return (
-    <g
-      class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`}
-      data-line={line.id}
-      role="button"
-      tabindex={0}
-      aria-label={name}
-    >
+    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} {...choosable(name, true)}>
       <g class="on-map">
         <path class="lit-band" d={segment(line, layout, 0)} />
       </g>
@@ -137,9 +136,7 @@ export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     style={tied(x, y)}
     data-area={area.id}
-    role="button"
-    tabindex={current ? 0 : -1}
-    aria-label={name}
+    {...choosable(name, current)}
   >
     {cell === undefined ? <Ring radius={radius} state={state} /> : <Outline cell={cell} radius={radius} state={state} />}
     {draw(area, face)}
@@ -231,7 +228,7 @@ interface TokenNodeProps {
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
 export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
-  const access = state === undefined ? { 'aria-hidden': true } : { role: 'button' as const, tabindex: 0, 'aria-label': name }
+  const access = state === undefined ? HIDDEN : choosable(name, true)
   return (
     <g
       class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}

@@ -6,6 +6,7 @@ import {
   Arrows,
   BADGE_OUT,
   BADGE_SIZE,
+  HIDDEN,
   hasBadge,
   Label,
   Leader,
@@ -45,8 +46,8 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
     for (const token of svg.current?.querySelectorAll('[data-token]') ?? []) endWalk(token)
   }, [state])
   return (
-    <svg ref={svg} class="board-play">
-      <g aria-hidden="true">
+    <svg ref={svg} class="board-play" role="presentation">
+      <g {...HIDDEN}>
         <Names names={layout.names} shown={scene.step.names} />
         <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} />
         <Arrows arrows={arrows} layout={layout} room={scene.room} />
@@ -94,7 +95,7 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
           />
         )
       })}
-      <g aria-hidden="true">
+      <g {...HIDDEN}>
         {description.areas.map((area) => {
           const mark = areaMarks[area.id]
           if (mark === undefined || !hasBadge(mark)) return null
@@ -133,7 +134,7 @@ const Signs = pure(
     areas: BoardState['areas']
     step: Scene['step']
   }) => (
-    <g aria-hidden="true">
+    <g {...HIDDEN}>
       {description.areas.flatMap((area) =>
         art.signs(area, areas[area.id]).map(({ sign, art: drawing }) => {
           const box = step.signs[`${sign}/${area.id}`]
@@ -151,7 +152,7 @@ const Signs = pure(
 
 const Labels = pure(
   ({ description, layout, step }: { description: BoardDescription; layout: BoardLayout; step: Scene['step'] }) => (
-    <g aria-hidden="true">
+    <g {...HIDDEN}>
       {description.areas.map(({ id, kind }) => {
         const place = step.labels[id]
         if (place === undefined) return null

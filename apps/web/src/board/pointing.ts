@@ -24,6 +24,11 @@ export function targetOf(element: EventTarget | null): Target | null {
   return line === undefined ? null : { kind: 'line', id: line }
 }
 
+/** The element that stands for a thing. */
+export function elementOf(root: HTMLElement | null, target: Target): SVGElement | undefined {
+  return root?.querySelector<SVGElement>(`[data-${target.kind}="${CSS.escape(target.id)}"]`) ?? undefined
+}
+
 export const same = (a: Target | null, b: Target | null) => a?.kind === b?.kind && a?.id === b?.id
 
 /** Clicks, hovering, long presses, focus and keys on the board, told as targets. */

@@ -33,6 +33,9 @@ export function stepFor(layout: BoardLayout, room: number): ZoomStep {
   return found
 }
 
+/** Room at which all names are shown: where the board zooms to by itself. */
+const COMFORT = 0.96
+
 /** By the shape of the window, less what is covered. */
 export function orientationFor({ width, height }: Size): Orientation {
   return width >= height ? 'east-up' : 'north-up'
@@ -69,4 +72,37 @@ export function between(a: View, b: View, t: number, { width, height }: Size): V
   const share = Math.abs(b.zoom - a.zoom) < 1e-9 ? t : (1 / a.zoom - 1 / zoom) / (1 / a.zoom - 1 / b.zoom)
   const [cx, cy] = [from[0] + (to[0] - from[0]) * share, from[1] + (to[1] - from[1]) * share]
   return { zoom, x: width / 2 - cx * zoom, y: height / 2 - cy * zoom }
+}
+
+/** The frame filled to the edges, for thumbnails. */
+export function cover(frame: { x: number; y: number; width: number; height: number }, window: Window): View {
+  return centred(
+    frame.x + frame.width / 2,
+    frame.y + frame.height / 2,
+    Math.max(window.width / frame.width, window.height / frame.height),
+    window,
+  )
+}
+
+/** A view with all points in the open part: the present one if they are, else moved, else with less zoom. */
+export function showing(
+  points: readonly (readonly [number, number])[],
+  now: View,
+  { window, tokenSize = 1 }: { readonly window: Window; readonly tokenSize?: number },
+  zoom?: number,
+): View {
+  const open = openPart(window)
+  const pad = 64
+  const visible = points.every(([x, y]) => {
+    const [px, py] = [x * now.zoom + now.x, y * now.zoom + now.y]
+    return (
+      px > open.x + pad / 2 && px < open.x + open.width - pad / 2 && py > open.y + pad / 2 && py < open.y + open.height - pad / 2
+    )
+  })
+  const comfort = (COMFORT * tokenSize) ** 2
+  if (visible && zoom === undefined && now.zoom >= comfort * 0.8) return now
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x0, y0] = [Math.min(...xs), Math.min(...ys)]
+  const rect = { x: x0 - pad, y: y0 - pad, width: Math.max(...xs) - x0 + 2 * pad, height: Math.max(...ys) - y0 + 2 * pad }
+  return fitting(rect, window, zoom ?? Math.max(now.zoom, comfort))
 }

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact'
+import { useMemo } from 'preact/hooks'
+import type { BoardLayout } from './api.ts'
+
+interface PrintedProps {
+  readonly layout: BoardLayout
+  readonly zoom: number
+  readonly scale: number
+  readonly markup?: { readonly __html: string }
+  readonly children?: ComponentChildren
+}
+
+/** A sheet in map units, as large as what is drawn; --pen is a token unit in tenths of map units. */
+export function Printed({ layout: { bleed }, zoom, scale, markup, children }: PrintedProps) {
+  return (
+    <svg
+      class="board-base"
+      aria-hidden="true"
+      viewBox={`${bleed.x} ${bleed.y} ${bleed.width} ${bleed.height}`}
+      style={{
+        left: bleed.x * zoom,
+        top: bleed.y * zoom,
+        width: bleed.width * zoom,
+        height: bleed.height * zoom,
+        '--pen': (10 * scale) / zoom,
+      }}
+      dangerouslySetInnerHTML={markup}
+    >
+      {children}
+    </svg>
+  )
+}
+
+/** The printed map. */
+export function BaseMap({ markup, layout, zoom, scale }: { markup: string; layout: BoardLayout; zoom: number; scale: number }) {
+  const inner = useMemo(() => ({ __html: markup }), [markup])
+  return <Printed layout={layout} zoom={zoom} scale={scale} markup={inner} />
+}
