@@ -145,6 +145,19 @@ describe.each(['2024', '2021'])('transport, %s', (edition) => {
     expect(inStock(table)[1]).toBe(ammo + 2)
   })
 
+  test('[2021:12] an army in such an area may take from it, and adds nothing to it', () => {
+    const table = start({
+      options: { transitLimit: 'end-of-action' },
+      areas: { danzig: { supplies: { ammo: 4 } }, konigsberg: { supplies: { fuel: 3, food: 2 } } },
+      armies: { '16A': { area: 'konigsberg', ammo: 3 } },
+    })
+    choose(table, TRANSPORT, { vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, { fuel: 0, ammo: 4, food: 0 })
+    choose(table, { action: 'load', army: '16A' })
+    const totals = choices(table).map((choice) => Number(choice.fuel) + Number(choice.ammo) + Number(choice.food))
+    expect([Math.min(...totals), Math.max(...totals)]).toEqual([3, 6])
+    expect(refused(table, { fuel: 0, ammo: 2, food: 0 })).toBe(`area-limit ${rule('8.4', '12')}`)
+  })
+
   test('[2021:12] however much is over the limit is given back, three trainloads too', () => {
     const six = { control: 'gray', rail: true, supplies: { ammo: 6 } }
     const areas = {
