@@ -25,7 +25,13 @@ class Block {
     this.#key = key.slice()
     this.#stream = stream
     this.#number = number
-    const bytes = chacha20(littleEndian(key), Uint8Array.of(stream, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0), NO_DATA, undefined, number * CIPHER_BLOCKS)
+    const bytes = chacha20(
+      littleEndian(key),
+      Uint8Array.of(stream, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
+      NO_DATA,
+      undefined,
+      number * CIPHER_BLOCKS,
+    )
     for (let i = 0; i < WORDS_PER_BLOCK; i++) this.words[i] = wordAt(bytes, 4 * i)
   }
 
