@@ -136,5 +136,7 @@ export function botGoals(state: OstkriegState): readonly Goal[] {
       entry.year === FIRST_YEAR + state.year &&
       entry.personality === PERSONALITIES[state.personality],
   )
-  return [...(trigger?.goals ?? []), ...(priorities?.goals ?? [])]
+  // Areas that a trigger names are to be covered.
+  const covered = trigger?.areas === undefined ? [] : [{ hold: trigger.areas }]
+  return [...(trigger?.goals ?? []), ...covered, ...(priorities?.goals ?? [])]
 }

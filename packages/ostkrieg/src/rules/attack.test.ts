@@ -124,6 +124,19 @@ describe('declaring an attack', () => {
     expect(refused(south, { from: 100, unit: 'BI' })).toMatchObject({ code: 'romanians-attack-with-bulgarians', rule: '8.4.2.1' })
   })
 
+  test('[8.4.2.1] in whichever order they are chosen', () => {
+    const state = attack(64, {
+      areas: { Lvov: { control: 'axis', units: '1HI' }, Jassy: { units: '1RI' }, Rovno: { units: '2SI' } },
+    })
+    play(state, { from: 92, unit: 'RI' })
+    expect(refused(state, { from: 65, unit: 'HI' }).code).toBe('hungarians-attack-with-romanians')
+    const south = attack(98, {
+      areas: { Sofia: { units: '1BI' }, Bucharest: { units: '1RI' }, Belgrade: { control: 'soviet', units: '1YP' } },
+    })
+    play(south, { from: 100, unit: 'BI' })
+    expect(refused(south, { from: 96, unit: 'RI' }).code).toBe('romanians-attack-with-bulgarians')
+  })
+
   test('[8.4.2.1] Finns attack the Soviet Union only beside a German unit', () => {
     const state = attack(70, {
       areas: { Helsinki: { units: '2FI' }, Tallin: { control: 'axis', units: '1GI' }, Leningrad: { units: '2SI' } },
@@ -254,6 +267,16 @@ describe('aircraft in battle', () => {
     dice(asked, 1, 1, 1, 1)
     play(asked, { from: 81, all: true }, { done: true }, { area: 64 }, { advance: false }, { done: true })
     expect(units(asked, 'Rovno')).toBe('1SL 1SLx')
+  })
+
+  test('[8.4.2.2] air of the attacker that is out of supply does not support', () => {
+    const state = attack(66, {
+      areas: { Warsaw: { units: '2GI 1GL' }, Minsk: { control: 'axis', units: '2GL' }, Brest: { units: '2SI' } },
+    })
+    play(state, { from: 81, all: true }, { done: true })
+    // One of the two in Minsk was lost at the supply step; the other may not attack.
+    expect(asks(state).choices).toEqual([{ area: 81 }, { all: true }, { done: true }])
+    expect(refused(state, { area: 67 })).toMatchObject({ code: 'attacker-out-of-supply', rule: '8.4.2.2' })
   })
 
   test('[8.4.2.2] air supports one combat per card play', () => {

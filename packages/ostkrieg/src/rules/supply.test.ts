@@ -47,7 +47,10 @@ describe('tracing supply', () => {
     })
     expect([inSupply(state, FI, 77), inSupply(state, GI, 77)]).toEqual([true, false])
     expect([inSupply(state, FI, 74), inSupply(state, GI, 74)]).toEqual([true, false])
-    const lost = position({ year: 1942, areas: { Helsinki: { control: 'soviet' }, Petsamo: { units: '1FI' } } })
+    const lost = position({
+      year: 1942,
+      areas: { Helsinki: { control: 'soviet' }, Narvik: { control: 'soviet' }, Petsamo: { units: '1FI' } },
+    })
     expect(inSupply(lost, FI, 77)).toBe(true)
   })
 
