@@ -133,7 +133,7 @@ export const art: BoardArt<OstkriegArea, OstkriegToken> = {
   token: stackArt,
   size: stackSize,
   // Supply lines run from area to area; nothing else is drawn between them.
-  line: (_, a, b) => (a?.supply === 'open' && b?.supply === 'open' ? [{ name: 'supply' }] : []),
+  line: (line, a, b) => (a?.through === line.b || b?.through === line.a ? [{ name: 'supply' }] : []),
   cell: (_, state) => `ost-cell ost-${state?.control ?? 'neutral'}${state?.supply === 'cut' ? ' ost-cut' : ''}`,
   front: (a, b) => isSide(a) && isSide(b) && a?.control !== b?.control,
   legend,

@@ -20,6 +20,8 @@ export interface OstkriegArea {
   readonly control: Side | 'neutral'
   /** While an overlay is shown: whether the area has a supply line of that side. */
   readonly supply?: 'open' | 'cut'
+  /** The neighbour through which its supply line runs. */
+  readonly through?: AreaId
 }
 
 export interface OstkriegToken extends BoardToken {

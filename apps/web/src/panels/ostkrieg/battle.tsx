@@ -123,6 +123,7 @@ function Cells({ side, cells, none }: { side: Side; cells: readonly UnitCell[]; 
 /** What the dice are made of (8.4.2.2). */
 function DiceCount({ report: { forces: f, odds }, side }: { report: BattleReport; side: 'attacker' | 'defender' }) {
   const attacks = side === 'attacker'
+  const units = attacks ? f.attackerUnits : f.defenderUnits
   const air = Math.max(0, attacks ? f.attackerAir - f.defenderAir : f.defenderAir - f.attackerAir)
   const armor = attacks ? f.attackerArmor > f.defenderArmor : f.defenderArmor > f.attackerArmor
   const cardDice = attacks ? f.cardDice : f.defenceDice
@@ -132,7 +133,7 @@ function DiceCount({ report: { forces: f, odds }, side }: { report: BattleReport
   return (
     <dl class="ost-dice-count">
       <Row
-        term={`${attacks ? f.attackerUnits : f.defenderUnits} units`}
+        term={units === 1 ? '1 unit' : `${units} units`}
         value={total === undefined ? '' : total - extras + (hungry && total > 1 ? 1 : 0)}
       />
       <Row term="more armor" value={armor ? '+1' : 0} />

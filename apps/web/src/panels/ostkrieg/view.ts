@@ -1,6 +1,6 @@
 import type { BattleReport, BoardReport } from '@railhead/ostkrieg'
 import type { SeatName, View } from '@railhead/table'
-import { areas } from '../../games/ostkrieg/areas.ts'
+import { areaById, areas, lines as borders } from '../../games/ostkrieg/areas.ts'
 import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../../games/ostkrieg/state.ts'
 import { readStack, sideOfControl } from '../../games/ostkrieg/units.ts'
 import { overlay } from './overlay.ts'
@@ -64,12 +64,17 @@ export function boardOf(view: View): OstkriegBoardState {
   const lines = new Set(
     shown === 'none' ? [] : shown === 'axis' ? [...report.lines.axis, ...report.lines.finnish] : report.lines.soviet,
   )
+  const through = ways(lines)
   const cells: Record<string, OstkriegArea> = {}
   const tokens: OstkriegToken[] = []
   for (const { id } of areas) {
     const number = Number(id)
     const control = report.control[number]
-    const supply = shown === control ? { supply: lines.has(number) ? ('open' as const) : ('cut' as const) } : {}
+    const way = through.get(id)
+    const supply =
+      shown !== control
+        ? {}
+        : { supply: lines.has(number) ? ('open' as const) : ('cut' as const), ...(way === undefined ? {} : { through: way }) }
     cells[id] = { control, ...supply }
     const stack = readStack(units.get(id) ?? '')
     if (stack.length > 0)
@@ -83,6 +88,42 @@ export function boardOf(view: View): OstkriegBoardState {
       })
   }
   return { areas: cells, tokens }
+}
+
+/** From each supplied area the next one on its way to a source: by land if there is a way, else across a sea, which is not drawn. */
+function ways(supplied: ReadonlySet<number>): ReadonlyMap<string, string> {
+  const through = new Map<string, string>()
+  const reached = areas
+    .filter(({ id, features }) => features.supply !== undefined && supplied.has(Number(id)))
+    .map(({ id }) => id)
+  const known = new Set(reached)
+  const reach = (id: string): void => {
+    known.add(id)
+    reached.push(id)
+  }
+  for (let walked = 0; walked < reached.length; walked++) {
+    const from = reached[walked]
+    for (const { a, b } of borders) {
+      const next = a === from ? b : b === from ? a : undefined
+      if (next === undefined || known.has(next) || !supplied.has(Number(next))) continue
+      through.set(next, from)
+      reach(next)
+    }
+    // All that land reaches has been walked: now the ports across the seas.
+    if (walked === reached.length - 1) for (const id of overseas(known, supplied)) reach(id)
+  }
+  return through
+}
+
+function overseas(known: ReadonlySet<string>, supplied: ReadonlySet<number>): string[] {
+  const seasOf = (id: string): readonly string[] =>
+    String(areaById(id)?.features.seas ?? '')
+      .split(' ')
+      .filter(Boolean)
+  const open = new Set([...known].flatMap(seasOf))
+  return areas
+    .filter(({ id }) => !known.has(id) && supplied.has(Number(id)) && seasOf(id).some((sea) => open.has(sea)))
+    .map(({ id }) => id)
 }
 
 /** Victory Points that each side holds now (2.0). */
