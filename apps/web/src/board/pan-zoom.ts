@@ -3,8 +3,9 @@ import { type D3ZoomEvent, type ZoomBehavior, zoom as zoomBehavior, zoomIdentity
 import type { BoardLayout } from './api.ts'
 import { between, fitting, MOST_ZOOM, openPart, type View, type Window } from './view.ts'
 
-/** How long after the last movement the board is drawn sharp at its new size. */
+/** How long after the last movement the board is drawn sharp at its new size: longer where drawing takes long, so that it never falls into a gesture. */
 const REST = 130
+const LONGEST_REST = 700
 
 export interface PanZoom {
   readonly view: View
@@ -31,6 +32,16 @@ export function panZoom({ element, layout, window: size, moved, rested }: PanZoo
   let view: View = { x: 0, y: 0, zoom: 1 }
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
+  let patience = REST
+  const rest = () => {
+    const start = performance.now()
+    rested(view)
+    requestAnimationFrame(() =>
+      requestAnimationFrame(() => {
+        patience = Math.min(LONGEST_REST, Math.max(REST, 2 * (performance.now() - start)))
+      }),
+    )
+  }
   const { bleed, frame: whole } = layout
   const target = select<HTMLElement, unknown>(element)
   const behavior: ZoomBehavior<HTMLElement, unknown> = zoomBehavior<HTMLElement, unknown>()
@@ -57,7 +68,7 @@ export function panZoom({ element, layout, window: size, moved, rested }: PanZoo
       view = { x, y, zoom: k }
       moved(view)
       clearTimeout(timer)
-      timer = setTimeout(() => rested(view), REST)
+      timer = setTimeout(rest, patience)
     })
   const limits = () => {
     const least = fitting(whole, size()).zoom
