@@ -1,5 +1,6 @@
 import type { BoardLayout, Orientation } from '../src/board/api.ts'
-import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../src/games/race-to-moscow/measures.ts'
+import { LINE_HEIGHT } from '../src/board/view.ts'
+import { footprint, lettering, SIGN_SIZES } from '../src/games/race-to-moscow/measures.ts'
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './content.ts'
 import { INLAND, NAMES } from './geography.ts'
@@ -19,8 +20,8 @@ const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
 /** How far the geography goes on beyond the frame, along its longer and its shorter side: windows may be very long. */
 const BLEED = { long: 420, short: 300 }
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-export const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2, 3.1] as const
-export const MOST_ROOM = 4.5
+const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2, 3.1] as const
+const MOST_ROOM = 4.5
 const SEED = 1941
 
 export interface Drawn {

@@ -11,6 +11,7 @@ import type {
 } from './api.ts'
 import { pure } from './pure.ts'
 import type { PlacedToken } from './scene.ts'
+import { BASELINE, LINE_HEIGHT } from './view.ts'
 
 /*
  * What the board is made of. Things are tied to points of the map by the classes `at` (tokens) and `at-name` (words), which
@@ -167,7 +168,7 @@ function Ring({ radius, state }: { radius: number; state?: Mark['state'] }) {
   )
 }
 
-export function Badge({ label }: { label: string }) {
+function Badge({ label }: { label: string }) {
   return (
     <g>
       <circle r={8.6} class="badge" />
@@ -263,16 +264,13 @@ export function Leader({ placed, clear }: { placed: PlacedToken; clear: number }
 
 // -------------------------------------------------------------------------------------------------------------- words
 
-const LINE = 1.08
-const BASE = 0.82
-
 export function Label({ place: { box, lines, anchor }, x, y, look }: { place: LabelPlace; x: number; y: number; look: string }) {
-  const size = box[3] / lines.length / LINE
+  const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
     <text class={`at-name label ${look}`} style={tied(x, y)} text-anchor={anchor} font-size={size.toFixed(2)}>
       {lines.map((line, i) => (
-        <tspan key={line} x={left.toFixed(1)} y={(box[1] + (i + BASE) * size * LINE).toFixed(1)}>
+        <tspan key={line} x={left.toFixed(1)} y={(box[1] + (i + BASELINE) * size * LINE_HEIGHT).toFixed(1)}>
           {line}
         </tspan>
       ))}

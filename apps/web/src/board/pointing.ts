@@ -15,7 +15,7 @@ interface Pointing {
 }
 
 /** The thing that an element stands for. */
-export function targetOf(element: EventTarget | null): Target | null {
+function targetOf(element: EventTarget | null): Target | null {
   const found = (element as Element | null)?.closest?.('[data-token],[data-area],[data-line]') as SVGElement | null | undefined
   if (!found) return null
   const { token, area, line } = found.dataset
@@ -29,7 +29,7 @@ export function elementOf(root: HTMLElement | null, target: Target): SVGElement 
   return root?.querySelector<SVGElement>(`[data-${target.kind}="${CSS.escape(target.id)}"]`) ?? undefined
 }
 
-export const same = (a: Target | null, b: Target | null) => a?.kind === b?.kind && a?.id === b?.id
+const same = (a: Target | null, b: Target | null) => a?.kind === b?.kind && a?.id === b?.id
 
 /** Clicks, hovering, long presses, focus and keys on the board, told as targets. */
 export function usePointing(root: { readonly current: HTMLElement | null }, active: boolean, pointing: Pointing): void {

@@ -12,6 +12,10 @@ export interface Size {
   readonly height: number
 }
 
+/** A name's line against its letters, and where the baseline is in it. */
+export const LINE_HEIGHT = 1.08
+export const BASELINE = 0.82
+
 /** Closest and, for tokens, largest. */
 export const MOST_ZOOM = 8
 const MOST_TOKEN = 2.2

@@ -35,8 +35,4 @@ export function lettering({ kind, features }: Measured): Lettering {
     : { size: 12.5, weight: 500, capitals: false, slanted: false }
 }
 
-export const LINE_HEIGHT = 1.08
-/** Where the baseline is in a line's height. */
-export const BASELINE = 0.82
-
 export const SIGN_SIZES = { medal: { width: 14, height: 19 }, harbour: { width: 13, height: 13 } } as const
