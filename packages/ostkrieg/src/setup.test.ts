@@ -105,6 +105,16 @@ describe('Barbarossa', () => {
     expect(refused(first, { from: 90, unit: 'HI' })).toMatchObject({ code: 'barred-on-first-card', rule: '4.1.3' })
   })
 
+  test('[4.1.3] who has left Jassy for another area does not attack from there either', () => {
+    const left = position({ areas: { Jassy: { units: '1GI' }, Krakow: { units: '1GI' }, Kiev: { units: '1SI' } } })
+    play(left, { card: 1 }, { area: 92 }, { area: 82 }, { area: 92 }, { unit: 'GI' }, { area: 64 }, { done: true })
+    expect(units(left, 'Rovno')).toBe('1GI')
+    expect(asks(left).step).not.toBe('mark-attacks')
+    const other = position({ areas: { Lvov: { control: 'axis', units: '1GI' }, Kiev: { units: '1SI' } } })
+    play(other, { card: 1 }, { area: 65 }, { unit: 'GI' }, { area: 64 })
+    expect(asks(other).choices).toContainEqual({ area: 62 })
+  })
+
   test('[4.1.3] on the next card play they may', () => {
     const later = position({ cards: { axis: { hand: [9] } }, areas: { Jassy: { units: '2RI 1GI' }, Odessa: { units: '3SI' } } })
     play(later, { card: 9 }, { done: true })

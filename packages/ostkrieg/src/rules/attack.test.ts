@@ -410,6 +410,12 @@ describe('damage and losses', () => {
     expect([state.lost[9], state.lost[11]]).toEqual([1, 1])
   })
 
+  test('[8.4.2.2] the attacker pays for a six as the defender does', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '4GI 2GL' }, Brest: { units: '3SI' } } })
+    fight(state, [81], 4, 1, 1, 6)
+    expect([state.lost[1], state.lost[3]]).toEqual([1, 1])
+  })
+
   test('[8.4.2.2] without Armor and air a six has no further effect', () => {
     const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '3SI' } } })
     fight(state, [81], 6, 1, 1)

@@ -155,6 +155,17 @@ describe('minor countries in retreat', () => {
     })
   })
 
+  test('[8.4.2.2] Romanians in the Balkans: neither into Bulgaria nor to Bulgarians in Belgrade', () => {
+    const state = driveOut(96, 93, 51, {
+      ...held('soviet', 92),
+      Galati: { control: 'soviet', units: '12SI' },
+      Bucharest: { units: '2RI' },
+      Belgrade: { units: '1BI' },
+    })
+    expect(refused(state, { unit: 'RI', area: 8 })).toMatchObject({ code: 'retreat-into-hungary-bulgaria' })
+    expect(refused(state, { unit: 'RI', area: 98 })).toMatchObject({ code: 'retreat-with-hungarians-bulgarians' })
+  })
+
   test('[8.4.2.2] who is forced into such an area is eliminated', () => {
     const state = out({
       Jassy: { units: '2RI' },

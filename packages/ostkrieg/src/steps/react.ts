@@ -1,4 +1,4 @@
-import { hasBit, nextBit, setBit } from '@railhead/table'
+import { nextBit, setBit } from '@railhead/table'
 import { AFTER_ENEMY_ADVANCE, OP_WIDTH } from '../content/program.ts'
 import { REACTION } from '../effects/effect.ts'
 import { NOT_ASKED, NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
@@ -11,7 +11,7 @@ import type { Asking } from './step.ts'
 import { frontCard } from './use-front-card.ts'
 
 const canStrike = (state: OstkriegState, side: number, area: number): boolean =>
-  hasBit(state.entered, area) && whyNotTarget(state, side, area, 0) === OK && hasAttacker(state, side, area)
+  whyNotTarget(state, side, area, 0) === OK && hasAttacker(state, side, area)
 
 /** [10.7]: at the end of the enemy's card play a card in front may strike at an area that the enemy advanced into. */
 export const react: Asking = {
