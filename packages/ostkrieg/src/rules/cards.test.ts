@@ -261,6 +261,21 @@ describe('other cards', () => {
     expect(canChoose(state, { done: true })).toBe(true)
   })
 
+  test('a Finnish card moves the Finns of a mixed area and nobody else', () => {
+    const state = position({ year: 1942, cards: hands([14], []), areas: { Petsamo: { units: '1FI 1GI 1GL' } } })
+    play(state, { card: 14 }, { done: true }, { area: 77 })
+    expect(asks(state).choices).toEqual([{ unit: 'FI' }, { entrench: true }, { done: true }])
+    expect(refused(state, { unit: 'GI' })).toMatchObject({ code: 'wrong-nationality' })
+  })
+
+  test('[10.6] [8.3.10] rail does not take a nationality through a country that it never enters', () => {
+    const state = position({ cards: hands([6], []), areas: { Cluj: { units: '1HI 1GI' }, Belgrade: { control: 'soviet' } } })
+    play(state, { card: 6 }, { area: 90 }, { unit: 'HI' })
+    expect(refused(state, { area: 100 })).toMatchObject({ code: 'no-rail-route' })
+    play(state, { area: 88 }, { area: 90 })
+    expect(canChoose(state, { area: 100 })).toBe(true)
+  })
+
   test('Bulgarian Occupation Corps removes a Yugoslav partisan next to Bulgarians', () => {
     const state = position({
       year: 1942,

@@ -112,6 +112,12 @@ describe('infantry', () => {
     expect([units(state, 'Warsaw'), units(state, 'Brest')]).toEqual(['2GIe 1GA 1GL', '1GI'])
   })
 
+  test('[8.3.2.1] who came into a marked area has spent its move and does not entrench with it', () => {
+    const state = moving({ Warsaw: { units: '1GI' }, Krakow: { units: '1GI' } }, 81, 82)
+    play(state, { unit: 'GI' }, { area: 82 }, { entrench: true }, { done: true })
+    expect(units(state, 'Krakow')).toBe('1GI 1GIe')
+  })
+
   test('[8.3.2.1] an entrenched unit that moves loses it; those that are not go first', () => {
     const state = moving({ ...far, Warsaw: { units: '1GI 1GIe' } }, 81)
     play(state, { unit: 'GI' }, { area: 66 })

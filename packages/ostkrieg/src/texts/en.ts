@@ -15,8 +15,15 @@ export const texts: GameTexts = {
   outcome: outcomeText,
 }
 
+/** Where there is nothing more to choose: what that means. */
+const DONE_WORDS: { readonly [step: string]: string } = {
+  attackers: 'Attack with these',
+  'commit-air': 'No more aircraft',
+  'land-air': 'The rest goes home',
+}
+
 function choiceText(decision: Decision, choice: Choice): string {
-  if (choice.done === true) return decision.step === 'commit-air' ? 'No more aircraft' : 'Done'
+  if (choice.done === true) return DONE_WORDS[decision.step] ?? 'Done'
   if (choice.pass === true) return 'Pass'
   if (choice.use !== undefined) return choice.use === true ? 'Use it' : 'Keep it'
   if (choice.keep !== undefined) return choice.keep === true ? 'Keep it in front' : 'Discard it'
