@@ -21,7 +21,10 @@ export interface LogLine {
   readonly n: number
   /** The choice that brought it about, counted from 1. */
   readonly choice: number
+  /** Whom it concerns. */
   readonly seat: SeatName
+  /** Whose choice it was. */
+  readonly by: SeatName
   /** Groups the lines: counted from 1. */
   readonly turn: number
   readonly text: string

@@ -27,7 +27,7 @@ export function story(
     seat = chooser
     if (n < from) continue
     const known = eventFor(event, viewer)
-    lines.push({ n, choice, seat: seatOf(known) ?? chooser, turn, text: game.texts.event(known), event: known })
+    lines.push({ n, choice, seat: seatOf(known) ?? chooser, by: chooser, turn, text: game.texts.event(known), event: known })
   }
   return lines
 }

@@ -1,3 +1,4 @@
+import type { Choice } from '@railhead/table'
 import { useState } from 'preact/hooks'
 import type { Asked } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
@@ -89,11 +90,18 @@ function Stepper({ name, value, less, more, onChange }: StepperProps) {
   )
 }
 
-/** What the question proposes, or else the first listed combination. */
+/** What the question proposes: amounts of its own, what the card holds now, or as much as can be had of what is there. */
 function firstAmounts({ decision }: Asked, keys: readonly string[]): Amounts {
   const { about } = decision
-  const proposed = Object.fromEntries(keys.map((key) => [key, typeof about[key] === 'number' ? about[key] : Number.NaN]))
-  if (choiceWith(decision, keys, proposed) >= 0) return proposed
-  const first = decision.choices.find((choice) => keys.some((key) => key in choice)) ?? {}
-  return Object.fromEntries(keys.map((key) => [key, Number(first[key] ?? 0)]))
+  const within = (facts: unknown): Amounts => {
+    const found = typeof facts === 'object' && facts !== null ? (facts as { readonly [key: string]: unknown }) : {}
+    return Object.fromEntries(keys.map((key) => [key, typeof found[key] === 'number' ? found[key] : Number.NaN]))
+  }
+  for (const proposed of [within(about), within(about.card)]) if (choiceWith(decision, keys, proposed) >= 0) return proposed
+  const listed = decision.choices.filter((choice) => keys.some((key) => key in choice))
+  const total = (choice: Choice): number => keys.reduce((sum, key) => sum + Number(choice[key] ?? 0), 0)
+  // Nobody transports or takes little on purpose: begin with the most.
+  const most =
+    about.there !== undefined || about.stock !== undefined ? listed.toSorted((a, b) => total(b) - total(a))[0] : listed[0]
+  return Object.fromEntries(keys.map((key) => [key, Number(most?.[key] ?? 0)]))
 }

@@ -111,7 +111,7 @@ export class TableState {
   readonly news = computed<readonly LogLine[]>(() => {
     const viewer = this.shown.value?.viewer
     const lines = this.log.value
-    const last = lines.findLastIndex((line) => line.seat === viewer)
+    const last = lines.findLastIndex((line) => line.by === viewer)
     return last < 0 ? [] : lines.slice(last + 1)
   })
 

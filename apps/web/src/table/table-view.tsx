@@ -96,7 +96,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                 </div>
               )}
             </div>
-            {!phone && !table.textView.value && <UnderMap />}
+            {!phone && <UnderMap />}
             {timeline && <Timeline onClose={() => setTimeline(false)} />}
             {children}
             {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : <CommandBar />}

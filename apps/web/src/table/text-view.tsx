@@ -14,7 +14,10 @@ export function TextView() {
   const neighbours = (id: string): string =>
     lines
       .filter(({ a, b }) => a === id || b === id)
-      .map(({ a, b, kind }) => `${table.client.nameOf(a === id ? b : a) ?? (a === id ? b : a)} (${t.textView.lines[kind]})`)
+      .map(({ a, b, kind }) => {
+        const name = table.client.nameOf(a === id ? b : a) ?? (a === id ? b : a)
+        return kind === 'border' ? name : `${name} (${t.textView.lines[kind]})`
+      })
       .join(', ')
   const describe = (id: string): string => table.client.describe(snapshot.view, { kind: 'area', id })
   const listed = areas

@@ -96,7 +96,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
                 onClick={() => (props.legal.has(id) ? props.pick(id) : props.show(army.area))}
               >
                 <svg class="rtm-counter" width="48" height="38" viewBox="-24 -19 48 38" aria-hidden="true">
-                  <Counter army={armyOf(id, army)} />
+                  <Counter army={armyOf(id, about === id ? { ...army, moved: false } : army)} />
                 </svg>
                 <span class="rtm-army-name">
                   <strong>{armyCards.get(id)?.name}</strong>

@@ -35,7 +35,7 @@ export interface RaceView {
     readonly mixed?: boolean
     readonly drawn?: readonly number[]
   }
-  readonly agenda: readonly { readonly step: string }[]
+  readonly agenda: readonly { readonly step: string; readonly army?: string }[]
   readonly okh: { readonly row: readonly number[]; readonly deck: readonly unknown[] }
 }
 
@@ -106,10 +106,16 @@ export function positionOf(view: RaceView): RacePosition {
   const fleet = view.options.order.includes('gray') ? { fleet: view.fleet.area } : {}
   return {
     areas,
-    armies: Object.entries(view.armies).map(([id, army]) => armyOf(id, army)),
+    armies: armiesOnBoard(view),
     transports: transportsOf(view),
     ...fleet,
   }
+}
+
+/** An army that is just moving has not finished: it is drawn in full. */
+function armiesOnBoard(view: RaceView): RaceArmy[] {
+  const moving = new Set(view.agenda.map(({ army }) => army))
+  return Object.entries(view.armies).map(([id, army]) => armyOf(id, moving.has(id) ? { ...army, moved: false } : army))
 }
 
 function transportsOf(view: RaceView): RaceTransport[] {
