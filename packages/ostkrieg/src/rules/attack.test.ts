@@ -465,6 +465,13 @@ describe('winner and advance', () => {
     expect([units(go, 'Brest'), units(go, 'Warsaw'), units(go, 'Minsk')]).toEqual(['1GI', '3GI', '2SI'])
   })
 
+  test('[8.3.2.1] entrenched units that attack keep it where they stay and lose it where they advance', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '4GIe' }, Brest: { units: '1SI' } } })
+    fight(state, [81], 6, 6, 1)
+    play(state, { advance: true }, { from: 81, unit: 'GI' }, { done: true })
+    expect([units(state, 'Brest'), units(state, 'Warsaw')]).toEqual(['1GI', '3GIe'])
+  })
+
   test('[8.4.2.2] only units that took part advance, within the limits of their nationality', () => {
     const state = attack(98, {
       areas: { Vienna: { units: '1GI' }, Budapest: { units: '2HI 1GI' }, Belgrade: { control: 'soviet', units: '1SI' } },
