@@ -78,7 +78,7 @@ test('a game that was damaged in the store is listed and can be saved or deleted
   await expect(page.getByRole('alert')).toContainText('deleted on this device')
 })
 
-test('without a store one can still play, and is told', async ({ page }) => {
+test('a store that cannot be opened is told, with a way out', async ({ page }) => {
   await quietly(page)
   await page.addInitScript(() => {
     IDBFactory.prototype.open = () => {

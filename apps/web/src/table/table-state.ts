@@ -18,6 +18,10 @@ export type Side = 'boards' | 'stock' | 'cards' | 'log'
 
 /** Milliseconds that one choice of another player stays before the next. */
 const PACE = { off: 0, fast: 180, normal: 550, slow: 1300 } as const
+/** Milliseconds for all that is waiting to be replayed: long turns go by faster. */
+const WHOLE_REPLAY = { off: 0, fast: 1200, normal: 2500, slow: 9000 } as const
+/** Below this a walk cannot be followed with the eye. */
+const SHORTEST_WALK = 120
 const POINT_DELAY = 220
 const LEAVE_DELAY = 450
 
@@ -216,10 +220,12 @@ export class TableState {
     while (this.#queue.length > 0) {
       const next = this.#queue.shift()
       if (next === undefined) break
-      const pace = PACE[settings.value.speed]
-      if (pace > 0 && !reducedMotion.value) await this.#walk(next)
+      const { speed } = settings.value
+      const pace = Math.min(PACE[speed], WHOLE_REPLAY[speed] / (this.#queue.length + 1))
+      if (pace >= SHORTEST_WALK && !reducedMotion.value) await this.#walk(next)
       batch(() => this.#present(next))
-      if (this.#queue.length > 0 || next !== this.latest.value) await this.#pause(pace)
+      const told = next.lines.length > 0
+      if (told && (this.#queue.length > 0 || next !== this.latest.value)) await this.#pause(pace)
     }
     this.#playing = false
   }

@@ -101,7 +101,7 @@ export const en = {
   store: {
     broken: 'The store of this browser cannot be opened',
     brokenBody: (reason: string): string =>
-      `Games cannot be read or kept at the moment (${reason}). You can still play; download the record before you close the page.`,
+      `Games can neither be read nor kept nor started at the moment (${reason}). Close other tabs of Railhead and load the page again; if that does not help, start with an empty store.`,
     reset: 'Start with an empty store',
     resetSure: 'All games kept in this browser are deleted. Do it?',
     notKept: 'This game is not being kept',
