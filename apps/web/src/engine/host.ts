@@ -21,7 +21,7 @@ interface Made {
 }
 
 /** Reasons that only say that something else is asked. */
-const VAGUE: ReadonlySet<string> = new Set(['unknown-attempt', 'not-asked-now'])
+const VAGUE: ReadonlySet<string> = new Set(['unknown-attempt', 'not-asked-now', 'not-asked', 'no-such-unit'])
 
 /**
  * One local table: who sits where, whose eyes are on the board, what can be taken back, and computers that answer.

@@ -62,15 +62,17 @@ function Book({ book }: { book: RulesBook }) {
             {typed.trim() !== '' && (visible.length === 0 ? t.rules.none : t.rules.found(visible.length))}
           </p>
         </search>
-        <Segmented
-          legend={t.rules.edition}
-          value={edition}
-          values={(['both', '2024', '2021'] as const).map((value) => ({
-            value,
-            label: t.rules.editions[value === 'both' ? 'all' : value],
-          }))}
-          onChange={setEdition}
-        />
+        {book.sections.some(({ in2021 }) => in2021 !== undefined) && (
+          <Segmented
+            legend={t.rules.edition}
+            value={edition}
+            values={(['both', '2024', '2021'] as const).map((value) => ({
+              value,
+              label: t.rules.editions[value === 'both' ? 'all' : value],
+            }))}
+            onChange={setEdition}
+          />
+        )}
         <nav aria-label={t.rules.contents}>
           <ol class="rules-contents">
             {visible.map((section) => (

@@ -76,7 +76,7 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
   return (
     <section class="panel-block ost-tracks" aria-label="Production and Victory Points">
       <div class="ost-row">
-        <h3>Production</h3>
+        <h2>Production</h2>
         {SIDES.map((side) => (
           <span key={side} class="ost-figure">
             <SideMark side={side} /> {seatLook(side).name} <strong>{view.production[side]}</strong>
@@ -93,7 +93,7 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
         ))}
       </ol>
       <div class="ost-row">
-        <h3>Victory Points</h3>
+        <h2>Victory Points</h2>
         <span class="ost-figure">
           {WINS} of {ALL_POINTS} win in 1945
         </span>
@@ -106,7 +106,7 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
           {points.soviet}
         </span>
       </div>
-      <h3>All four win at once</h3>
+      <h2>All four win at once</h2>
       <p class="ost-cities">
         {CITIES.map((id) => {
           const side = control[Number(id)]
@@ -128,7 +128,7 @@ function Supply({ props }: { props: PanelProps }) {
   return (
     <section class="panel-block ost-supply" aria-label="Supply">
       <div class="ost-row">
-        <h3>Supply lines</h3>
+        <h2>Supply lines</h2>
         <fieldset class="ost-switch plain-fieldset" aria-label="Show on the map">
           {(['none', ...SIDES] as const).map((value) => (
             <button type="button" key={value} aria-pressed={overlay.value === value} onClick={() => (overlay.value = value)}>
@@ -166,7 +166,7 @@ function Playing({ view }: { view: OstkriegView }) {
         return card === undefined ? null : (
           <section key={number} class="panel-block ost-playing" aria-label={`Being played: ${card.name}`}>
             <div class="ost-row">
-              <h3>Being played</h3>
+              <h2>Being played</h2>
               <strong class="ost-playing-name">
                 <SideMark side={card.side} /> {card.name}
               </strong>

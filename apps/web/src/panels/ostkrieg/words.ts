@@ -47,6 +47,8 @@ const SOURCES: Readonly<Record<string, string>> = {
 }
 const HOLDERS = { axis: 'Held by the Axis', soviet: 'Held by the Soviets', neutral: 'Neutral' } as const
 
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 /** Everything about an area in words: holder, worth, ports, units, supply. */
 export function describe(view: View, target: Target): string {
   const id = target.kind === 'token' ? target.id.replace('stack/', '') : target.id
@@ -58,10 +60,10 @@ export function describe(view: View, target: Target): string {
   const signs = [
     ...(features.vp ? [`${features.vp} Victory Point${features.vp === 1 ? '' : 's'}`] : []),
     ...(features.oil ? [`oil ${features.oil}`] : []),
-    ...(features.seas ? [`port (${String(features.seas).split(' ').join(' and ')})`] : []),
+    ...(features.seas ? [`port (${String(features.seas).split(' ').map(capital).join(' and ')})`] : []),
     ...(features.supply ? [SOURCES[String(features.supply)]] : []),
   ]
   const units = stackInWords(readStack(unitsOf(ostkriegView(view)).get(id) ?? ''))
   const hungry = report.starving.includes(number) ? ' Out of supply: one unit is lost at the next supply step.' : ''
-  return `${name} (${id}), ${COUNTRIES[String(features.country)] ?? ''}. ${HOLDERS[report.control[number]]}.${signs.length > 0 ? ` ${signs.join(', ')}.` : ''} ${units === '' ? 'No units.' : `${units}.`}${hungry}`
+  return `${name} (${id}), ${COUNTRIES[String(features.country)] ?? ''}. ${HOLDERS[report.control[number]]}.${signs.length > 0 ? ` ${capital(signs.join(', '))}.` : ''} ${units === '' ? 'No units.' : `${units}.`}${hungry}`
 }
