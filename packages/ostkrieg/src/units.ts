@@ -12,18 +12,17 @@ export const sideOf = (name: SideName): Side => (name === 'axis' ? AXIS : SOVIET
 export const KIND_CODES = ['', 'GI', 'GA', 'GL', 'FI', 'HI', 'RI', 'BI', 'II', 'SI', 'SA', 'SL', 'SP', 'YP'] as const
 export const GI = 1
 export const GA = 2
-export const GL = 3
+const GL = 3
 export const FI = 4
 export const HI = 5
 export const RI = 6
 export const BI = 7
 export const II = 8
 export const SI = 9
-export const SA = 10
-export const SL = 11
+const SA = 10
+const SL = 11
 export const SP = 12
 export const YP = 13
-export const KINDS = 14
 
 /**
  * A unit point is one byte: its kind, and what is true of it now. Points of one kind with the same flags are the same ([3.0]).

@@ -118,7 +118,7 @@ export function readSources(map: unknown, cards: unknown, scenarios: unknown, so
   }
 }
 
-export function compileContent(sources: Sources): Content {
+function compileContent(sources: Sources): Content {
   const { map, cards } = sources
   const perArea = (value: (area: MapContent['areas'][number]) => number): Uint8Array => {
     const list = new Uint8Array(AREAS)

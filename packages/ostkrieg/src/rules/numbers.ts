@@ -1,10 +1,10 @@
 /** Numbers and places that the rulebook's own rules name. */
 
 /** [2.0] Automatic Victory needs all four. */
-export const BERLIN = 84
-export const MOSCOW = 49
-export const LENINGRAD = 70
-export const BAKU = 32
+const BERLIN = 84
+const MOSCOW = 49
+const LENINGRAD = 70
+const BAKU = 32
 export const VICTORY_CITIES: readonly number[] = [BERLIN, MOSCOW, LENINGRAD, BAKU]
 /** [9.2] Capitals that decide about their countries. */
 export const BUCHAREST = 96
