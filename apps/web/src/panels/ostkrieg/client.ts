@@ -5,8 +5,8 @@ import { areaById } from '../../games/ostkrieg/areas.ts'
 import { art } from '../../games/ostkrieg/art.tsx'
 import { description } from '../../games/ostkrieg/board.ts'
 import type { OstkriegArea, OstkriegToken } from '../../games/ostkrieg/state.ts'
-import { Battle } from './battle.tsx'
 import { HandStrip } from './hand.tsx'
+import { OnMap } from './on-map.tsx'
 import { cardPlay, firstPlayer, Panel } from './panel.tsx'
 import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
@@ -30,7 +30,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   seat: seatLook,
   Panel,
   UnderMap: HandStrip,
-  OnMap: Battle,
+  OnMap,
   nameOf,
   clock(view) {
     const { year, turn, viewer } = ostkriegView(view)
