@@ -80,3 +80,16 @@ test('supply lines are drawn for the side that is asked for', async ({ page }) =
   await shown.getByRole('button', { name: 'Off' }).click()
   await expect(page.locator('.ln-supply')).toHaveCount(0)
 })
+
+test('the rest of a stack follows in one gesture', async ({ page }) => {
+  await start(page, 'Barbarossa')
+  const choose = (label: string) => page.locator('.answers [data-choice]', { hasText: label }).first().click()
+  await choose('Major Blitz!')
+  await choose('Berlin (84)')
+  await choose('Done')
+  await choose('German Infantry')
+  await choose('Danzig (80)')
+  await page.getByRole('button', { name: 'All 2 to Danzig' }).click()
+  await expect(page.locator('.answers')).not.toContainText('German Infantry')
+  await expect(page.locator('.prompt')).toContainText('which unit moves')
+})
