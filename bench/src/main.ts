@@ -7,16 +7,19 @@ import { games } from './games.ts'
 import type { Effort, Rate } from './measure.ts'
 import { engine, rowNames, type StateCost, state } from './suites.ts'
 import { table } from './table.ts'
+import { WEB_PARTS, type WebRow } from './web/row.ts'
+import { Unmeasurable } from './web/unmeasurable.ts'
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url))
-const SUITES = ['engine', 'state'] as const
+const SUITES = ['engine', 'state', 'web'] as const
 type Suite = (typeof SUITES)[number]
 
-const HELP = `Measures random play and states, beside chessops and boardgame.io in the same run.
+const HELP = `Measures random play and states, beside chessops and boardgame.io in the same run, and the web client in Chromium.
 
   npm run bench                          everything, as tables
   npm run bench -- engine                actions per CPU-second of uniformly random legal play
   npm run bench -- state                 size of a state and cost of a copy
+  npm run bench -- web                   weights and timings of the web client beside their limits
   npm run bench -- ostkrieg              only the rows with this in their name
   npm run -s bench -- engine --json      rows {"name", "perCpuSecond", "ratio"}; the ratio is to chessops
       --rounds N                         more rounds, less noise (5)
@@ -27,20 +30,36 @@ Every run is also written to bench/results/.
 interface Results {
   engine?: Rate[]
   state?: StateCost[]
+  web?: WebRow[]
 }
 
 export async function main(args: readonly string[]): Promise<void> {
   const known = games()
-  const options = read(args, rowNames(known))
+  const options = read(args, [...rowNames(known), ...WEB_PARTS])
   if (options === undefined) return
   const { suites, wanted, effort, json } = options
   const results: Results = {}
   if (suites.includes('engine')) results.engine = engine(known, wanted, effort)
   if (suites.includes('state')) results.state = state(known, wanted)
+  if (suites.includes('web') && WEB_PARTS.some(wanted)) results.web = await measuredWeb(wanted)
 
   const file = keep(results)
-  if (json) console.log(JSON.stringify(suites.length === 1 ? results[suites[0]] : results))
+  if (json) console.log(JSON.stringify(suites.length === 1 ? (results[suites[0]] ?? []) : results))
   else print(results, file)
+}
+
+/** Undefined, with a sentence, where the web client cannot be measured; the other figures are still worth having. */
+async function measuredWeb(wanted: (part: string) => boolean): Promise<WebRow[] | undefined> {
+  try {
+    // Only now: the browser's driver is large, and the other suites do without.
+    const { web } = await import('./web/suite.ts')
+    return await web(wanted)
+  } catch (error) {
+    if (!(error instanceof Unmeasurable)) throw error
+    console.error(error.message)
+    process.exitCode = 1
+    return undefined
+  }
 }
 
 interface Asked {
@@ -87,7 +106,7 @@ function read(args: readonly string[], rows: readonly string[]): Asked | undefin
   }
 }
 
-function print({ engine, state }: Results, file: string): void {
+function print({ engine, state, web }: Results, file: string): void {
   if (engine !== undefined) {
     console.log('Uniformly random legal play, one thread')
     const rows = engine.map(({ name, perCpuSecond, ratio }) => [name, perCpuSecond.toLocaleString('en'), ratio.toString()])
@@ -97,6 +116,12 @@ function print({ engine, state }: Results, file: string): void {
     console.log('States')
     const rows = state.map(({ name, bytes, copyNs }) => [name, bytes?.toLocaleString('en') ?? '-', copyNs.toLocaleString('en')])
     console.log(table(['', 'bytes', 'ns per copy'], rows))
+  }
+  if (web !== undefined) {
+    console.log('The web client in Chromium, timings with the CPU slowed four times')
+    const verdict = (ok: boolean | null) => (ok === null ? '' : ok ? 'kept' : 'missed')
+    const rows = web.map(({ name, value, unit, limit, ok }) => [name, `${value} ${unit}`, `${limit ?? '-'}`, verdict(ok)])
+    console.log(table(['', 'measured', 'limit', ''], rows))
   }
   console.log(`Written to ${relative(process.cwd(), file)}`)
 }
