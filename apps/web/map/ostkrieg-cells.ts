@@ -275,7 +275,8 @@ export function edges(grid: CellGrid): Edge[] {
 
 /** The staircase made smooth: middles of its steps, then running means; the ends stay. */
 function rounded(line: Line): Line {
-  const closed = line[0][0] === line.at(-1)![0] && line[0][1] === line.at(-1)![1]
+  const [first, last] = [line[0], line[line.length - 1]]
+  const closed = first[0] === last[0] && first[1] === last[1]
   let points: Point[] = [...line]
   for (let round = 0; round < 6; round++) {
     points = points.map((point, i): Point => {
