@@ -19,14 +19,13 @@ interface Bench {
   readonly served: Served
 }
 
-const MEASURES: { readonly [part in WebPart]: (bench: Bench) => Promise<WebRow[]> } = {
+const MEASURES: { readonly [part in WebPart]?: (bench: Bench) => Promise<WebRow[]> } = {
   home,
   'race-to-moscow': async (bench) => {
     const { page, rows } = await table(bench, 'race-to-moscow', 'Solitaire')
     return [...rows, ...(await playing(page, 'race-to-moscow'))]
   },
   ostkrieg: async (bench) => (await table(bench, 'ostkrieg', 'Barbarossa')).rows,
-  yardstick: machine,
 }
 
 /** Weights and timings of the built web client. The yardstick always runs, since timings mean little without it. */
@@ -38,9 +37,12 @@ export async function web(wanted: (part: string) => boolean, folder?: string): P
     const served = await serve(folder ?? (await build()))
     try {
       const rows: WebRow[] = []
-      for (const part of WEB_PARTS)
-        if (part === 'yardstick' || parts.includes(part)) rows.push(...(await MEASURES[part]({ browser, served })))
-      return rows
+      const machines = [await machine(browser)]
+      for (const measure of parts.flatMap((part) => MEASURES[part] ?? [])) {
+        rows.push(...(await measure({ browser, served })))
+        machines.push(await machine(browser))
+      }
+      return [...rows, ...yardsticks(machines)]
     } finally {
       served.close()
     }
@@ -112,17 +114,28 @@ async function playing(page: Page, game: string): Promise<WebRow[]> {
   ]
 }
 
-/** What the machine itself has to give in this run. */
-async function machine({ browser }: Bench): Promise<WebRow[]> {
+interface Machine {
+  readonly quick: number
+  readonly slowed: number
+  readonly frames: number
+}
+
+/** What the machine itself has to give just now. */
+async function machine(browser: Browser): Promise<Machine> {
   const page = await browser.newPage()
   const quick = await page.evaluate(yardstick)
   await slow(page)
   const slowed = await page.evaluate(yardstick)
   const frames = await page.evaluate(emptyFrames, GESTURE_MS)
   await page.close()
+  return { quick, slowed, frames }
+}
+
+/** The machine before, between and after the parts. */
+function yardsticks(machines: readonly Machine[]): WebRow[] {
   return [
-    row('yardstick loop, full speed', quick, 'ms'),
-    row('yardstick loop', slowed, 'ms'),
-    row('yardstick frames of an empty page', frames, 'frames/s'),
+    row('yardstick loop, full speed', median(machines.map(({ quick }) => quick)), 'ms'),
+    row('yardstick loop', median(machines.map(({ slowed }) => slowed)), 'ms'),
+    row('yardstick frames of an empty page', median(machines.map(({ frames }) => frames)), 'frames/s'),
   ]
 }
