@@ -35,12 +35,13 @@ interface Results {
 
 export async function main(args: readonly string[]): Promise<void> {
   const known = games()
-  const options = read(args, [...rowNames(known), ...WEB_PARTS])
+  const played = rowNames(known)
+  const options = read(args, [...new Set([...played, ...WEB_PARTS])])
   if (options === undefined) return
   const { suites, wanted, effort, json } = options
   const results: Results = {}
-  if (suites.includes('engine')) results.engine = engine(known, wanted, effort)
-  if (suites.includes('state')) results.state = state(known, wanted)
+  if (suites.includes('engine') && played.some(wanted)) results.engine = engine(known, wanted, effort)
+  if (suites.includes('state') && played.some(wanted)) results.state = state(known, wanted)
   if (suites.includes('web') && WEB_PARTS.some(wanted)) results.web = await measuredWeb(wanted)
 
   const file = keep(results)

@@ -5,6 +5,8 @@ import { Unmeasurable } from './unmeasurable.ts'
 /** Clicks that may lead to no choice, such as opening a group, before something is taken to be wrong. */
 const MOST_CLICKS = 8
 
+const HESITATION = 150
+
 /** A game that is left to chance stops every turn at once and is soon over: stopping comes last. */
 const GOES_ON = '.answers [data-choice]:not(.stop)'
 const GROUP = '.answers button[aria-expanded]'
@@ -34,7 +36,11 @@ export async function paintsOf(page: Page, choices: number): Promise<readonly nu
     if (kind === undefined) await page.waitForTimeout(50)
     else {
       const buttons = page.locator(kind)
-      await buttons.nth(dice.below(await buttons.count())).click()
+      const button = buttons.nth(dice.below(await buttons.count()))
+      // A hand points before it clicks, and what pointing shows is there by then.
+      await button.hover()
+      await page.waitForTimeout(HESITATION)
+      await button.click()
       if (kind !== GROUP)
         await page
           .waitForFunction((before) => window.bench.paints.length > before, paints.length, { timeout: 5000 })
