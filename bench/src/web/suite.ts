@@ -1,4 +1,4 @@
-import type { Browser, Page } from '@playwright/test'
+import { type Browser, errors, type Page } from '@playwright/test'
 import { median } from '../measure.ts'
 import { launch, newVisitor, slow } from './browser.ts'
 import { build } from './build.ts'
@@ -6,6 +6,7 @@ import { emptyFrames, gesture, yardstick } from './instruments.ts'
 import { paintsOf, startTable } from './play.ts'
 import { percentile, row, WEB_PARTS, type WebPart, type WebRow } from './row.ts'
 import { type Served, serve } from './serve.ts'
+import { Unmeasurable } from './unmeasurable.ts'
 import { weigh } from './weigh.ts'
 
 const LIMITS = { home: 60, table: 150, map: 150, shift: 0, interactive: 2500, paint: 100, frames: 50, task: 50 }
@@ -46,6 +47,12 @@ export async function web(wanted: (part: string) => boolean, folder?: string): P
     } finally {
       served.close()
     }
+  } catch (error) {
+    if (!(error instanceof errors.TimeoutError)) throw error
+    const [what] = error.message.split('\n')
+    throw new Unmeasurable(
+      `A page of the web client did not come to where it is measured (${what}). Open it in a browser to see why.`,
+    )
   } finally {
     await browser.close()
   }
