@@ -6,12 +6,12 @@ export interface Delivered {
 export interface Weights {
   /** Every script, those of the worker too. */
   readonly javascript: number
-  /** The drawn map, and the script that says where everything on it lies. */
+  /** The drawn map, and the script or data that say where everything on it lies. */
   readonly map: number
 }
 
 const SCRIPT = /\.js$/
-const MAP = /\/assets\/(.*\.svg|(east-up|north-up|layout)-[^/]*\.js)$/
+const MAP = /\/assets\/(.*\.svg|(east-up|north-up|layout)-[^/]*\.js(on)?)$/
 
 /** What a page weighs, in kB. A file that is asked for twice, by the page and by its worker, comes from the browser's cache. */
 export function weigh(delivered: readonly Delivered[]): Weights {
