@@ -17,7 +17,22 @@ export const texts: GameTexts = {
 
 /** Where there is nothing more to choose: what that means. */
 const DONE_WORDS: { readonly [step: string]: string } = {
+  'play-another': 'Play no other card',
+  'mark-moves': 'Mark no more areas',
+  'choose-move': 'Move no more areas',
+  'move-unit': 'Nobody else moves from here',
+  'rail-from': 'No more rail',
+  'rebase-from': 'Rebase no more',
+  place: 'Place no more',
+  'place-choice': 'Place no more',
+  'place-partisan': 'Place no more partisans',
+  'remove-partisan': 'Remove none',
+  entrench: 'Entrench no more',
+  'mark-attacks': 'Mark no more attacks',
+  'choose-attack': 'Give up the other attacks',
   attackers: 'Attack with these',
+  advance: 'Nobody else advances',
+  'buy-card': 'Buy no more',
   'commit-air': 'No more aircraft',
   'land-air': 'The rest goes home',
 }

@@ -10,7 +10,12 @@ export const prompts: { readonly [step: string]: (decision: Decision) => string 
       ? 'Which side would you play, and how many build points would you give for it each year?'
       : `The other player gives ${times(about.points, 'build point')} a year for the ${sideName(about.side)}. Accept, or bid higher?`,
   begin: () => 'The bot plays first. Ready?',
-  'play-card': ({ about }) => `Play a card or pass.${about.passes === 1 ? ' If you pass, the year ends.' : ''}`,
+  'play-card': ({ about, choices }) => {
+    // [4.1.3] Some moments of the campaign leave one card only.
+    if (choices.length === 1 && choices[0].card !== undefined) return `Only ${card(choices[0].card)} can be played now.`
+    if (!choices.some((choice) => choice.pass === true)) return 'Play a card.'
+    return `Play a card or pass.${about.passes === 1 ? ' If you pass, the year ends.' : ''}`
+  },
   attrition: ({ about }) => `${area(about.area)} is out of supply. Which unit is lost?`,
   'use-front-card': ({ about }) => `Use ${card(about.card)} before this card?`,
   either: ({ about }) => `${card(about.card)}: which of the two?`,
