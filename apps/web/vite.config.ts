@@ -4,7 +4,13 @@ import { lean } from './lean.ts'
 import { precache } from './precache.ts'
 
 export default defineConfig({
-  resolve: { alias: { 'd3-transition': fileURLToPath(new URL('./no-transition.ts', import.meta.url)) } },
+  // The map is moved without transitions, so what d3-zoom brings along for them stays out.
+  resolve: {
+    alias: {
+      'd3-transition': fileURLToPath(new URL('./no-transition.ts', import.meta.url)),
+      'd3-interpolate': fileURLToPath(new URL('./no-transition.ts', import.meta.url)),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [lean()] },
   build: {

@@ -1,5 +1,7 @@
-import type { BoardDescription, BoardLayout } from '../../board/api.ts'
+import type { BoardDescription } from '../../board/api.ts'
+import { fetchLayout, fetchText } from '../fetch-map.ts'
 import { areas, lines } from './areas.ts'
+import layoutFile from './generated/layout.json?url'
 import over from './generated/over.svg?url'
 import under from './generated/under.svg?url'
 
@@ -10,13 +12,7 @@ export const description: BoardDescription = {
   lines,
   orientations: ['north-up'],
   async load() {
-    const [module, baseMap, overMap] = await Promise.all([import('./generated/layout.json'), fetchText(under), fetchText(over)])
-    return { layout: module.default as unknown as BoardLayout, baseMap, overMap }
+    const [layout, baseMap, overMap] = await Promise.all([fetchLayout(layoutFile), fetchText(under), fetchText(over)])
+    return { layout, baseMap, overMap }
   },
-}
-
-async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The map could not be loaded (${answer.status}).`)
-  return answer.text()
 }

@@ -1,12 +1,12 @@
-import type { BoardDescription, BoardLayout, Orientation } from '../../board/api.ts'
+import type { BoardDescription, Orientation } from '../../board/api.ts'
+import { fetchLayout, fetchText } from '../fetch-map.ts'
 import { areas, lines } from './areas.ts'
+import eastLayout from './generated/east-up.json?url'
 import eastMap from './generated/east-up.svg?url'
+import northLayout from './generated/north-up.json?url'
 import northMap from './generated/north-up.svg?url'
 
-const layouts: Readonly<Record<Orientation, () => Promise<BoardLayout>>> = {
-  'east-up': () => import('./generated/east-up.json').then((module) => module.default as unknown as BoardLayout),
-  'north-up': () => import('./generated/north-up.json').then((module) => module.default as unknown as BoardLayout),
-}
+const layouts: Readonly<Record<Orientation, string>> = { 'east-up': eastLayout, 'north-up': northLayout }
 const maps: Readonly<Record<Orientation, string>> = { 'east-up': eastMap, 'north-up': northMap }
 
 /** The map of Race to Moscow. */
@@ -15,15 +15,9 @@ export const description: BoardDescription = {
   areas,
   lines,
   async load(orientation) {
-    const [layout, baseMap] = await Promise.all([layouts[orientation](), fetchText(maps[orientation])])
+    const [layout, baseMap] = await Promise.all([fetchLayout(layouts[orientation]), fetchText(maps[orientation])])
     return { layout, baseMap }
   },
-}
-
-async function fetchText(address: string): Promise<string> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`The map could not be loaded (${answer.status}).`)
-  return answer.text()
 }
 
 export { raceBoard } from './tokens.ts'
