@@ -87,7 +87,7 @@ function Battlement({ whole }: { whole: boolean }) {
 }
 
 /** Crossed lines, ellipse, propeller, letter: told apart without colour. */
-export function UnitSign({ kind, y = 0 }: { kind: UnitKind; y?: number }) {
+function UnitSign({ kind, y = 0 }: { kind: UnitKind; y?: number }) {
   return (
     <g transform={`translate(0 ${y})`} fill="none" stroke={PAPER} stroke-width={1.5}>
       <rect x={-8} y={-5} width={16} height={10} />
