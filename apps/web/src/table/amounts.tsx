@@ -3,8 +3,8 @@ import { useState } from 'preact/hooks'
 import type { Asked } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { Key } from './answers.tsx'
-import { type Amounts, amountKeys, type ChoiceEntry, choiceWith, isStop, stepAmount } from './choices.ts'
+import { ChoiceButton } from './answers.tsx'
+import { type Amounts, amountKeys, choiceWith, isGroup, stepAmount } from './choices.ts'
 import { useTable } from './context.ts'
 
 /** Steppers for amounts: only combinations that are legal can be reached, and the button names the result. */
@@ -14,9 +14,6 @@ export function AmountsControl({ asked }: { asked: Asked }) {
   const keys = amountKeys(decision)
   const [amounts, setAmounts] = useState<Amounts>(() => firstAmounts(asked, keys))
   const index = choiceWith(decision, keys, amounts)
-  const others = decision.choices.flatMap((choice, i) =>
-    keys.some((key) => key in choice) ? [] : [{ index: i, label: labels[i], stop: isStop(choice) }],
-  )
   return (
     <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices}>
       {keys.map((key) => (
@@ -39,20 +36,8 @@ export function AmountsControl({ asked }: { asked: Asked }) {
       >
         <Icon name="check" size={18} /> {index < 0 ? t.controls.notPossible : labels[index]}
       </button>
-      {others.map((other, i) => (
-        <Other key={other.index} entry={{ index: other.index, label: other.label, ...(i === 0 ? { key: '0' } : {}) }} />
-      ))}
+      {table.entries.value.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
     </fieldset>
-  )
-}
-
-function Other({ entry }: { entry: ChoiceEntry }) {
-  const table = useTable()
-  return (
-    <button type="button" class="bar-choice stop" data-choice={entry.index} onClick={() => void table.choose(entry.index)}>
-      <Key name={entry.key} />
-      <span>{entry.label}</span>
-    </button>
   )
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { AmountsControl } from './amounts.tsx'
-import { amountKeys, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
+import { asksAmounts, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
 
 /** More buttons than this do not help: the map and the list have the rest. */
@@ -13,9 +13,7 @@ export function Answers() {
   const table = useTable()
   const asked = table.asked.value
   if (asked === null) return null
-  const { decision } = asked
-  const amounts = decision.kind === 'amounts' || decision.kind === 'number'
-  if (amounts && amountKeys(decision).length > 0) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
+  if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
   return <ChoiceButtons />
 }
 
@@ -26,9 +24,7 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const group = opened === null ? undefined : entries[opened]
   const shown = group !== undefined && isGroup(group) ? withKeys(group.entries) : entries
   const visible =
-    shown.length > MOST_BUTTONS + 1
-      ? [...shown.slice(0, MOST_BUTTONS), ...shown.slice(MOST_BUTTONS).filter(({ key }) => key === '0')]
-      : shown
+    shown.length > MOST_BUTTONS + 1 ? [...shown.slice(0, MOST_BUTTONS), ...shown.slice(MOST_BUTTONS).filter(isLast)] : shown
   const hidden = shown.length - visible.length
   return (
     <fieldset class="answers plain-fieldset" aria-label={t.table.choices}>
@@ -69,22 +65,29 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   )
 }
 
-function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
+/** What ends the question is never among those left out. */
+const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)
+
+export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const table = useTable()
   const hot = table.hot.value === entry.index
-  const stop = entry.key === '0'
+  const look = entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'
+  const choice = table.asked.value?.decision.choices[entry.index]
   const light = (on: boolean) => () => (table.hot.value = on ? entry.index : null)
   return (
     <button
       type="button"
-      class={`bar-choice${stop ? ' stop' : ' target'}${hot ? ' hot' : ''}`}
+      class={`bar-choice ${look}${hot ? ' hot' : ''}`}
       data-choice={entry.index}
+      data-confirm={entry.commits}
+      data-wanted={choice !== undefined && table.wanted(choice)}
       onClick={() => void table.choose(entry.index)}
       onMouseEnter={light(true)}
       onMouseLeave={light(false)}
       onFocus={light(true)}
       onBlur={light(false)}
     >
+      {entry.commits && <Icon name="check" size={18} />}
       <Key name={entry.key} />
       <span>{entry.label}</span>
     </button>
@@ -120,8 +123,9 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
   const at = table.shown.value?.at
   useEffect(() => {
     if (!byKeyboard.current || document.activeElement !== document.body) return
-    root.current
-      ?.querySelector<HTMLElement>('[data-choice], [data-confirm], .stepper button:not(:disabled)')
-      ?.focus({ preventScroll: true })
+    // With steppers the result comes first: Enter takes what is proposed.
+    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+    const first = find('.amounts [data-confirm]') ?? find('[data-choice], [data-confirm]')
+    first?.focus({ preventScroll: true })
   }, [at])
 }

@@ -44,6 +44,19 @@ describe('how choices are laid out', () => {
     )
     expect(entries.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', undefined, undefined, '0'])
   })
+  test('beside a way to call off, done confirms and has no digit', () => {
+    const asked = decision('area', [{ area: 'a' }, { done: true }, { 'call-off': true }])
+    expect(arrange(asked, ['Add', 'Attack with these', 'Call it off'])).toEqual([
+      { index: 0, label: 'Add', key: '1' },
+      { index: 1, label: 'Attack with these', commits: true },
+      { index: 2, label: 'Call it off', key: '0' },
+    ])
+    expect(arrange(decision('area', [{ done: true }]), ['Done'])).toEqual([{ index: 0, label: 'Done', key: '0' }])
+  })
+  test('amounts have no digits, only what stands beside the steppers has', () => {
+    const asked = decision('amounts', [{ fuel: 1 }, { fuel: 2 }, { done: true }])
+    expect(arrange(asked, ['One', 'Two', 'Finish'])).toEqual([{ index: 2, label: 'Finish', key: '0' }])
+  })
   test('many actions are grouped by their verb', () => {
     const choices = [
       { action: 'move', army: 'a' },

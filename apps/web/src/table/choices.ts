@@ -97,6 +97,8 @@ export interface ChoiceEntry {
   readonly label: string
   /** The digit that chooses it; undefined beyond the ninth. */
   readonly key?: string
+  /** It stops nothing but carries out what was put together: the confirm of its question. */
+  readonly commits?: boolean
 }
 
 /** Several choices of the same action behind one button. */
@@ -112,18 +114,34 @@ export const isGroup = (entry: Entry): entry is GroupEntry => 'entries' in entry
 /** More plain buttons than this, and choices of the same action are put behind one. */
 const MOST_PLAIN = 6
 
-/** The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. */
+/** Whether the answer is given with steppers. */
+export const asksAmounts = (decision: Decision): boolean =>
+  (decision.kind === 'amounts' || decision.kind === 'number') && amountKeys(decision).length > 0
+
+/**
+ * The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. Amounts are not among
+ * them, since steppers choose those. Beside another way to stop, "done" is what goes through with it.
+ */
 export function arrange(
   decision: Decision,
   labels: readonly string[],
   actionName?: (action: string) => string | undefined,
 ): Entry[] {
-  const plain = decision.choices.map((choice, index) => ({ index, choice, label: labels[index] }))
+  const amounts = asksAmounts(decision) ? amountKeys(decision) : []
+  const plain = decision.choices
+    .map((choice, index) => ({ index, choice, label: labels[index] }))
+    .filter(({ choice }) => !amounts.some((key) => key in choice))
   const going = plain.filter(({ choice }) => !isStop(choice))
-  const stopping = plain.filter(({ choice }) => isStop(choice))
+  const ends = plain.filter(({ choice }) => isStop(choice))
+  const committing = ends.some(({ choice }) => choice.done !== true) ? ends.filter(({ choice }) => choice.done === true) : []
+  const stopping = ends.filter((end) => !committing.includes(end))
   const grouped = decision.kind === 'action' && going.length > MOST_PLAIN ? byAction(going, actionName) : going.map(entryOf)
   const keyed = grouped.map((entry, i) => (i < 9 ? { ...entry, key: String(i + 1) } : entry))
-  return [...keyed, ...stopping.map((choice, i) => ({ ...entryOf(choice), ...(i === 0 ? { key: '0' } : {}) }))]
+  return [
+    ...keyed,
+    ...committing.map((choice) => ({ ...entryOf(choice), commits: true })),
+    ...stopping.map((choice, i) => ({ ...entryOf(choice), ...(i === 0 ? { key: '0' } : {}) })),
+  ]
 }
 
 /** Digits for the entries of an opened group. */
