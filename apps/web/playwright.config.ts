@@ -1,12 +1,32 @@
 import { existsSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
 
-const PORT = 5942
+/** A free port, found once: the workers inherit it through the environment. */
+async function freePort(): Promise<string> {
+  const server = createServer()
+  await new Promise<void>((done) => {
+    server.listen(0, '127.0.0.1', done)
+  })
+  const { port } = server.address() as AddressInfo
+  await new Promise((done) => {
+    server.close(done)
+  })
+  return String(port)
+}
+process.env.RAILHEAD_BROWSER_PORT ??= await freePort()
+const PORT = Number(process.env.RAILHEAD_BROWSER_PORT)
 // Debian's Chromium where it is installed; elsewhere whatever Playwright brought.
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
 const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
-  args: ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage'],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-dev-shm-usage',
+    '--disable-background-networking',
+    '--disable-component-update',
+  ],
 }
 
 export default defineConfig({
@@ -15,14 +35,16 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // Machines are noisy: a test that passes at the second try is reported as flaky, not as broken.
+  retries: 1,
   expect: { timeout: 10_000 },
   webServer: {
-    command: `npx --no-install vite preview --port ${PORT}`,
+    command: `npx --no-install vite preview --host 127.0.0.1 --port ${PORT}`,
     cwd: import.meta.dirname,
     port: PORT,
     reuseExistingServer: false,
   },
-  use: { baseURL: `http://localhost:${PORT}`, launchOptions, trace: 'off', actionTimeout: 10_000 },
+  use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: 'off', actionTimeout: 10_000 },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/phone.spec.ts' },
     {

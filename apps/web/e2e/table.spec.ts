@@ -98,6 +98,7 @@ test('the timeline steps through the game and leaves it as it is', async ({ page
 
 test('the board in words can be played', async ({ page }) => {
   await start(page, { seed: 'words' })
+  await expect(page.locator('.board [data-area]').first()).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByRole('heading', { name: 'The board in words' })).toBeVisible()
   await page.getByLabel('Find an area or army').fill('Siedlce')
