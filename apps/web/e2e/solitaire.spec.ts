@@ -23,7 +23,7 @@ test('a whole solitaire game by clicks', async ({ page }) => {
         .click()
     if (now.choices > 0 || now.confirm) await settled(page, now.at).catch(() => undefined)
   }
-  await expect(page.locator('dialog[open] .outcome')).toContainText('White')
+  await expect(page.locator('dialog[open] .outcome')).toContainText('Centre')
   await expect(page.locator('.scores')).toContainText('Medals from objective areas')
   await page.getByRole('button', { name: 'Look at the board' }).click()
   await expect(page.locator('.command-bar')).toContainText('The game is over')

@@ -33,7 +33,7 @@ const RULINGS: readonly Ruling[] = [
     help: 'Which areas the absent army groups hold in a solitaire game.',
     rule: '4',
     values: [
-      { value: 'double-areas', label: 'Double-coloured areas only, none for white' },
+      { value: 'double-areas', label: 'Double-coloured areas only, none for Centre (white)' },
       { value: 'foreign-groups', label: 'All areas of the absent groups' },
     ],
     in2024: 'double-areas',

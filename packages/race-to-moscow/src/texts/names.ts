@@ -12,7 +12,8 @@ const CARDS: ReadonlyMap<number, string> = new Map([
   ...CONTENT.okhNames.map((name, i): [number, string] => [CONTENT.okhNumber[i], name]),
 ])
 
-const SEATS: { readonly [seat: string]: string } = { gray: 'Gray', white: 'White', brown: 'Brown', soviet: 'The Soviet player' }
+/** Army groups by their names, as on the boards; the rules' colours (gray, white, brown) stay the seats' ids. */
+const SEATS: { readonly [seat: string]: string } = { gray: 'North', white: 'Centre', brown: 'South', soviet: 'The Soviet player' }
 
 export function areaName(id: Json | undefined, otherwise = 'that area'): string {
   const index = typeof id === 'string' ? CONTENT.areaIndex.get(id) : undefined

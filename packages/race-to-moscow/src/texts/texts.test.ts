@@ -140,7 +140,7 @@ describe('names and costs are said', () => {
   })
   test('Soviet units are told from German ones of the same number', () => {
     const drawn = { type: 'card-drawn', seat: 'gray', deck: 'soviet', card: 76 }
-    expect(texts.event(drawn)).toBe('Gray drew Soviet 16 Army from the Soviet deck.')
+    expect(texts.event(drawn)).toBe('North drew Soviet 16 Army from the Soviet deck.')
   })
   test('a combat names its cost', () => {
     const won = { type: 'combat-won', army: '1PzGr', area: 'kovel', ammo: 2, fuel: 1 }
@@ -149,9 +149,9 @@ describe('names and costs are said', () => {
   })
   test('secret facts are added for whoever may know them', () => {
     const looked = { type: 'looked-at-deck', seat: 'white', deck: 'soviet' }
-    expect(texts.event(looked)).toBe('White looked at the top card of the Soviet deck.')
+    expect(texts.event(looked)).toBe('Centre looked at the top card of the Soviet deck.')
     const known = { ...looked, secret: { seats: ['white'], facts: { card: 70 } } }
-    expect(texts.event(known)).toBe('White looked at the top card of the Soviet deck: Soviet 6 Mech Corps.')
+    expect(texts.event(known)).toBe('Centre looked at the top card of the Soviet deck: Soviet 6 Mech Corps.')
   })
 })
 
@@ -165,43 +165,43 @@ describe('how it ended', () => {
   const ENDS: [Outcome, string][] = [
     [
       outcome(['gray'], 'victory-area', { gray: 3, white: 5 }, { victor: 'gray' }),
-      'Gray captured a Victory area linked to the Main Supply Base in round 9 and won at once.',
+      'North captured a Victory area linked to the Main Supply Base in round 9 and won at once.',
     ],
     [
       outcome(['gray', 'white'], 'victory-area', { gray: 3, white: 5 }, { victor: 'white' }),
-      'White captured a Victory area linked to the Main Supply Base in round 9: all Axis players won together.',
+      'Centre captured a Victory area linked to the Main Supply Base in round 9: all Axis players won together.',
     ],
     [
       outcome(['white'], 'medals', { gray: 3, white: 5 }),
-      'The last Soviet marker was placed. White won with 5 medals. Gray 3, White 5.',
+      'The last Soviet marker was placed. Centre won with 5 medals. North 3, Centre 5.',
     ],
     [
       outcome(['white'], 'medals', { gray: 5, white: 5 }, { gray: { encircled: 0 }, white: { encircled: 2 } }),
-      'The last Soviet marker was placed. White won with 5 medals and more encircled cards. Gray 5, White 5.',
+      'The last Soviet marker was placed. Centre won with 5 medals and more encircled cards. North 5, Centre 5.',
     ],
     [
       outcome(['white'], 'medals', { gray: 5, white: 5 }, { gray: { encircled: 2 }, white: { encircled: 2 } }),
-      'The last Soviet marker was placed. White won with 5 medals as the later in the order. Gray 5, White 5.',
+      'The last Soviet marker was placed. Centre won with 5 medals as the later in the order. North 5, Centre 5.',
     ],
     [
       outcome(['gray', 'white'], 'medals', { gray: 5, white: 5 }),
-      'The last Soviet marker was placed. Gray and White shared the victory. Gray 5, White 5.',
+      'The last Soviet marker was placed. North and Centre shared the victory. North 5, Centre 5.',
     ],
     [
       outcome([], 'medals', { white: 8 }),
-      'The last Soviet marker was placed. White reached no Victory area and scored 8 medals.',
+      'The last Soviet marker was placed. Centre reached no Victory area and scored 8 medals.',
     ],
     [
       outcome([], 'medals', { gray: 5, white: 1 }),
-      'The last Soviet marker was placed. Nobody reached a Victory area: all Axis players lost. Gray 5, White 1.',
+      'The last Soviet marker was placed. Nobody reached a Victory area: all Axis players lost. North 5, Centre 1.',
     ],
     [
       outcome(['soviet'], 'medals', { gray: 6, white: 5, brown: 4, soviet: 7 }),
-      'The last Soviet marker was placed. The Soviet player won with 7 medals. Gray 6, White 5, Brown 4, The Soviet player 7.',
+      'The last Soviet marker was placed. The Soviet player won with 7 medals. North 6, Centre 5, South 4, The Soviet player 7.',
     ],
     [
       outcome(['gray'], 'round-limit', { gray: 1, white: 0 }),
-      'The game stopped after 9 rounds. Gray won with 1 medal. Gray 1, White 0.',
+      'The game stopped after 9 rounds. North won with 1 medal. North 1, Centre 0.',
     ],
   ]
   test.each(ENDS)('%j', (given, says) => expect(texts.outcome(given)).toBe(says))

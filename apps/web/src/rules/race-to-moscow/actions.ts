@@ -75,7 +75,7 @@ export const actions: readonly RuleSection[] = [
     in2021: ['10'],
     blocks: [
       {
-        p: 'Gray only, once a round: the fleet moves to an adjacent sea area. Harbours on its sea give the Soviets no communication any more; areas cut off by that are encircled at once [8.2].',
+        p: 'North (gray) only, once a round: the fleet moves to an adjacent sea area. Harbours on its sea give the Soviets no communication any more; areas cut off by that are encircled at once [8.2].',
       },
     ],
   },

@@ -137,14 +137,14 @@ export const basics: readonly RuleSection[] = [
         ],
       },
       {
-        p: '*Two players*: areas of the absent colour are blocked. Double-coloured areas of an absent white stay open; those of an absent gray or brown are blocked too.',
+        p: '*Two players*: areas of the absent colour are blocked. Double-coloured areas of an absent Centre (white) stay open; those of an absent North (gray) or South (brown) are blocked too.',
       },
       {
-        p: '*Solitaire*: only double-coloured areas are blocked, and none if you play white. Single-coloured areas of the others cannot be entered but stay uncontrolled.',
+        p: '*Solitaire*: only double-coloured areas are blocked, and none if you play Centre (white). Single-coloured areas of the others cannot be entered but stay uncontrolled.',
         edition: '2024',
       },
       {
-        p: '*Solitaire*: all areas of both absent groups are blocked; double-coloured areas stay open for white.',
+        p: '*Solitaire*: all areas of both absent groups are blocked; double-coloured areas stay open for Centre (white).',
         edition: '2021',
       },
       {
@@ -162,7 +162,7 @@ export const basics: readonly RuleSection[] = [
     in2021: ['6.2', '6.3', '6.4', '6'],
     blocks: [
       {
-        p: '*At once*: place a control marker on a victory area (Moskva for anybody, Leningrad for gray, Rostov for brown) with an unbroken chain of your controlled areas back to your main supply base.',
+        p: '*At once*: place a control marker on a victory area (Moskva for anybody, Leningrad for North, Rostov for South) with an unbroken chain of your controlled areas back to your main supply base.',
       },
       { p: 'The chain counts whenever it is complete: a later link-up wins too.', edition: '2024' },
       { p: 'The chain is only looked at when the area is captured.', edition: '2021' },
@@ -206,7 +206,7 @@ export const basics: readonly RuleSection[] = [
           ['Core actions', 'Bonus actions'],
           ['Move all field armies [8.1]', 'Air support [9.1]'],
           ['Move one armored army [8.2]', 'Play a held Pursuit card [9.2]'],
-          ['Move the fleet, gray only [8.3]', 'Take an OKH card, once per re-organization [9.3]'],
+          ['Move the fleet, North only [8.3]', 'Take an OKH card, once per re-organization [9.3]'],
           ['Take supplies [8.4]', 'Play an OKH card [9.4]'],
           ['Transport supplies [8.5]', ''],
           ['Take transport [8.6]', ''],

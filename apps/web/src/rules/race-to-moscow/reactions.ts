@@ -30,7 +30,7 @@ export const reactions: readonly RuleSection[] = [
         p: '*Basic side*: one counter-attack, against another player; in solitaire against yourself. *Advanced side*: all possible counter-attacks, your own areas included, and then the placement, which need not be next to a Soviet marker.',
       },
       {
-        p: 'Where the card leaves a choice, the player to the left decides: gray is left of white, white of brown, brown of gray.',
+        p: 'Where the card leaves a choice, the player to the left decides: North is left of Centre, Centre of South, South of North.',
       },
       {
         p: '*Counter-attack*: a control marker is taken off the board. It must not be in or adjacent to a starting area, nor in or adjacent to an area with any army, whoever owns it and whether halted or not. It must be adjacent to an uncontrolled area or one with a Soviet marker, along a line of any colour. Supplies there go to the stock, trucks and trains stay, rail is lost.',
