@@ -1,3 +1,4 @@
+import './games.css'
 import { useEffect, useState } from 'preact/hooks'
 import { Page } from '../shell/page.tsx'
 import { deleteGame } from '../store/games.ts'

@@ -1,3 +1,4 @@
+import './home.css'
 import { useEffect, useRef } from 'preact/hooks'
 import { type GameEntry, games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'

@@ -1,3 +1,4 @@
+import './new-game.css'
 import type { Options, OptionValue, SeatName } from '@railhead/table'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
@@ -133,7 +134,7 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
               onChange={setHolders}
             />
           )}
-          {Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
+          {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
             <label class="toggle form-gap">
               <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
               <span>

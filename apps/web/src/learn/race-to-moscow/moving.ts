@@ -41,7 +41,10 @@ export const moving: readonly Lesson[] = [
         text: 'Set what the army shall carry: 1 fuel and 2 ammo, no food. The buttons only reach what is possible.',
         expect: { fuel: 1, ammo: 2, food: 0 },
       },
-      { text: 'The third area: Velikiye Luki, gray and white: open to North and Centre. Whoever comes first holds it.', expect: { to: 'velikiye_luki' } },
+      {
+        text: 'The third area: Velikiye Luki, gray and white: open to North and Centre. Whoever comes first holds it.',
+        expect: { to: 'velikiye_luki' },
+      },
       {
         text: 'The medal is yours, and Axis Latvians stay with you: the hand on the card says that you may play them in a later turn for one more action. The army has moved as far as it can.',
         expect: { done: true },
