@@ -1,5 +1,6 @@
 import { attempt, refusalText, seatNames, tableRefusal } from './attempt.ts'
 import {
+  type Choice,
   type Decision,
   eventFor,
   type Game,
@@ -246,6 +247,11 @@ export class Table<S extends GameState = GameState> {
     for (const again of plan.again) this.#pool.giveBack(again.before)
     this.#pool.giveBack(plan.state)
     return true
+  }
+
+  /** The choices of the seat that could still be taken back one after the other, oldest first. */
+  recent(seat: SeatName): readonly Choice[] {
+    return this.#recent.filter(({ recorded }) => recorded.seat === seat).map(({ recorded }) => recorded.choice)
   }
 
   /** Everything that happened, with secrets: not for players' eyes. */

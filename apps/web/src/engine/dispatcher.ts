@@ -16,7 +16,18 @@ import { said } from '../texts/engine.ts'
 import { TableHost } from './host.ts'
 import { openRecord } from './opening.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, CheckedOptions, GameInfo, LessonStart, NewTable, Reply, Request, Snapshot } from './protocol.ts'
+import type {
+  CallName,
+  Calls,
+  CheckedOptions,
+  Dropped,
+  GameInfo,
+  LessonStart,
+  NewTable,
+  Reply,
+  Request,
+  Snapshot,
+} from './protocol.ts'
 import { gameById } from './registry.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -66,6 +77,14 @@ export class Dispatcher {
     redo: () => this.#change((host) => host.redo()),
     confirm: () => this.#change((host) => host.confirm()),
     take: ({ seat }) => this.#change((host) => host.take(seat)),
+    amend: async ({ at, back, groups }) => {
+      let dropped: readonly Dropped[] = []
+      const snapshot = await this.#change((host) => {
+        dropped = host.amend(at, back, groups)
+      })
+      return { snapshot, dropped }
+    },
+    lead: ({ from, to }) => this.#present().lead(from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),
     record: ({ what }) => (what === 'record' ? this.#present().record : JSON.stringify(this.#present().position, null, 2)),
@@ -215,6 +234,7 @@ function describe(game: Game): GameInfo {
     id: game.id,
     title: game.title,
     seats: game.seats,
+    open: game.open === true,
     options: { options, presets },
     players: players.map(({ id, title, about }) => ({ id, title, about })),
   }

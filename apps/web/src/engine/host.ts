@@ -1,10 +1,20 @@
 import { answerOf, playerById, playerChance } from '@railhead/players'
-import { type Choice, type Game, type Position, parseRecord, type SeatName, Table, type View } from '@railhead/table'
+import {
+  type Choice,
+  type Game,
+  type Position,
+  parseRecord,
+  type Refusal,
+  type SeatName,
+  Table,
+  type View,
+} from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
-import type { Asked, Explained, Snapshot } from './protocol.ts'
+import type { Asked, Dropped, Explained, Snapshot, Way } from './protocol.ts'
 import { startsTurn, story } from './story.ts'
+import { findWay } from './way.ts'
 
 export interface Seating {
   readonly id: string
@@ -22,6 +32,7 @@ interface Made {
 
 /** Reasons that only say that something else is asked. */
 const VAGUE: ReadonlySet<string> = new Set(['unknown-attempt', 'not-asked-now', 'not-asked', 'no-such-unit'])
+const isVague = ({ rule, code }: Refusal): boolean => rule === 'table' || VAGUE.has(code)
 
 /**
  * One local table: who sits where, whose eyes are on the board, what can be taken back, and computers that answer.
@@ -131,6 +142,42 @@ export class TableHost {
     this.#afterPerson(next.seat)
   }
 
+  /** Other choices in the place of the last ones. Answers which groups did not fit any more, and why. */
+  amend(at: number, back: number, groups: readonly (readonly Choice[])[]): Dropped[] {
+    const seat = this.#holder
+    if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
+      throw new EngineProblem('stale', said.stale)
+    if (back > this.#table.recent(seat).length) throw new EngineProblem('stale', said.stale)
+    for (let i = 0; i < back; i++) this.undo()
+    const dropped: Dropped[] = []
+    groups.forEach((group, i) => {
+      const before = this.#table.length
+      for (const choice of group) {
+        const refusal = this.#table.refusal(choice, seat)
+        if (refusal === undefined) {
+          this.#make(choice, seat)
+          continue
+        }
+        while (this.#table.length > before) this.undo()
+        dropped.push({ group: i, explained: this.#explained(refusal) })
+        break
+      }
+    })
+    this.#undone = []
+    this.#afterPerson(seat)
+    return dropped
+  }
+
+  /** How one thing can be brought to another from here. */
+  lead(from: readonly string[], to: readonly string[]): Way {
+    if (this.#holder === null || this.#asked(this.#table) === null) return { refused: null }
+    const seat = this.game.seats.indexOf(this.#holder)
+    const way = findWay(this.game, this.#table.state, seat, from, to)
+    if ('ends' in way) return way
+    const telling = way.refusals.find((refusal) => !isVague(refusal)) ?? way.refusals[0]
+    return { refused: telling === undefined ? null : this.#explained(telling) }
+  }
+
   confirm(): void {
     this.#held = false
     this.#undone = []
@@ -149,12 +196,15 @@ export class TableHost {
     for (const attempt of attempts) {
       const refusal = this.#table.refusal(attempt, this.#holder ?? undefined)
       if (refusal === undefined) return null
-      const explained = { sentence: this.#table.sentence(refusal), rule: refusal.rule, code: refusal.code }
-      const telling = refusal.rule !== 'table' && !VAGUE.has(refusal.code)
-      if (telling) return explained
+      const explained = this.#explained(refusal)
+      if (!isVague(refusal)) return explained
       best ??= explained
     }
     return best
+  }
+
+  #explained(refusal: Refusal): Explained {
+    return { sentence: this.#table.sentence(refusal), rule: refusal.rule, code: refusal.code }
   }
 
   /** A moment of the past, seen by whoever has the device. */
@@ -205,7 +255,7 @@ export class TableHost {
   #passDevice(): void {
     const awaited = this.#table.awaited.filter((seat) => this.seating.seats[seat]?.kind === 'person')
     if (awaited.length === 0 || (this.#holder !== null && awaited.includes(this.#holder))) return
-    if (this.#persons().length === 1 || !this.seating.handover) this.#holder = awaited[0]
+    if (this.#persons().length === 1 || !this.seating.handover || this.game.open === true) this.#holder = awaited[0]
   }
 
   #persons(): SeatName[] {
@@ -298,6 +348,7 @@ export class TableHost {
       outcome,
       undo: now ? this.#undoAnswer() : { ok: false, reason: '' },
       redo: now && this.#undone.length > 0,
+      recent: now && !this.#held && viewer !== null ? table.recent(viewer) : [],
       lastSeat: this.#made[table.length - 1]?.seat ?? null,
       logFrom: from,
       lines,

@@ -7,6 +7,8 @@ export interface GameInfo {
   readonly id: string
   readonly title: string
   readonly seats: readonly SeatName[]
+  /** Nobody has anything to hide. */
+  readonly open: boolean
   readonly options: Omit<OptionsSpec, 'conflict'>
   readonly players: readonly { readonly id: string; readonly title: string; readonly about: string }[]
 }
@@ -61,6 +63,8 @@ export interface Snapshot {
   readonly outcome: { readonly outcome: Outcome; readonly text: string } | null
   readonly undo: { readonly ok: true } | { readonly ok: false; readonly reason: string }
   readonly redo: boolean
+  /** The viewer's own choices that can still be taken back, oldest first. */
+  readonly recent: readonly Choice[]
   /** Who made the last choice. */
   readonly lastSeat: SeatName | null
   /** The log from line `logFrom` (counted from 1) on; what the page has beyond it is out of date. */
@@ -79,6 +83,17 @@ export interface Explained {
   readonly rule: string
   readonly code: string
 }
+
+/** A group of choices that did not fit any more, counted from 0, and why. */
+export interface Dropped {
+  readonly group: number
+  readonly explained: Explained
+}
+
+/** The way from one thing to another: choices to make first, then one of `ends`; or why there is none. */
+export type Way =
+  | { readonly before: readonly Choice[]; readonly ends: readonly Choice[] }
+  | { readonly refused: Explained | null }
 
 export interface NewTable {
   readonly game: string
@@ -113,6 +128,16 @@ export interface Calls {
   redo: { ask: Record<string, never>; answer: Snapshot }
   confirm: { ask: Record<string, never>; answer: Snapshot }
   take: { ask: { seat: SeatName }; answer: Snapshot }
+  /**
+   * Takes back so many choices and gives these instead, group by group. A group of which something is not legal any more
+   * is left out as a whole.
+   */
+  amend: {
+    ask: { at: number; back: number; groups: readonly (readonly Choice[])[] }
+    answer: { readonly snapshot: Snapshot; readonly dropped: readonly Dropped[] }
+  }
+  /** How something that goes by one of these names could be brought to something that goes by one of those. */
+  lead: { ask: { from: readonly string[]; to: readonly string[] }; answer: Way }
   refusal: { ask: { attempts: readonly Choice[] }; answer: Explained | null }
   at: { ask: { n: number }; answer: Snapshot }
   record: { ask: { what: 'record' | 'position' }; answer: string }

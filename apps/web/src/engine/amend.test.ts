@@ -1,0 +1,98 @@
+import { raceToMoscow } from '@railhead/race-to-moscow'
+import { type Choice, type Game, type Position, Table } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { TableHost } from './host.ts'
+
+const game = raceToMoscow as unknown as Game
+const position = { game: 'race-to-moscow', turn: 'gray' } as Position
+
+function host(): TableHost {
+  const seats = { gray: { kind: 'person' as const, name: 'Anna' } }
+  return new TableHost(game, Table.fromPosition(game, position), { id: 'x', seats, handover: false }, { confirmTurn: false })
+}
+
+const train = (from: string, to: string): Choice => ({ vehicle: 'train', from, to })
+const goods = (fuel: number, ammo: number, food: number): Choice => ({ fuel, ammo, food })
+
+/** A transport with a train to Königsberg and a second one on to Tilsit. */
+function planned(): TableHost {
+  const table = host()
+  expect(
+    table.amend(0, 0, [
+      [{ action: 'transport' }],
+      [train('danzig', 'konigsberg'), goods(3, 3, 0)],
+      [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
+    ]),
+  ).toEqual([])
+  return table
+}
+
+describe('other choices in the place of the last ones', () => {
+  test('are played in one go, and what can be taken back is told', () => {
+    const { recent, at, asked } = planned().snapshot()
+    expect(at).toBe(5)
+    expect(asked?.decision.step).toBe('transport')
+    expect(recent).toEqual([
+      { action: 'transport' },
+      train('danzig', 'konigsberg'),
+      goods(3, 3, 0),
+      train('konigsberg', 'tilsit'),
+      goods(3, 3, 0),
+    ])
+  })
+
+  test('a group that does not fit any more is left out as a whole, with its reason; those after it are still tried', () => {
+    const table = planned()
+    const dropped = table.amend(5, 4, [
+      [train('danzig', 'konigsberg'), goods(2, 3, 0)],
+      [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
+      [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, goods(1, 0, 0)],
+    ])
+    expect(dropped).toMatchObject([{ group: 1, explained: { code: 'not-that-much-there', rule: '8.5' } }])
+    expect(table.snapshot().recent).toEqual([
+      { action: 'transport' },
+      train('danzig', 'konigsberg'),
+      goods(2, 3, 0),
+      { vehicle: 'truck', from: 'danzig', to: 'konigsberg' },
+      goods(1, 0, 0),
+    ])
+    expect(table.snapshot().redo).toBe(false)
+  })
+
+  test('not from an old moment, nor more than can be taken back: nothing changes', () => {
+    const table = planned()
+    expect(() => table.amend(4, 0, [])).toThrow(/changed/)
+    expect(() => table.amend(5, 6, [])).toThrow(/changed/)
+    expect(table.length).toBe(5)
+  })
+})
+
+describe('bringing one thing to another', () => {
+  test('supplies along a line: the action and every vehicle that may take them', () => {
+    expect(host().lead(['stock/danzig', 'danzig'], ['konigsberg'])).toEqual({
+      before: [{ action: 'transport' }],
+      ends: [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, train('danzig', 'konigsberg')],
+    })
+  })
+
+  test('an armored army to the next area, and a field army through its own question', () => {
+    const armored = host().lead(['4PzGr', 'tilsit'], ['kaunas'])
+    expect(armored).toEqual({ before: [{ action: 'move-armored', army: '4PzGr' }], ends: [{ to: 'kaunas' }] })
+    const field = host().lead(['18A'], ['liepaja'])
+    expect(field).toEqual({ before: [{ action: 'move-field' }, { army: '18A' }], ends: [{ to: 'liepaja' }] })
+  })
+
+  test('what cannot be brought there says why, with its rule, and nothing is played', () => {
+    const table = host()
+    expect(table.lead(['4PzGr'], ['riga'])).toMatchObject({ refused: { code: 'no-line', rule: '8.2' } })
+    expect(table.lead(['stock/danzig', 'danzig'], ['tilsit'])).toMatchObject({ refused: { code: 'no-line' } })
+    expect(table.length).toBe(0)
+  })
+
+  test('supplies beside a moving army are not the army', () => {
+    const table = host()
+    table.amend(0, 0, [[{ action: 'move-armored', army: '4PzGr' }]])
+    expect(table.lead(['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
+    expect(table.lead(['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
+  })
+})
