@@ -1,15 +1,14 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target, ZoomStep } from './api.ts'
+import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target } from './api.ts'
 import './board.css'
 import { Card } from './card-slot.tsx'
 import { CellTints, cellAt, Front } from './cells.tsx'
 import { Controls } from './controls.tsx'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
-import type { Offset } from './placing.ts'
 import { Play } from './play.tsx'
 import { elementOf, usePointing } from './pointing.ts'
 import { BaseMap, Printed } from './printed.tsx'
-import { arrange, hit, neighbour, type Scene } from './scene.ts'
+import { arrange, type Ground, groundOf, hit, neighbour, type Scene } from './scene.ts'
 import { applyTies } from './ties.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
 import { cover, fitting, openPart, overviewScale, showing, stepFor, tokenScale, type View, type Window } from './view.ts'
@@ -77,13 +76,13 @@ function Table(props: TableProps) {
   const shrink = overviewScale(step.room)
   const tokens = scale * shrink
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
-  const offsets = useRef<{ readonly step: ZoomStep; readonly byToken: ReadonlyMap<string, Offset> } | undefined>(undefined)
+  const ground = useMemo(() => groundOf(description, layout, art, step, shrink), [description, layout, art, step, shrink])
+  const before = useRef<{ readonly ground: Ground; readonly scene: Scene } | undefined>(undefined)
   const scene = useMemo(() => {
-    const before = offsets.current?.step === step ? offsets.current.byToken : undefined
-    const made = arrange(description, layout, art, state, step, step.room, shrink, before)
-    offsets.current = { step, byToken: new Map(made.tokens.map(({ token, offset }) => [token.id, offset])) }
+    const made = arrange(ground, art, state, before.current?.ground === ground ? before.current.scene : undefined)
+    before.current = { ground, scene: made }
     return made
-  }, [description, layout, art, state, step, shrink])
+  }, [ground, art, state])
 
   const latest = useRef({ props, scene, zoom, scale: tokens })
   latest.current = { props, scene, zoom, scale: tokens }

@@ -34,7 +34,7 @@ export interface Town {
   readonly r: number
 }
 
-/** What items are placed among. */
+/** What stays where it is while pieces move: names, areas, lines. */
 export interface Ground {
   readonly obstacles: readonly Obstacle[]
   readonly segments: readonly Segment[]
@@ -58,21 +58,42 @@ const OUTSIDE = 3
 /** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
 const STAY = 4
 
+/** The places around each item that was ever asked for, priced against the ground once. */
+export class Places {
+  readonly #ground: Ground
+  readonly #known = new Map<string, readonly Candidate[]>()
+
+  constructor(ground: Ground) {
+    this.#ground = ground
+  }
+
+  of(item: Movable): readonly Candidate[] {
+    const key = `${item.x} ${item.y} ${item.width} ${item.height} ${item.clear}`
+    let found = this.#known.get(key)
+    if (found === undefined) {
+      found = candidates(item, this.#ground)
+      this.#known.set(key, found)
+    }
+    return found
+  }
+}
+
 /**
  * Finds a place for every item around its area, clear of names, signs, areas and each other as far as there is room: each in turn
- * takes the cheapest of its places given the others, until nothing changes.
+ * takes the cheapest of its places given the others, until nothing changes. `loose` are obstacles that come and go.
  */
 export function place(
   items: readonly Movable[],
-  ground: Ground,
+  places: Places,
+  loose: readonly Obstacle[] = [],
   before: ReadonlyMap<string, Offset> = new Map(),
 ): Map<string, Offset> {
-  const options = items.map((item) => candidates(item, ground, before.get(item.id)))
+  const options = items.map((item) => priced(item, places.of(item), loose, before.get(item.id)))
   // Items with the fewest good places choose first; all begin where they were.
   const order = items
     .map((_, i) => i)
     .sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
-  const chosen = options.map((list) => list.find(({ had }) => had))
+  const chosen = options.map((list, i) => list.find(({ offset }) => same(offset, before.get(items[i].id))))
   const rivals = items.map((item, i) =>
     items.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
   )
@@ -105,8 +126,30 @@ interface Candidate {
   readonly offset: Offset
   readonly box: Box
   readonly price: number
-  /** It lay here before. */
-  readonly had: boolean
+}
+
+const same = (a: Offset, b: Offset | undefined): boolean => b !== undefined && a[0] === b[0] && a[1] === b[1]
+
+/** The places with what lies loose around them, cheapest first. The place that it had is a little cheaper. */
+function priced(
+  item: Movable,
+  fixed: readonly Candidate[],
+  loose: readonly Obstacle[],
+  before: Offset | undefined,
+): readonly Candidate[] {
+  const near = loose.filter(inReach(item))
+  if (near.length === 0 && before === undefined) return fixed
+  const all = fixed.map((candidate): Candidate => {
+    let price = same(candidate.offset, before) ? candidate.price - STAY : candidate.price
+    for (const { box, weight } of near) price += weight * covered(candidate.box, box)
+    return price === candidate.price ? candidate : { ...candidate, price }
+  })
+  return all.sort((a, b) => a.price - b.price)
+}
+
+function inReach({ x, y, width, height, clear }: Movable): (obstacle: Obstacle) => boolean {
+  const [reachX, reachY] = [width + clear + FARTHEST, height + clear + FARTHEST]
+  return ({ box }) => box[0] < x + reachX && box[0] + box[2] > x - reachX && box[1] < y + reachY && box[1] + box[3] > y - reachY
 }
 
 const DIRECTIONS = 24
@@ -114,15 +157,8 @@ const GAPS = [1.5, 7, 14, 23, 34, 47]
 const FARTHEST = 50
 
 /** Places around the area, cheapest first: twenty-four directions, touching the area or a little off. */
-function candidates(item: Movable, { obstacles, segments, towns, bounds }: Ground, before: Offset | undefined): Candidate[] {
-  const [reachX, reachY] = [item.width + item.clear + FARTHEST, item.height + item.clear + FARTHEST]
-  const near = obstacles.filter(
-    ({ box }) =>
-      box[0] < item.x + reachX &&
-      box[0] + box[2] > item.x - reachX &&
-      box[1] < item.y + reachY &&
-      box[1] + box[3] > item.y - reachY,
-  )
+function candidates(item: Movable, { obstacles, segments, towns, bounds }: Ground): Candidate[] {
+  const near = obstacles.filter(inReach(item))
   const found: Candidate[] = []
   const close = segments.filter((segment) => reaches(segment, item))
   const others = towns.filter(
@@ -153,8 +189,7 @@ function candidates(item: Movable, { obstacles, segments, towns, bounds }: Groun
       for (const other of others) price += Math.max(0, own + 5 + other.r - gapTo(box, other.x, other.y)) * ASTRAY
       price += OUTSIDE * beyond(box, bounds)
       for (const segment of close) price += PER_LINE * length(segment, box)
-      const had = before !== undefined && before[0] === offset[0] && before[1] === offset[1]
-      found.push({ offset, box, price: had ? price - STAY : price, had })
+      found.push({ offset, box, price })
     }
   }
   return found.sort((a, b) => a.price - b.price)

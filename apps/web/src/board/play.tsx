@@ -18,7 +18,7 @@ import {
 } from './layers.tsx'
 import { pure } from './pure.ts'
 import { badgeCorner, type Scene } from './scene.ts'
-import { endWalk } from './walk.ts'
+import { endWalks } from './walk.ts'
 
 interface PlayProps {
   readonly description: BoardDescription
@@ -41,12 +41,9 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
   const { points } = layout
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
   const nameOf = useNames(describe, state, highlights)
-  const svg = useRef<SVGSVGElement>(null)
-  useLayoutEffect(() => {
-    for (const token of svg.current?.querySelectorAll('[data-token]') ?? []) endWalk(token)
-  }, [state])
+  useLayoutEffect(endWalks, [state])
   return (
-    <svg ref={svg} class="board-play" role="presentation">
+    <svg class="board-play" role="presentation">
       <g {...HIDDEN}>
         <Names names={layout.names} shown={scene.step.names} />
         <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} />

@@ -13,7 +13,8 @@ import type {
   ZoomStep,
 } from './api.ts'
 import { inCell } from './cells.tsx'
-import { covered, type Movable, type Obstacle, type Offset, place, type Segment } from './placing.ts'
+import { covered, type Movable, type Obstacle, type Offset, Places, place, type Segment } from './placing.ts'
+import { shareParts } from './share.ts'
 
 /** A token with its place: where its area or line is on the map, and its offset from there in token units. */
 export interface PlacedToken<Token extends BoardToken = BoardToken> {
@@ -43,54 +44,78 @@ const ABREAST = 2
 /** What an area takes of its lines. */
 const AREA = 12
 
-export function arrange<Area, Token extends BoardToken>(
-  { areas, lines }: BoardDescription,
+/** The map at one zoom step with everything on it that stays, and the places around it. */
+export interface Ground {
+  readonly description: BoardDescription
+  readonly layout: BoardLayout
+  readonly step: ZoomStep
+  readonly shrink: number
+  readonly room: number
+  readonly places: Places
+  readonly areaById: ReadonlyMap<AreaId, AreaDescription>
+  readonly lineById: ReadonlyMap<LineId, LineDescription>
+}
+
+/** Worked out once for a zoom step: pieces are then placed on it again and again. */
+export function groundOf<Area, Token extends BoardToken>(
+  description: BoardDescription,
   layout: BoardLayout,
   art: BoardArt<Area, Token>,
-  state: BoardState<Area, Token>,
   step: ZoomStep,
-  nameRoom: number,
   shrink: number,
-  before?: ReadonlyMap<string, Offset>,
-): Scene<Token> {
-  const room = nameRoom / shrink
+): Ground {
+  const { areas, lines } = description
+  const room = step.room / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const lineById = new Map(lines.map((line) => [line.id, line]))
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, room, step.room)
-  const areaById = new Map(areas.map((area) => [area.id, area]))
-
   const obstacles: Obstacle[] = []
-  const add = (id: AreaId, box: Box, weight: number) => {
-    const [x, y] = at(id)
-    obstacles.push({ box: [x * room + box[0], y * room + box[1], box[2], box[3]], weight })
-  }
   for (const area of areas) {
     const r = art.footprint(area) * 0.92
-    add(area.id, [-r, -r, 2 * r, 2 * r], WEIGHT.area)
+    obstacles.push({ box: boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r]), weight: WEIGHT.area })
   }
-  for (const [id, { box }] of Object.entries(step.labels)) add(id, grown(box, 1 / shrink), WEIGHT.label)
-  for (const area of areas) {
+  for (const [id, { box }] of Object.entries(step.labels))
+    obstacles.push({ box: boxAt(at(id), room, grown(box, 1 / shrink)), weight: WEIGHT.label })
+  const segments = lines
+    .filter(({ kind }) => kind !== 'border')
+    .map(({ a, b }): Segment => ({ ax: at(a)[0] * room, ay: at(a)[1] * room, bx: at(b)[0] * room, by: at(b)[1] * room }))
+  const towns = areas.map((area) => ({ x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
+  const { frame } = layout
+  const bounds: Box = [frame.x * room, frame.y * room, frame.width * room, frame.height * room]
+  return {
+    description,
+    layout,
+    step,
+    shrink,
+    room,
+    places: new Places({ obstacles, segments, towns, bounds }),
+    areaById: new Map(areas.map((area) => [area.id, area])),
+    lineById: new Map(lines.map((line) => [line.id, line])),
+  }
+}
+
+/** Everything that the state puts on the board, in its place; what lies as in the scene before is the same object. */
+export function arrange<Area, Token extends BoardToken>(
+  ground: Ground,
+  art: BoardArt<Area, Token>,
+  state: BoardState<Area, Token>,
+  before?: Scene<Token>,
+): Scene<Token> {
+  const { description, layout, step, shrink, room, places, areaById, lineById } = ground
+  const at = (id: AreaId) => layout.points[id] ?? [0, 0]
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, room, step.room)
+  const loose: Obstacle[] = []
+  for (const area of description.areas) {
     for (const { sign } of art.signs(area, state.areas[area.id])) {
       const box = step.signs[`${sign}/${area.id}`]
-      if (box !== undefined) add(area.id, box, WEIGHT.sign)
+      if (box !== undefined) loose.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })
     }
   }
   for (const { x, y, offset, width, height } of onLines) {
-    obstacles.push({
-      box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height],
-      weight: WEIGHT.transport,
-    })
+    const box: Box = [offset[0] - width / 2, offset[1] - height / 2, width, height]
+    loose.push({ box: boxAt([x, y], room, box), weight: WEIGHT.transport })
   }
-  const segments = lines
-    .filter(({ kind }) => kind !== 'border')
-    .map(({ a, b }): Segment => {
-      const [from, to] = [at(a), at(b)]
-      return { ax: from[0] * room, ay: from[1] * room, bx: to[0] * room, by: to[1] * room }
-    })
   const beside = state.tokens.filter(
     (token): token is Token & { on: { area: AreaId } } => 'area' in token.on && areaById.has(token.on.area),
   )
-  const towns = areas.map((area) => ({ id: area.id, x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
   const movables = beside.map((token): Movable => {
     const [x, y] = at(token.on.area)
     return {
@@ -104,15 +129,22 @@ export function arrange<Area, Token extends BoardToken>(
         : { holds: (px: number, py: number) => inCell(layout, token.on.area, [px / room, py / room]) }),
     }
   })
-  const { frame } = layout
-  const bounds: Box = [frame.x * room, frame.y * room, frame.width * room, frame.height * room]
-  const offsets = place(movables, { obstacles, segments, towns, bounds }, before)
+  const had = new Map(before?.tokens.map((placed) => [placed.token.id, placed]))
+  const offsets = place(movables, places, loose, new Map([...had].map(([id, { offset }]) => [id, offset])))
   const besideAreas = beside.map((token): PlacedToken<Token> => {
     const [x, y] = at(token.on.area)
     return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
   })
-  return { room, shrink, step, tokens: [...onLines, ...besideAreas] }
+  const tokens = [...onLines, ...besideAreas].map((placed) => shareParts(had.get(placed.token.id), placed))
+  return { room, shrink, step, tokens }
 }
+
+const boxAt = ([x, y]: readonly [number, number], room: number, box: Box): Box => [
+  x * room + box[0],
+  y * room + box[1],
+  box[2],
+  box[3],
+]
 
 const grown = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by]
 

@@ -8,6 +8,8 @@ export interface Sizes {
 const TIE = /--x:\s*(-?[\d.]+);\s*--y:\s*(-?[\d.]+)/
 const known = new WeakMap<Element, { tie: string; x: number; y: number; transform: string }>()
 
+const measured = new WeakMap<Element, string>()
+
 /**
  * Puts everything that is tied to a point of the map in its place: elements of class `at` and `at-name` with the point in
  * their style, and groups of class `on-map` and `on-cell`, which are in map units. One by one, because custom properties on
@@ -28,7 +30,11 @@ export function applyTies(world: Element, { zoom, names, tokens }: Sizes): void 
     place.transform = transform
     element.setAttribute('transform', transform)
   }
+  // Writing a property costs a restyling, even of the same value.
+  const measures = `${zoom} ${tokens}`
   for (const element of world.querySelectorAll<SVGElement>('.on-map, .on-cell')) {
+    if (measured.get(element) === measures) continue
+    measured.set(element, measures)
     element.style.setProperty('--z', String(zoom))
     element.style.setProperty('--t', String(tokens))
   }

@@ -2,6 +2,9 @@
 const STEP = 240
 const WHOLE = 900
 
+/** What is on its way, or lies where its way ended. */
+const walking = new Set<Animation>()
+
 /** Moves a token's element through the points and leaves it at the last; the next drawing of the token takes over. */
 export async function walkToken(
   element: SVGElement | undefined,
@@ -22,10 +25,12 @@ export async function walkToken(
     easing: 'ease-out',
     fill: 'forwards',
   })
+  walking.add(animation)
   await animation.finished.catch(() => undefined)
 }
 
-/** The token was drawn somewhere else: what is left of its walk ends. */
-export function endWalk(element: Element): void {
-  for (const animation of element.querySelector('.token-walk')?.getAnimations() ?? []) animation.cancel()
+/** The tokens were drawn anew: what is left of their walks ends. Nobody else is asked, since asking computes styles. */
+export function endWalks(): void {
+  for (const animation of walking) animation.cancel()
+  walking.clear()
 }

@@ -10,8 +10,6 @@ export interface Known {
   isLine(id: string): boolean
 }
 
-export const sameTarget = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id
-
 /** The board things that stand in a choice. */
 export function targetsOf(choice: Choice, known: Known): Target[] {
   const targets: Target[] = []

@@ -1,12 +1,13 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import type { Choice, SeatName } from '@railhead/table'
-import type { BoardHandle, Target } from '../board/api.ts'
+import type { BoardHandle, BoardState, Target } from '../board/api.ts'
+import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { Calls, Explained, LogLine, Problem, Snapshot } from '../engine/protocol.ts'
 import type { GameClient } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { toast } from '../shell/toasts.tsx'
-import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, sameTarget, targetsOf } from './choices.ts'
+import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
 
 /** What is shown beside the thing pointed at. */
 export type Note =
@@ -86,9 +87,13 @@ export class TableState {
     this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
   )
   readonly replaying = computed(() => this.shown.value !== this.latest.value)
+  #boardBefore: BoardState | undefined
+  /** What did not change is the same object as before, so that only the rest is drawn again. */
   readonly boardState = computed(() => {
     const view = this.view.value?.view
-    return view === undefined ? undefined : this.client.boardState(view)
+    if (view === undefined) return undefined
+    this.#boardBefore = shareParts(this.#boardBefore, this.client.boardState(view))
+    return this.#boardBefore
   })
   readonly entries = computed<readonly Entry[]>(() => {
     const asked = this.asked.value
@@ -297,8 +302,18 @@ export class TableState {
     return []
   }
 
-  #naming(target: Target): number[] {
-    return this.targets.value.flatMap((targets, index) => (targets.some((other) => sameTarget(other, target)) ? [index] : []))
+  /** The choices that each thing of the board is named by. */
+  readonly #named = computed(() => {
+    const named = new Map<string, number[]>()
+    this.targets.value.forEach((targets, index) => {
+      for (const key of new Set(targets.map(({ kind, id }) => `${kind}/${id}`)))
+        named.set(key, [...(named.get(key) ?? []), index])
+    })
+    return named
+  })
+
+  #naming({ kind, id }: Target): readonly number[] {
+    return this.#named.value.get(`${kind}/${id}`) ?? []
   }
 
   pick(target: Target): void {
