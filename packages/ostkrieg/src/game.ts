@@ -36,6 +36,7 @@ export const ostkrieg: Game<OstkriegState> = {
   rulesVersion: '1',
   contentHash: content.hash,
   seats: SEATS,
+  open: true,
   options: optionsSpec,
   streams: STREAMS,
   longestGame: LONGEST_CARD_PLAY * MOST_CARD_PLAYS,

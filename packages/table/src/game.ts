@@ -123,6 +123,8 @@ export interface Game<S extends GameState = GameState> {
   /** Every seat that the game knows. `seated` says which of them take part. */
   readonly seats: readonly SeatName[]
   readonly options: OptionsSpec
+  /** Nobody has secrets: what the seats may know differs in nothing but `viewer`, and no event has a `secret`. */
+  readonly open?: boolean
   /** Names of the chance streams, in the order of their numbers. */
   readonly streams: readonly string[]
   /** No game is longer than this many choices, however badly it is played. */

@@ -7,7 +7,7 @@ import { apart, copies, deterministic } from './properties/determinism.ts'
 import { gamesEnd, invariantsHold } from './properties/ending.ts'
 import { readingOnly, soundQuestions } from './properties/questions.ts'
 import { positionsChecked, savesRoundTrip, undoRestores } from './properties/saving.ts'
-import { eventsKeepSecrets, keyStaysIn, viewsKeepSecrets } from './properties/secrets.ts'
+import { eventsKeepSecrets, keyStaysIn, openIsOpen, viewsKeepSecrets } from './properties/secrets.ts'
 import { eventsTellAll } from './properties/story.ts'
 import { revealedHonest, viewsImagined } from './properties/worlds.ts'
 import { Broken, type Property, type Setting } from './property.ts'
@@ -30,6 +30,7 @@ export const PROPERTIES: readonly Property[] = [
   eventsTellAll,
   eventsKeepSecrets,
   viewsKeepSecrets,
+  openIsOpen,
   revealedHonest,
   gamesEnd,
   invariantsHold,

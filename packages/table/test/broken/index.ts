@@ -1,4 +1,5 @@
 import type { Game } from '@railhead/table'
+import { outposts } from '../outposts/index.ts'
 import type { State } from '../outposts/state.ts'
 import * as choices from './choices.ts'
 import * as machine from './machine.ts'
@@ -46,6 +47,7 @@ export const BROKEN: readonly BrokenGame[] = [
   { wrong: 'imagining forgets who has pledged', breaks: 'imagined-views-agree', game: secrets.forgetsPledges() },
   { wrong: 'imagining keeps a sealed chance', breaks: 'imagined-views-agree', game: secrets.imaginesSealed() },
   { wrong: 'a view shows every hand', breaks: 'views-keep-secrets', game: secrets.showsEveryHand() },
+  { wrong: 'hands are hidden in a game called open', breaks: 'open-games-are-open', game: { ...outposts, open: true } },
   { wrong: 'nothing is ever told', breaks: 'events-rebuild-the-log', game: story.tellsNothing() },
   { wrong: 'listening earns a point', breaks: 'events-rebuild-the-log', game: story.listeningEarns() },
   { wrong: 'an event is told only to those who were there', breaks: 'events-rebuild-the-log', game: story.forgetsAtLoading() },

@@ -1,5 +1,5 @@
 import { eventFor, type Game, type GameEvent, type GameState, type SeatName } from '../../game.ts'
-import { hold, numberOf, numbersIn, type Property, some, textsIn, viewerName, viewers } from '../property.ts'
+import { hold, holdSame, numberOf, numbersIn, type Property, some, textsIn, viewerName, viewers } from '../property.ts'
 import { listed, type Walk } from '../walk.ts'
 
 /** Smaller numbers may stand in a view by chance. */
@@ -65,6 +65,21 @@ export const viewsKeepSecrets: Property = {
           `the view of ${viewer ?? 'a spectator'} now shows "${leaked}", which was told in secret to others`,
         )
       }
+    })
+  },
+}
+
+export const openIsOpen: Property = {
+  name: 'open-games-are-open',
+  says: 'in a game that calls itself open all seats know the same',
+  check(walk) {
+    const { game } = walk
+    if (game.open !== true) return
+    const state = walk.end()
+    const all = viewers(walk, state)
+    const views = all.map((seat) => ({ ...game.view(state, seat), viewer: null }))
+    views.forEach((view, i) => {
+      holdSame(view, views[0], `the view of ${viewerName(game, all[i])} beside that of ${viewerName(game, all[0])}`)
     })
   },
 }
