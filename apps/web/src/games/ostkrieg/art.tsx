@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
+import { Sign } from '../../art/pictograms.tsx'
 import type { AreaDescription, BoardArt, LegendEntry } from '../../board/api.ts'
-import { Sign } from '../race-to-moscow/pictograms.tsx'
 import { footprint, radius } from './measures.ts'
 import { Stack, stackArt, stackSize } from './stack-art.tsx'
 import type { OstkriegArea, OstkriegToken, UnitCell } from './state.ts'

@@ -1,9 +1,9 @@
 import type { JSX } from 'preact'
+import { Sign } from '../../art/pictograms.tsx'
 import type { AreaDescription } from '../../board/api.ts'
 import { pure } from '../../board/pure.ts'
 import { emblem, GROUPS, INK, MEDAL, SOVIET } from './colours.ts'
 import { radius } from './measures.ts'
-import { Sign } from './pictograms.tsx'
 import type { Group, RaceArea } from './state.ts'
 
 /** What lies on an area at the start, before any state is known: what is printed. */

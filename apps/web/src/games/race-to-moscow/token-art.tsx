@@ -1,6 +1,6 @@
 import type { JSX } from 'preact'
+import { Sign } from '../../art/pictograms.tsx'
 import { GOODS, GROUPS, INK, PAPER, SOVIET } from './colours.ts'
-import { Sign } from './pictograms.tsx'
 import type { Group, RaceArmy, RaceToken, RaceTransport, Supplies } from './state.ts'
 
 const KINDS = ['fuel', 'ammo', 'food'] as const

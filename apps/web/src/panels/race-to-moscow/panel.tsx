@@ -1,7 +1,7 @@
 import './panel.css'
 import type { SeatName } from '@railhead/table'
+import { Pictogram, type PictogramName } from '../../art/pictograms.tsx'
 import type { PanelProps } from '../../games/client.ts'
-import { Pictogram, type PictogramName } from '../../games/race-to-moscow/pictograms.tsx'
 import { Counter } from '../../games/race-to-moscow/token-art.tsx'
 import { Emblem } from '../../ui/emblem.tsx'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
