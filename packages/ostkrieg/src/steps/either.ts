@@ -5,7 +5,7 @@ import type { Asking } from './step.ts'
 /** [8.0]: only one of the two text boxes is performed. The frame holds where the second begins. */
 export const either: Asking = {
   step: 'either',
-  kind: 'number',
+  kind: 'action',
   rule: '8.0',
   side: (state) => state.acting,
   ask(_, question) {
