@@ -228,6 +228,18 @@ export interface BoardHandle {
   walk(token: TokenId, areas: readonly AreaId[]): Promise<void>
 }
 
+/** Things that can be dragged to others; without it every drag moves the map. */
+export interface Dragging {
+  /** Something legal can be done by dragging it. Asked at every press: must be cheap. */
+  readonly lifts: (target: Target) => boolean
+  /** False when it is already known that it cannot be put down there. */
+  readonly fits?: (from: Target, to: Target) => boolean | undefined
+  /** It is being dragged; null ends it. */
+  readonly lifted?: (target: Target | null) => void
+  /** It was put down on something else, legal or not: the page explains what is refused. */
+  readonly drop: (from: Target, to: Target) => void
+}
+
 export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToken> {
   readonly description: BoardDescription
   readonly art: BoardArt<Area, Token>
@@ -237,6 +249,7 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly describe: (target: Target) => string
   /** Click, tap, Enter. Called for everything, legal or not: the page explains what is refused. */
   readonly onPick?: (target: Target) => void
+  readonly dragging?: Dragging
   /** What the pointer or the focus is on. */
   readonly onPoint?: (target: Target | null, by: PointedBy) => void
   /** Undefined: by the shape of the window, and the compass turns it. */

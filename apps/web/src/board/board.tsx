@@ -4,6 +4,8 @@ import './board.css'
 import { Card } from './card-slot.tsx'
 import { CellTints, cellAt, Front } from './cells.tsx'
 import { Controls } from './controls.tsx'
+import './dragging.css'
+import { graspAt, useDragging } from './dragging.ts'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
 import { Play } from './play.tsx'
 import { elementOf, usePointing } from './pointing.ts'
@@ -98,6 +100,7 @@ function Table(props: TableProps) {
   const viewNow = (): View => mover.current?.view ?? whole
   useLayoutEffect(() => transform(viewNow()), [zoom, whole.x, whole.y])
 
+  const aim = useRef<Parameters<typeof useDragging>[2]>({ at: () => null, dragging: undefined })
   const [rests, setRests] = useState(0)
   useEffect(() => {
     const element = root.current
@@ -115,6 +118,7 @@ function Table(props: TableProps) {
         setZoom(view.zoom)
         setRests((count) => count + 1)
       },
+      grasps: (x, y) => graspAt(aim.current, x, y) !== undefined,
     })
     mover.current = made
     made.go(fitting(layout.frame, latest.current.props.window), true)
@@ -173,6 +177,8 @@ function Table(props: TableProps) {
     const [dx, dy] = [inset(x, open.x, open.width), inset(y, open.y, open.height)]
     if (dx !== 0 || dy !== 0) mover.current?.go({ ...view, x: view.x + dx, y: view.y + dy }, calm)
   }
+  aim.current = { at: targetAt, dragging: props.dragging }
+  useDragging(root, !still, aim.current)
   usePointing(root, !still, {
     at: targetAt,
     pick(target) {

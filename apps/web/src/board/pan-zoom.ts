@@ -1,6 +1,7 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom as zoomBehavior, zoomIdentity } from 'd3-zoom'
 import type { BoardLayout } from './api.ts'
+import { ownPart } from './pointing.ts'
 import { between, fitting, MOST_ZOOM, openPart, type View, type Window } from './view.ts'
 
 /** How long after the last movement the board is drawn sharp at its new size: longer where drawing takes long, so that it never falls into a gesture. */
@@ -25,10 +26,20 @@ export interface PanZoomOptions {
   readonly moved: (view: View) => void
   /** Called when the movement rests. */
   readonly rested: (view: View) => void
+  /** Something there would be dragged by itself, and the map stays. */
+  readonly grasps: (x: number, y: number) => boolean
+}
+
+/** One finger or the mouse on a thing; two fingers pinch the map wherever they are. */
+function isGrasp(event: MouseEvent | TouchEvent, grasps: PanZoomOptions['grasps']): boolean {
+  if (event.type === 'mousedown') return grasps((event as MouseEvent).clientX, (event as MouseEvent).clientY)
+  if (event.type !== 'touchstart' || (event as TouchEvent).touches.length !== 1) return false
+  const [touch] = (event as TouchEvent).touches
+  return grasps(touch.clientX, touch.clientY)
 }
 
 /** Mouse, wheel, pinch and calls, all through d3-zoom, which knows the quirks of browsers. */
-export function panZoom({ element, layout, window: size, moved, rested }: PanZoomOptions): PanZoom {
+export function panZoom({ element, layout, window: size, moved, rested, grasps }: PanZoomOptions): PanZoom {
   let view: View = { x: 0, y: 0, zoom: 1 }
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
@@ -58,10 +69,11 @@ export function panZoom({ element, layout, window: size, moved, rested }: PanZoo
     ])
     // Controls and cards inside the board keep their own clicks and wheels.
     .filter(
-      (event: MouseEvent) =>
-        !(event.target as Element).closest('.board-controls, .board-legend, .board-card') &&
-        !event.button &&
-        (!event.ctrlKey || event.type === 'wheel'),
+      (event: MouseEvent | TouchEvent) =>
+        ownPart(event) &&
+        !('button' in event && event.button) &&
+        (!event.ctrlKey || event.type === 'wheel') &&
+        !isGrasp(event, grasps),
     )
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = event.transform

@@ -24,6 +24,10 @@ function targetOf(element: EventTarget | null): Target | null {
   return line === undefined ? null : { kind: 'line', id: line }
 }
 
+/** On the map itself, not on a control or a card that lies over it. */
+export const ownPart = (event: Event): boolean =>
+  (event.target as Element).closest('.board-controls, .board-legend, .board-card') === null
+
 /** The element that stands for a thing. */
 export function elementOf(root: HTMLElement | null, target: Target): SVGElement | undefined {
   return root?.querySelector<SVGElement>(`[data-${target.kind}="${CSS.escape(target.id)}"]`) ?? undefined
@@ -44,7 +48,6 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
     let asked = false
     let touched = false
     let told = false
-    const ours = (event: Event) => (event.target as Element).closest('.board-controls, .board-legend, .board-card') === null
     const hover = (target: Target | null) => {
       if (same(hovered, target)) return
       hovered = target
@@ -55,7 +58,7 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
     }
     const listeners: { [name: string]: (event: never) => void } = {
       click(event: MouseEvent) {
-        if (!ours(event) || asked) {
+        if (!ownPart(event) || asked) {
           asked = false
           return
         }
@@ -66,7 +69,7 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
       pointermove(event: PointerEvent) {
         if (event.pointerType === 'touch') {
           if (Math.hypot(event.clientX - from[0], event.clientY - from[1]) > WOBBLE) clearTimeout(pressed)
-        } else if (event.buttons === 0) hover(ours(event) ? latest.current.at(event.clientX, event.clientY, false) : null)
+        } else if (event.buttons === 0) hover(ownPart(event) ? latest.current.at(event.clientX, event.clientY, false) : null)
       },
       pointerleave() {
         hover(null)
@@ -75,7 +78,7 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
         asked = false
         touched = event.pointerType === 'touch'
         clearTimeout(pressed)
-        if (!touched || !event.isPrimary || !ours(event)) return
+        if (!touched || !event.isPrimary || !ownPart(event)) return
         from = [event.clientX, event.clientY]
         pressed = setTimeout(() => {
           const target = latest.current.at(from[0], from[1], true)
@@ -104,7 +107,7 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
         told = false
       },
       keydown(event: KeyboardEvent) {
-        if (!ours(event) || event.ctrlKey || event.metaKey || event.altKey) return
+        if (!ownPart(event) || event.ctrlKey || event.metaKey || event.altKey) return
         const focused = targetOf(event.target)
         if ((event.key === 'Enter' || event.key === ' ') && focused !== null) latest.current.pick(focused)
         else if (!latest.current.key(event, focused)) return
