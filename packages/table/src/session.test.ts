@@ -147,6 +147,8 @@ describe('taking back', () => {
     expect(table.canUndo(leader)).toBe(true)
     expect(table.recent(leader)).toEqual([{ seat: target }])
     expect(table.recent(target)).toEqual([])
+    expect(table.before(leader, 1)?.bytes).toEqual(shown)
+    expect(table.before(leader, 2)).toBeUndefined()
     expect(table.undo(leader)).toEqual({ ok: true })
     expect(table.recent(leader)).toEqual([])
     expect(table.state.bytes).toEqual(shown)

@@ -254,6 +254,11 @@ export class Table<S extends GameState = GameState> {
     return this.#recent.filter(({ recorded }) => recorded.seat === seat).map(({ recorded }) => recorded.choice)
   }
 
+  /** The state before the seat's last so many choices, while they could be taken back. To read from. */
+  before(seat: SeatName, back: number): S | undefined {
+    return this.#recent.filter(({ recorded }) => recorded.seat === seat).at(-back)?.before
+  }
+
   /** Everything that happened, with secrets: not for players' eyes. */
   get log(): readonly LoggedEvent[] {
     return this.#log

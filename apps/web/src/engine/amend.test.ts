@@ -67,6 +67,14 @@ describe('other choices in the place of the last ones', () => {
   })
 })
 
+test('what was asked before is told as long as it can be taken back', () => {
+  const table = planned()
+  expect(table.recall(3)).toMatchObject({ decision: { step: 'cargo' }, view: { areas: { danzig: { supplies: { fuel: 3 } } } } })
+  expect(table.recall(3)?.decision.choices).toContainEqual(goods(1, 0, 2))
+  expect(table.recall(5)?.decision.step).toBe('turn')
+  expect(table.recall(6)).toBeNull()
+})
+
 describe('bringing one thing to another', () => {
   test('supplies along a line: the action and every vehicle that may take them', () => {
     expect(host().lead(['stock/danzig', 'danzig'], ['konigsberg'])).toEqual({

@@ -84,6 +84,7 @@ export class Dispatcher {
       })
       return { snapshot, dropped }
     },
+    recall: ({ back }) => this.#present().recall(back),
     lead: ({ from, to }) => this.#present().lead(from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),

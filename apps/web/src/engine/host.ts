@@ -12,7 +12,7 @@ import {
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
-import type { Asked, Dropped, Explained, Snapshot, Way } from './protocol.ts'
+import type { Asked, Calls, Dropped, Explained, Snapshot, Way } from './protocol.ts'
 import { startsTurn, story } from './story.ts'
 import { findWay } from './way.ts'
 
@@ -166,6 +166,15 @@ export class TableHost {
     this.#undone = []
     this.#afterPerson(seat)
     return dropped
+  }
+
+  /** The question and the board before the holder's last so many choices. */
+  recall(back: number): Calls['recall']['answer'] {
+    const state = this.#holder === null ? undefined : this.#table.before(this.#holder, back)
+    if (this.#holder === null || state === undefined) return null
+    const seat = this.game.seats.indexOf(this.#holder)
+    const decision = this.game.describe(state, this.game.pending(state, undefined, seat))
+    return { decision, view: this.game.view(state, seat) }
   }
 
   /** How one thing can be brought to another from here. */

@@ -136,6 +136,8 @@ export interface Calls {
     ask: { at: number; back: number; groups: readonly (readonly Choice[])[] }
     answer: { readonly snapshot: Snapshot; readonly dropped: readonly Dropped[] }
   }
+  /** What was asked before the viewer's last so many choices, and what lay on the board; null when they stand for good. */
+  recall: { ask: { back: number }; answer: { readonly decision: Decision; readonly view: View } | null }
   /** How something that goes by one of these names could be brought to something that goes by one of those. */
   lead: { ask: { from: readonly string[]; to: readonly string[] }; answer: Way }
   refusal: { ask: { attempts: readonly Choice[] }; answer: Explained | null }
