@@ -37,6 +37,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   places?(event: GameEvent): readonly string[]
   /** The token that moves in a fact, and along which areas. */
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
+  /** Cards that a fact turns up for the viewer, by number: they are shown large for a moment. */
+  turnsUp?(event: GameEvent, viewer: SeatName | null): readonly number[]
   /** The score's parts, seat by seat, for the end screen. */
   breakdown?(
     outcome: Outcome,

@@ -1,6 +1,7 @@
 import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
+import { CardFace } from '../art/card-face.tsx'
 import { entryOf } from '../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
@@ -39,25 +40,8 @@ export function CardsPage() {
             </h2>
             <ul class="card-grid">
               {cards.map((card) => (
-                <li key={card.id} class="play-card">
-                  <h3 style={{ background: `var(--${group.colour})`, color: group.colour === 'centre' ? '#1e2423' : '#fff' }}>
-                    {card.name}
-                  </h3>
-                  <div class="play-card-body">
-                    {card.facts?.map((fact) => (
-                      <p key={fact} class="play-card-fact">
-                        {fact}
-                      </p>
-                    ))}
-                    <p>{card.text}</p>
-                  </div>
-                  <p class="play-card-foot">
-                    <span>
-                      {t.cards.copies(card.count)}
-                      {card.numbers !== undefined && ` · ${card.numbers}`}
-                    </span>
-                    <span>{card.source === 'printed' ? t.cards.printed : t.cards.reconstructed}</span>
-                  </p>
+                <li key={card.id}>
+                  <CardFace face={{ ...card, colour: group.colour }} foot={footOf(card)} />
                 </li>
               ))}
             </ul>
@@ -66,4 +50,15 @@ export function CardsPage() {
       })}
     </Page>
   )
+}
+
+function footOf({ count, numbers, source }: GalleryCard): readonly [string, string] {
+  return [`${t.cards.copies(count)} · ${rangeOf(numbers)}`, source === 'printed' ? t.cards.printed : t.cards.reconstructed]
+}
+
+/** `1–5` where the numbers run, else a list. */
+function rangeOf(numbers: readonly number[]): string {
+  const [first] = numbers
+  const last = numbers[numbers.length - 1]
+  return numbers.length > 2 && last - first === numbers.length - 1 ? `${first}–${last}` : numbers.join(', ')
 }

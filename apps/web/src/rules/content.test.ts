@@ -1,6 +1,7 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { describe, expect, test } from 'vitest'
 import { searchBook, sectionOf } from './content.ts'
+import { gallery as ostkrieg } from './ostkrieg/cards.ts'
 import { gallery } from './race-to-moscow/cards.ts'
 import { book } from './race-to-moscow/index.ts'
 
@@ -42,4 +43,11 @@ test('the gallery has every card: 12 OKH, 33 Soviet, 54 Pursuit, 11 armies, 3 fr
       .reduce((sum, { cards }) => sum + cards.reduce((n, card) => n + card.count, 0), 0)
   expect(['OKH', 'Soviet', 'Pursuit', 'Armies', 'Fronts'].map(count)).toEqual([12, 33, 54, 11, 3])
   for (const { cards } of gallery.groups) for (const card of cards) expect(card.text, card.name).not.toBe('')
+})
+
+test.each([
+  ['Race to Moscow', gallery],
+  ['Ostkrieg', ostkrieg],
+])('every card of %s has a picture', (_, { groups }) => {
+  for (const { cards } of groups) for (const { name, art } of cards) expect(art?.length ?? 0, name).toBeGreaterThan(0)
 })

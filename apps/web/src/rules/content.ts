@@ -1,3 +1,5 @@
+import type { Face } from '../art/card-face.tsx'
+
 /** Rules, cards and sources of a game as data; the pages that draw them know no game. */
 
 /** `both`, or the one edition that a passage belongs to. */
@@ -26,19 +28,18 @@ export interface RulesBook {
   readonly sections: readonly RuleSection[]
 }
 
-export interface GalleryCard {
+export interface GalleryCard extends Omit<Face, 'colour'> {
   readonly id: string
-  readonly name: string
-  readonly text: string
   readonly count: number
-  readonly numbers?: string
-  /** Price to win, when it may be played, and the like. */
-  readonly facts?: readonly string[]
+  /** The numbers of the cards that look like this. */
+  readonly numbers: readonly number[]
   readonly source: 'printed' | 'reconstructed'
 }
 
 export interface CardGroup {
   readonly title: string
+  /** What a card of the group says at its foot. */
+  readonly deck: string
   readonly hint: string
   readonly colour: string
   readonly cards: readonly GalleryCard[]

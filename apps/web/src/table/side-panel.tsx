@@ -60,7 +60,7 @@ export function OnMap() {
   )
 }
 
-function halfOf(table: TableState, area: string): 'left' | 'right' {
+export function halfOf(table: TableState, area: string): 'left' | 'right' {
   const box = table.board?.boxOf({ kind: 'area', id: area })
   const map = document.querySelector('.map-area')?.getBoundingClientRect()
   if (box === undefined || map === undefined) return 'right'

@@ -9,6 +9,7 @@ import { ChoiceList } from './choice-list.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { TableContext, useTable } from './context.ts'
 import { KeysDialog, MenuDialog } from './dialogs.tsx'
+import { DrawnCards } from './drawn-cards.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
@@ -90,6 +91,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                 />
               )}
               <OnMap />
+              <DrawnCards />
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">
                   <NoteCard />

@@ -143,6 +143,10 @@ export const en = {
     sheetDown: 'Push the sheet down',
     bill: 'What it would cost',
     several: (name: string): string => `${name}: choose one`,
+    takenUp: (name: string): string => `${name} taken up: choose where it goes.`,
+    planner: 'Plan',
+    openPlanner: 'Open the plan',
+    closePlanner: 'Close the plan and show the boards',
     readOnly: 'To look at only',
     save: 'Download record',
     savePosition: 'Download position',
@@ -167,7 +171,7 @@ export const en = {
     increase: (name: string): string => `More ${name}`,
     notPossible: 'This combination is not possible.',
   },
-  note: { close: 'Close the note' },
+  note: { close: 'Close the note', cannotGo: 'It cannot go there now.' },
   handover: {
     title: (name: string): string => `Pass the device to ${name}`,
     body: 'The board is covered until they are ready.',
@@ -265,6 +269,7 @@ export const en = {
     copies: (n: number): string => (n === 1 ? 'once' : `${n} times`),
     printed: 'printed',
     reconstructed: 'reconstructed',
+    toWin: 'To win',
   },
   sources: {
     title: (game: string): string => `${game}: what is printed, what is reconstructed`,

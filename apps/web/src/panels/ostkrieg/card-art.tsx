@@ -1,7 +1,7 @@
 import type { Picture } from './cards.ts'
 
 /** Line drawings on 120 by 72, one weight, one ground line: the thing or the effect. */
-const DRAWINGS: Readonly<Record<Picture, string>> = {
+export const DRAWINGS: Readonly<Record<Picture, string>> = {
   blitz:
     'M30 8L16 36H27L20 60L44 28H32L42 8zM52 46H104L98 58H58zM62 46V36H84L88 46M84 39H110M62 52h.1M70 52h.1M78 52h.1M86 52h.1M94 52h.1M8 64H114',
   attack: 'M26 14L84 58M94 14L36 58M26 14l2 10 8-6zM94 14l-2 10-8-6zM74 56l14-10M46 56L32 46M8 64H114',

@@ -1,4 +1,4 @@
-import type { GameEvent, Outcome } from '@railhead/table'
+import type { GameEvent, Outcome, SeatName } from '@railhead/table'
 import type { GameClient } from '../../games/client.ts'
 import { art } from '../../games/race-to-moscow/art.tsx'
 import { description, raceBoard } from '../../games/race-to-moscow/board.ts'
@@ -58,6 +58,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   preview: (view, decision, choice) => preview(raceView(view), decision, choice),
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
+  turnsUp,
   breakdown,
 }
 
@@ -68,6 +69,16 @@ function walk(event: GameEvent): { token: string; areas: string[] } | undefined 
   if (type !== 'army-entered' && type !== 'army-redeployed') return undefined
   if (typeof army !== 'string' || typeof from !== 'string' || typeof area !== 'string') return undefined
   return { token: army, areas: [from, area] }
+}
+
+/** Whoever plays a card of their own knows it. */
+const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-revealed'])
+const PLAYED: ReadonlySet<string> = new Set(['card-played', 'okh-played'])
+
+function turnsUp({ type, seat, card, secret }: GameEvent, viewer: SeatName | null): readonly number[] {
+  const number = card ?? secret?.facts.card
+  const seen = TURNED.has(type) || (PLAYED.has(type) && seat !== viewer)
+  return seen && typeof number === 'number' ? [number] : []
 }
 
 const PARTS = [

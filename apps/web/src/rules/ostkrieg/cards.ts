@@ -1,3 +1,4 @@
+import { DRAWINGS } from '../../panels/ostkrieg/card-art.tsx'
 import { cards, type OstkriegCard } from '../../panels/ostkrieg/cards.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../content.ts'
 
@@ -10,8 +11,10 @@ function galleryCard(card: OstkriegCard): GalleryCard {
     name: card.name,
     text: card.lines.length === 1 ? `${card.lines[0]}.` : card.lines.map((line, i) => `${i + 1}. ${line}.`).join(' '),
     count: 1,
-    numbers: `${card.number}`,
-    facts: [`Price ${card.cost}`, `from ${card.year}${card.blitz ? ', Blitz' : ''}, ${card.letter}: ${LETTERS[card.letter]}`],
+    numbers: [card.number],
+    cost: card.cost,
+    art: [{ shapes: DRAWINGS[card.picture] }],
+    facts: [`From ${card.year}${card.blitz ? ', Blitz' : ''}, ${card.letter}: ${LETTERS[card.letter]}`],
     source: card.source,
   }
 }
@@ -19,6 +22,7 @@ function galleryCard(card: OstkriegCard): GalleryCard {
 const groups: CardGroup[] = (['axis', 'soviet'] as const).flatMap((side) =>
   YEARS.map((year) => ({
     title: `${side === 'axis' ? 'Axis' : 'Soviet'} ${year}`,
+    deck: side === 'axis' ? 'Axis' : 'Soviet',
     hint: year === 1941 ? 'in hand at the start of Barbarossa' : `joins the hand at the start of ${year}`,
     colour: side === 'axis' ? 'axis-card' : 'soviet-card',
     cards: [...cards.values()].filter((card) => card.side === side && card.year === year).map(galleryCard),

@@ -1,4 +1,5 @@
 import content from '@railhead/race-to-moscow/cards.json?raw'
+import { ARMY_ART, FRONT_ART, OKH_ART, PURSUIT_ART, SOVIET_ART } from '../../games/race-to-moscow/card-art.ts'
 import { PURSUIT_TEXTS } from '../../panels/race-to-moscow/cards.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../content.ts'
 
@@ -11,7 +12,7 @@ interface Sourced {
 interface Cards {
   readonly pursuit: readonly (Sourced & { deck: string; type: string; hold: boolean; halt: boolean; ammo: number })[]
   readonly soviet: readonly (Sourced & { kind: string; ammo: number; fuel: number; medal: boolean; echelon: string })[]
-  readonly okh: readonly (Sourced & { text: string; timing: string })[]
+  readonly okh: readonly (Sourced & { id: string; text: string; timing: string })[]
   readonly armies: readonly (Sourced & { seat: string; type: string; load: { fuel: number; ammo: number; food: number } })[]
   readonly front: readonly (Sourced & { seat: string; commander: string; victoryArea: string })[]
 }
@@ -29,6 +30,7 @@ const TIMINGS: { readonly [timing: string]: string } = {
 
 const okh: CardGroup = {
   title: 'OKH',
+  deck: 'OKH',
   hint: 'one of each; taken with the staff car',
   colour: 'okh',
   cards: cards.okh.map((card) => ({
@@ -36,7 +38,8 @@ const okh: CardGroup = {
     name: card.name,
     text: card.text,
     count: 1,
-    numbers: `${card.number}`,
+    numbers: [card.number],
+    art: OKH_ART[card.id],
     facts: [TIMINGS[card.timing] ?? card.timing],
     source: card.source.status,
   })),
@@ -54,13 +57,10 @@ function stacked<T extends Sourced>(
     ...entry(group[0]),
     id: `card-${group[0].number}`,
     count: group.length,
-    numbers: group.map(({ number }) => number).join(', '),
+    numbers: group.map(({ number }) => number),
     source: group.some(({ source }) => source.status === 'printed') ? 'printed' : 'reconstructed',
   }))
 }
-
-const price = (ammo: number, fuel: number): string =>
-  `To win: ${[ammo > 0 && `${ammo} ammo`, fuel > 0 && `${fuel} fuel`].filter(Boolean).join(', ')}`
 
 const KINDS: { readonly [kind: string]: string } = {
   army: 'Army',
@@ -71,6 +71,7 @@ const KINDS: { readonly [kind: string]: string } = {
 
 const soviet = (echelon: string, title: string, hint: string, colour: string): CardGroup => ({
   title,
+  deck: 'Soviet',
   hint,
   colour,
   cards: stacked(
@@ -79,13 +80,18 @@ const soviet = (echelon: string, title: string, hint: string, colour: string): C
     (card) => ({
       name: card.name,
       text: `${KINDS[card.kind] ?? card.kind}. Halt.${card.medal ? ' Worth 1 medal when won.' : ` Counts ${card.ammo} ammo when won.`}`,
-      facts: [price(card.ammo, card.fuel)],
+      art: SOVIET_ART[card.kind],
+      unit: card.kind === 'army' || card.kind === 'shock-army' ? 'infantry' : 'armor',
+      medal: card.medal,
+      signs: ['halt'],
+      price: { ammo: card.ammo, fuel: card.fuel },
     }),
   ),
 })
 
 const pursuit = (deck: string, title: string, colour: string): CardGroup => ({
   title: `Pursuit, ${title}`,
+  deck: `Pursuit · ${title}`,
   hint: '18 cards',
   colour,
   cards: stacked(
@@ -94,17 +100,17 @@ const pursuit = (deck: string, title: string, colour: string): CardGroup => ({
     (card) => ({
       name: card.name,
       text: PURSUIT_TEXTS[card.type] ?? '',
-      facts: [
-        ...(card.hold ? ['May be held'] : []),
-        ...(card.halt ? ['Halt'] : []),
-        ...(card.ammo > 0 ? [price(card.ammo, 0)] : []),
-      ],
+      art: PURSUIT_ART[card.type],
+      signs: [...(card.hold ? (['hold'] as const) : []), ...(card.halt ? (['halt'] as const) : [])],
+      ...(card.hold ? { facts: ['May be held'] } : {}),
+      ...(card.ammo > 0 ? { price: { ammo: card.ammo, fuel: 0 } } : {}),
     }),
   ),
 })
 
 const armies = (seat: string, title: string, colour: string): CardGroup => ({
   title: `Armies, ${title}`,
+  deck: `Army · ${title}`,
   hint: 'with their load at set-up',
   colour,
   cards: cards.armies
@@ -114,14 +120,16 @@ const armies = (seat: string, title: string, colour: string): CardGroup => ({
       name,
       text: type === 'armored' ? 'Armored: up to 3 areas for 1 fuel.' : 'Field army: 1 area free, 2 for 1 food.',
       facts: [`${load.fuel} fuel, ${load.ammo} ammo, ${load.food} food`],
+      art: ARMY_ART[type],
       count: 1,
-      numbers: `${number}`,
+      numbers: [number],
       source: source.status,
     })),
 })
 
 const fronts: CardGroup = {
   title: 'Fronts',
+  deck: 'Front',
   hint: 'what the Soviets do at the end of a turn; basic side',
   colour: 'soviet-card',
   cards: cards.front.map(({ number, name, commander, victoryArea, source }) => ({
@@ -129,8 +137,9 @@ const fronts: CardGroup = {
     name,
     text: `1. Counter-attack, best where it cuts an army off. 2. Else protect the objective area nearest to an Axis army, fortified first. 3. Else protect the way to ${victoryArea.charAt(0).toUpperCase()}${victoryArea.slice(1)}.`,
     facts: [commander],
+    art: FRONT_ART,
     count: 1,
-    numbers: `${number}`,
+    numbers: [number],
     source: source.status,
   })),
 }
