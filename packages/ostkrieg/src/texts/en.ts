@@ -18,7 +18,7 @@ export const texts: GameTexts = {
 /** Where there is nothing more to choose: what that means. */
 const DONE_WORDS: { readonly [step: string]: string } = {
   'play-another': 'Play no other card',
-  'mark-moves': 'Mark no more areas',
+  'mark-moves': 'No more areas to move',
   'choose-move': 'Move no more areas',
   'move-unit': 'Nobody else moves from here',
   'rail-from': 'No more rail',
@@ -28,18 +28,24 @@ const DONE_WORDS: { readonly [step: string]: string } = {
   'place-partisan': 'Place no more partisans',
   'remove-partisan': 'Remove none',
   entrench: 'Entrench no more',
-  'mark-attacks': 'Mark no more attacks',
+  'mark-attacks': 'No more attacks',
   'choose-attack': 'Give up the other attacks',
   attackers: 'Attack with these',
   advance: 'Nobody else advances',
-  'buy-card': 'Buy no more',
   'commit-air': 'No more aircraft',
-  'land-air': 'The rest goes home',
+  'land-air': 'The others go home',
+}
+
+const PLACING: ReadonlySet<string> = new Set(['place', 'place-choice'])
+const ALL_WORDS: { readonly [step: string]: string } = {
+  advance: 'All advance',
+  'commit-air': 'All that can',
+  place: 'Place all',
 }
 
 function choiceText(decision: Decision, choice: Choice): string {
   if (choice.done === true) return DONE_WORDS[decision.step] ?? 'Done'
-  if (choice.pass === true) return 'Pass'
+  if (choice.pass === true) return decision.step === 'buy-card' ? 'Buy no more' : 'Pass'
   if (choice.use !== undefined) return choice.use === true ? 'Use it' : 'Keep it'
   if (choice.keep !== undefined) return choice.keep === true ? 'Keep it in front' : 'Discard it'
   if (choice.advance !== undefined) return choice.advance === true ? 'Advance' : 'Stay'
@@ -50,7 +56,9 @@ function choiceText(decision: Decision, choice: Choice): string {
   if (choice.action === 'bid') return `${choice.points} for the ${sideName(choice.side)}`
   if (choice.card !== undefined) return cardChoice(decision, choice)
   if (choice.number !== undefined) return boxText(Number(decision.about.card), Number(choice.number))
-  if (choice.all === true) return choice.from === undefined ? 'All' : `All from ${area(choice.from)}`
+  if (choice.all === true)
+    return choice.from === undefined ? (ALL_WORDS[decision.step] ?? 'All') : `All from ${area(choice.from)}`
+  if (decision.step === 'land-air') return `From ${area(choice.from)} to ${area(choice.area)}`
   const words: string[] = []
   if (choice.unit !== undefined) words.push(capital(unit(choice.unit)))
   if (choice.moved === true) words.push('(moved)')
@@ -58,7 +66,8 @@ function choiceText(decision: Decision, choice: Choice): string {
   if (choice.turned === true) words.push('(on its Moved side)')
   if (choice.from !== undefined) words.push(`from ${area(choice.from)}`)
   if (choice.at !== undefined) words.push(`in ${area(choice.at)}, on by another area`)
-  if (choice.area !== undefined) words.push(words.length > 0 ? `to ${area(choice.area)}` : area(choice.area))
+  if (choice.area !== undefined)
+    words.push(words.length > 0 ? `${PLACING.has(decision.step) ? 'in' : 'to'} ${area(choice.area)}` : area(choice.area))
   if (choice.rebase === true) words.push('by rebase')
   if (choice.overrun === true) words.push('by overrun')
   if (choice.through === true) words.push('through a full area')
@@ -74,7 +83,9 @@ function outcomeText(outcome: Outcome): string {
   const points = outcome.detail.points as { readonly axis: number; readonly soviet: number }
   const score = `${points.axis} to ${points.soviet} Victory Points, Axis to Soviets`
   const winner = outcome.detail.winner
-  const who = outcome.winners.length > 0 ? ` (${outcome.winners.map(seatName).join(', ')})` : ''
+  // With bidding the seats are called by number: then it is worth saying who had the side.
+  const players = outcome.winners.filter((seat) => seat !== winner)
+  const who = players.length > 0 ? ` (${players.map(seatName).join(', ')})` : ''
   if (outcome.reason === 'automatic-victory')
     return `Automatic Victory of the ${sideName(winner)}${who}: all four cities are theirs.`
   if (outcome.reason === 'marginal-victory') return `Marginal Victory of the ${sideName(winner)}${who}, ${score}.`

@@ -1,5 +1,5 @@
 import type { Decision } from '@railhead/table'
-import { area, card, country, list, sideName, times, unit } from './words.ts'
+import { area, capital, card, country, sideName, times, unit, units } from './words.ts'
 
 const who = ({ about }: Decision): string => (about.who === undefined ? '' : ` (${unit(about.who)} only)`)
 
@@ -22,31 +22,31 @@ export const prompts: { readonly [step: string]: (decision: Decision) => string 
   'keep-in-front': ({ about }) => `Keep ${card(about.card)} in front of you?`,
   react: ({ about }) => `Strike back with ${card(about.card)}?`,
   'play-another': () => 'Play another card that is not a Blitz?',
-  'mark-moves': (d) => `Mark an area to move${who(d)}; ${times(d.about.left, 'area')} left.`,
-  'choose-move': () => 'Which marked area moves next?',
+  'mark-moves': (d) => `Mark an area to move${who(d)}, up to ${String(d.about.left)} more.`,
+  'choose-move': () => 'Which of the marked areas moves next?',
   'move-unit': ({ about }) => `${area(about.area)}: which unit moves?`,
-  'move-to': ({ about }) => `${unit(about.unit)} from ${area(about.from)}: where to?`,
-  'forced-rebase': ({ about }) => `${unit(about.unit)} must leave ${area(about.area)}. Where to?`,
+  'move-to': ({ about }) => `${capital(unit(about.unit))} from ${area(about.from)}: where to?`,
+  'forced-rebase': ({ about }) => `${capital(unit(about.unit))} must leave ${area(about.area)}. Where to?`,
   'rail-from': (d) => `Rail${who(d)}: from where? ${times(d.about.left, 'point')} left.`,
   'rail-unit': ({ about }) => `Rail from ${area(about.area)}: which unit?`,
   'rail-to': ({ about }) => `Rail ${unit(about.unit)} from ${area(about.from)}: where to?`,
   'rebase-from': () => 'Rebase an air unit: from where?',
   'rebase-to': ({ about }) => `Rebase ${unit(about.unit)} from ${area(about.from)}: where to?`,
-  place: ({ about }) => `Place units: ${list(about.left)}.`,
-  'place-choice': ({ about }) => `Place units where you like: ${list(about.left)}.`,
-  'place-partisan': ({ about }) => `Place a ${unit(about.unit)} in ${country(about.country)}; ${String(about.left)} left.`,
+  place: ({ about }) => `Place ${units(about.left)}.`,
+  'place-choice': ({ about }) => `Place ${units(about.left)} where you like.`,
+  'place-partisan': ({ about }) => `Place a ${unit(about.unit)} in ${country(about.country)}, ${String(about.left)} left.`,
   'remove-partisan': ({ about }) => `Remove a ${unit(about.unit)} near ${unit(about.near)}?`,
-  entrench: (d) => `Entrench in an area${who(d)}; ${times(d.about.left, 'area')} left.`,
-  'mark-attacks': ({ about }) => `Mark an area to attack; ${times(about.left, 'attack')} left.`,
+  entrench: (d) => `Entrench in an area${who(d)}, up to ${String(d.about.left)} more.`,
+  'mark-attacks': ({ about }) => `Mark an area to attack, up to ${String(about.left)} more.`,
   'choose-attack': () => 'Which attack is resolved next?',
   attackers: ({ about }) => `Who attacks ${area(about.area)}?`,
-  'commit-air': ({ about }) => `Which ${unit(about.unit)} supports the battle for ${area(about.area)}?`,
+  'commit-air': ({ about }) => `Send aircraft to the battle for ${area(about.area)}? Choose from where.`,
   'front-defence': ({ about }) => `Use ${card(about.card)} in the defence of ${area(about.area)}?`,
   losses: ({ about }) =>
-    `Battle for ${area(about.area)}: ${times(about.left, 'loss', 'losses')} to take${about.armor === true ? ', at least one Armor' : ''}.`,
-  'decide-advance': ({ about }) => `You won at ${area(about.area)}. Advance?`,
+    `Battle for ${area(about.area)}: ${times(about.left, 'loss', 'losses')} to take${about.armor === true ? ', at least one of them armor' : ''}.`,
+  'decide-advance': ({ about }) => `You won the battle for ${area(about.area)}. Advance?`,
   retreat: ({ about }) => `Retreat from ${area(about.from)}: who goes where?`,
   advance: ({ about }) => `Who advances into ${area(about.area)}?`,
-  'land-air': ({ about }) => `Where do the aircraft from the battle for ${area(about.battle)} land? Those not named go home.`,
-  'buy-card': ({ about }) => `Buy a card back; you have ${times(about.points, 'build point')}.`,
+  'land-air': ({ about }) => `Where do the aircraft from the battle for ${area(about.battle)} land? The others go home.`,
+  'buy-card': ({ about }) => `Buy cards back from your discard pile; you have ${times(about.points, 'build point')}.`,
 }

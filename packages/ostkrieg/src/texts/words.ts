@@ -2,32 +2,32 @@ import type { Json } from '@railhead/table'
 import { content } from '../content/content.ts'
 
 const UNITS: { readonly [code: string]: string } = {
-  GI: 'German Infantry',
-  GA: 'German Armor',
-  GL: 'German Land Air',
-  FI: 'Finnish Infantry',
-  HI: 'Hungarian Infantry',
-  RI: 'Romanian Infantry',
-  BI: 'Bulgarian Infantry',
-  II: 'Italian Infantry',
-  SI: 'Soviet Infantry',
-  SA: 'Soviet Armor',
-  SL: 'Soviet Land Air',
+  GI: 'German infantry',
+  GA: 'German armor',
+  GL: 'German air',
+  FI: 'Finnish infantry',
+  HI: 'Hungarian infantry',
+  RI: 'Romanian infantry',
+  BI: 'Bulgarian infantry',
+  II: 'Italian infantry',
+  SI: 'Soviet infantry',
+  SA: 'Soviet armor',
+  SL: 'Soviet air',
   SP: 'Soviet partisan',
   YP: 'Yugoslav partisan',
 }
 
 export const unit = (code: Json | undefined): string => UNITS[String(code)] ?? String(code)
 
-/** `Berlin (84)`, as the rulebook writes it. */
+/** Names of areas are unique, so the number is only for areas that do not exist. */
 export function area(number: Json | undefined): string {
   const name = content.names[Number(number)]
-  return name === undefined || name === '' ? `area ${String(number)}` : `${name} (${String(number)})`
+  return name === undefined || name === '' ? `area ${String(number)}` : name
 }
 
 export function card(number: Json | undefined): string {
   const found = content.sources.cards.cards.find((known) => known.number === number)
-  return found === undefined ? `card ${String(number)}` : `#${found.number} ${found.name}`
+  return found === undefined ? `card ${String(number)}` : found.name
 }
 
 export const sideName = (side: Json | undefined): string =>
@@ -45,3 +45,12 @@ export const country = (name: Json | undefined): string =>
 export const times = (count: Json | undefined, one: string, many = `${one}s`): string =>
   `${String(count)} ${count === 1 ? one : many}`
 export const list = (value: Json | undefined): string => (Array.isArray(value) ? value.join(', ') : String(value ?? ''))
+
+/** `3GI 84`, `2SA`: what a card still gives, in words. */
+export function units(value: Json | undefined): string {
+  const words = (Array.isArray(value) ? value : []).map((text) => {
+    const [, count, code, where] = /^(\d+)([A-Z]{2})(?: (\d+))?$/.exec(String(text)) ?? []
+    return code === undefined ? String(text) : `${count} ${unit(code)}${where === undefined ? '' : ` in ${area(Number(where))}`}`
+  })
+  return words.join(', ')
+}
