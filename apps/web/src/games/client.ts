@@ -1,4 +1,4 @@
-import type { Choice, Decision, GameEvent, Outcome, SeatName, View } from '@railhead/table'
+import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } from '@railhead/table'
 import type { ComponentType } from 'preact'
 import type { BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
 
@@ -39,6 +39,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
   /** Cards that a fact turns up for the viewer, by number: they are shown large for a moment. */
   turnsUp?(event: GameEvent, viewer: SeatName | null): readonly number[]
+  /** The rule by which the game ended. */
+  endRule?(outcome: Outcome, options: Options): string
   /** The score's parts, seat by seat, for the end screen. */
   breakdown?(
     outcome: Outcome,
@@ -58,6 +60,8 @@ export interface Clock {
   readonly unit?: string
   /** The order of play this round; `done` have had their turn. */
   readonly order: readonly { readonly seat: SeatName; readonly state: 'done' | 'now' | 'next' }[]
+  /** How near the end is, once it is near. */
+  readonly warning?: string
   /** For instance "action 2 of 2". */
   readonly turn?: string
 }

@@ -23,8 +23,9 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const opened = table.openGroup.value
   const group = opened === null ? undefined : entries[opened]
   const shown = group !== undefined && isGroup(group) ? withKeys(group.entries) : entries
-  const visible =
-    shown.length > MOST_BUTTONS + 1 ? [...shown.slice(0, MOST_BUTTONS), ...shown.slice(MOST_BUTTONS).filter(isLast)] : shown
+  // What ends the question comes first, in sight and for the keyboard, however many answers there are.
+  const going = shown.filter((entry) => !isLast(entry))
+  const visible = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
   const hidden = shown.length - visible.length
   return (
     <fieldset class="answers plain-fieldset" aria-label={t.table.choices}>
@@ -38,14 +39,14 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
           <Icon name="chevron-left" size={18} />
         </button>
       )}
-      {visible.map((entry, i) =>
+      {visible.map((entry) =>
         isGroup(entry) ? (
           <button
             type="button"
             key={entry.label}
             class="bar-choice target"
             aria-expanded={false}
-            onClick={() => (table.openGroup.value = i)}
+            onClick={() => (table.openGroup.value = entries.indexOf(entry))}
           >
             <Key name={entry.key} />
             <span>
@@ -65,7 +66,7 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   )
 }
 
-/** What ends the question is never among those left out. */
+/** What ends the question, or carries out what was put together. */
 const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)
 
 export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
@@ -125,7 +126,7 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
     if (!byKeyboard.current || document.activeElement !== document.body) return
     // With steppers the result comes first: Enter takes what is proposed.
     const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
-    const first = find('.amounts [data-confirm]') ?? find('[data-choice], [data-confirm]')
+    const first = find('.amounts [data-confirm]') ?? find('.target[data-choice]') ?? find('[data-choice], [data-confirm]')
     first?.focus({ preventScroll: true })
   }, [at])
 }

@@ -1,12 +1,16 @@
+import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
 import { useTable } from './context.ts'
+import { timelineOpen } from './looking.ts'
+import { NewsButton } from './news.tsx'
 import { RuleLink } from './rule-link.tsx'
 
 /** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
 export function CommandBar() {
+  const table = useTable()
   return (
     <section class="command-bar" aria-label={t.table.prompt}>
       <Bill />
@@ -16,9 +20,20 @@ export function CommandBar() {
           <Prompt />
           <Takebacks />
         </div>
-        <Answers />
+        {table.planning.value ? <p class="plan-help">{t.table.planHelp}</p> : <Answers />}
+        {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
       </div>
     </section>
+  )
+}
+
+/** The plan was closed to see the boards: the way back to it. */
+export function OpenPlanner() {
+  const table = useTable()
+  return (
+    <button type="button" class="bar-choice open-planner" onClick={() => (table.plannerClosed.value = false)}>
+      <Icon name="list" size={18} /> {t.table.openPlanner}
+    </button>
   )
 }
 
@@ -76,7 +91,6 @@ export function Prompt() {
 function waitingText(table: ReturnType<typeof useTable>): string {
   const snapshot = table.view.value
   if (snapshot === undefined) return ''
-  if (table.isPast.value) return t.timeline.past
   if (snapshot.outcome !== null) return snapshot.outcome.text
   if (snapshot.held) return `${t.table.turnDone} ${t.table.turnDoneHelp}`
   if (snapshot.readOnly !== null) return snapshot.readOnly
@@ -90,20 +104,23 @@ export function Takebacks() {
   const table = useTable()
   const snapshot = table.latest.value
   if (snapshot === undefined) return null
-  if (table.isPast.value) {
-    return (
-      <div class="takebacks">
-        <button type="button" class="bar-choice lit" onClick={() => table.leavePast()}>
-          {t.timeline.leave}
-        </button>
-      </div>
-    )
-  }
   if (table.replaying.value) {
     return (
       <div class="takebacks">
         <button type="button" class="bar-choice" onClick={() => table.skip()}>
           <Icon name="skip-forward" size={18} /> {t.table.skip}
+        </button>
+      </div>
+    )
+  }
+  if (snapshot.outcome !== null) {
+    return (
+      <div class="takebacks">
+        <button type="button" class="bar-choice lit" onClick={() => (table.endOpen.value = true)}>
+          <Icon name="flag" size={18} /> {t.end.scores}
+        </button>
+        <button type="button" class="bar-choice" onClick={() => (timelineOpen.value = true)}>
+          <Icon name="history" size={18} /> {t.end.replay}
         </button>
       </div>
     )
@@ -127,8 +144,8 @@ export function Takebacks() {
         class="bar-choice icon-only"
         aria-disabled={!snapshot.redo}
         aria-label={t.table.redo}
-        title={`${t.table.redo} (R)`}
-        onClick={() => snapshot.redo && table.redo()}
+        title={snapshot.redo ? `${t.table.redo} (R)` : t.table.nothingToRedo}
+        onClick={() => (snapshot.redo ? void table.redo() : toast(t.table.nothingToRedo))}
       >
         <Icon name="redo-2" />
       </button>
@@ -141,6 +158,7 @@ export function Takebacks() {
       >
         {t.table.undoTurn}
       </button>
+      <NewsButton />
       {snapshot.held && (
         <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
           <Icon name="check" size={18} /> {t.table.confirmTurn}

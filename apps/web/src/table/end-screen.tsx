@@ -1,10 +1,14 @@
+import type { SeatName } from '@railhead/table'
 import { useLocation } from 'preact-iso'
+import type { Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { timelineOpen } from './looking.ts'
+import { RuleLink } from './rule-link.tsx'
 
 /** How it ended, how the score came about, and what next. */
 export function EndScreen() {
@@ -13,6 +17,10 @@ export function EndScreen() {
   const snapshot = table.latest.value
   if (snapshot?.outcome == null) return null
   const { outcome, text } = snapshot.outcome
+  const { headline, tone } = verdict(snapshot, outcome.winners, (seat) =>
+    snapshot.seats[seat]?.kind === 'person' ? (table.players.value[seat] ?? table.nameOfSeat(seat)) : table.nameOfSeat(seat),
+  )
+  const rule = table.client.endRule?.(outcome, snapshot.options)
   const seats = Object.keys(outcome.scores)
   const breakdown = table.client.breakdown?.(outcome) ?? []
   const again = (): void => {
@@ -25,9 +33,17 @@ export function EndScreen() {
       await table.engine.ask('record', { what: 'record' }),
     )
   }
+  const stepThrough = (): void => {
+    table.endOpen.value = false
+    timelineOpen.value = true
+    void table.goTo(0)
+  }
   return (
     <Dialog title={t.end.title} open={table.endOpen.value} wide onClose={() => (table.endOpen.value = false)}>
-      <p class="outcome">{text}</p>
+      <p class={`verdict ${tone}`}>{headline}</p>
+      <p class="outcome">
+        {text} {rule !== undefined && <RuleLink rule={rule} />}
+      </p>
       <table class="scores">
         <caption class="sr-only">{t.end.scores}</caption>
         <thead>
@@ -67,7 +83,10 @@ export function EndScreen() {
           <Icon name="download" size={18} /> {t.end.download}
         </button>
         <button type="button" class="button" onClick={() => (table.endOpen.value = false)}>
-          {t.end.look}
+          <Icon name="map" size={18} /> {t.end.look}
+        </button>
+        <button type="button" class="button" onClick={stepThrough}>
+          <Icon name="history" size={18} /> {t.end.replay}
         </button>
         <a class="button" href="/">
           {t.end.home}
@@ -75,4 +94,20 @@ export function EndScreen() {
       </div>
     </Dialog>
   )
+}
+
+/** Won, lost or neither, for whoever sits at this device. */
+function verdict(
+  { seats, seated }: Snapshot,
+  winners: readonly SeatName[],
+  nameOf: (seat: SeatName) => string,
+): { headline: string; tone: 'won' | 'lost' | 'even' } {
+  const persons = seated.filter((seat) => seats[seat]?.kind === 'person')
+  const names = winners.map(nameOf).join(t.end.and)
+  if (persons.length > 1)
+    return winners.length === 0 ? { headline: t.end.nobody, tone: 'lost' } : { headline: t.end.won(names), tone: 'even' }
+  if (persons.some((seat) => winners.includes(seat)))
+    return { headline: winners.length > 1 ? t.end.youShared : t.end.youWon, tone: 'won' }
+  if (winners.length === 0) return { headline: seated.length === 1 ? t.end.notWon : t.end.nobody, tone: 'lost' }
+  return { headline: t.end.youLost(names), tone: 'lost' }
 }

@@ -2,6 +2,9 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { useTable } from './context.ts'
+import { newsSince } from './news.tsx'
+
+const MOST_NEWS = 12
 
 /** Between two people at one device: nothing of the table is on the page until the next one says who they are. */
 export function HandoverScreen() {
@@ -12,6 +15,8 @@ export function HandoverScreen() {
     if (seat !== null) button.current?.focus()
   }, [seat])
   if (seat === null) return null
+  // While the device is passed the page only has what everybody may know.
+  const news = newsSince(table.log.value, seat)
   const name = table.players.value[seat] ?? table.nameOfSeat(seat)
   return (
     <main class="handover" id="content">
@@ -22,6 +27,16 @@ export function HandoverScreen() {
         <button type="button" class="button primary large" ref={button} onClick={() => void table.take(seat)}>
           {t.handover.ready(name)}
         </button>
+        {news.length > 0 && (
+          <details class="handover-news" open>
+            <summary>{t.handover.news(name)}</summary>
+            <ul>
+              {news.slice(-MOST_NEWS).map(({ n, text }) => (
+                <li key={n}>{text}</li>
+              ))}
+            </ul>
+          </details>
+        )}
       </div>
     </main>
   )

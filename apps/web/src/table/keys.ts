@@ -1,5 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { isGroup, withKeys } from './choices.ts'
+import { newsOpen } from './looking.ts'
 import type { TableState } from './table-state.ts'
 
 interface Actions {
@@ -47,6 +48,9 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       return true
     case 'l':
       actions.log()
+      return true
+    case 'n':
+      newsOpen.value = true
       return true
     case 't':
       table.textView.value = !table.textView.value

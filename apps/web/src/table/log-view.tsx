@@ -1,9 +1,12 @@
+import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
 import type { LogLine } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { showOnMap } from './looking.ts'
+import type { TableState } from './table-state.ts'
 
 const SHOWN_TURNS = 12
 
@@ -43,19 +46,9 @@ export function LogView() {
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
       </div>
-      <News />
       {known.length === 0 && <p class="quiet">{t.log.empty}</p>}
       {known.length > 0 && lines.length === 0 && <p class="quiet">{t.log.nothingFound}</p>}
-      {groups.slice(0, turns).map(({ turn, members }) => (
-        <div class="log-turn" key={turn}>
-          <h3 class="log-turn-title">{t.log.turn(turn)}</h3>
-          <ol class="log-lines">
-            {members.toReversed().map((line) => (
-              <Line key={line.n} line={line} />
-            ))}
-          </ol>
-        </div>
-      ))}
+      <Groups groups={groups.slice(0, turns)} />
       {groups.length > turns && (
         <button type="button" class="button" onClick={() => setTurns(turns + SHOWN_TURNS)}>
           {t.table.more(groups.length - turns)}
@@ -65,46 +58,73 @@ export function LogView() {
   )
 }
 
-function News() {
+/** Some lines by themselves, in the order in which they happened. */
+export function LogLines({ lines, onShow }: { lines: readonly LogLine[]; onShow?: () => void }) {
+  return <Groups groups={grouped(lines).reverse()} forward {...(onShow && { onShow })} />
+}
+
+interface Group {
+  readonly turn: number
+  readonly members: readonly LogLine[]
+}
+
+function Groups({ groups, forward = false, onShow }: { groups: readonly Group[]; forward?: boolean; onShow?: () => void }) {
   const table = useTable()
-  const news = table.news.value
-  if (news.length === 0 || table.isPast.value || table.replaying.value) return null
   return (
-    <details class="news" open>
-      <summary>
-        {t.table.lastTurn} ({news.length})
-      </summary>
-      <ul>
-        {news.slice(-8).map((line) => (
-          <li key={line.n}>{line.text}</li>
-        ))}
-      </ul>
-    </details>
+    <>
+      {groups.map(({ turn, members }) => {
+        // What opens a turn is its heading.
+        const lines = members.filter(({ event }) => !opensTurn(event.type))
+        return (
+          <div class="log-turn" key={turn}>
+            <h3 class="log-turn-title">{headingOf(table, turn)}</h3>
+            <ol class="log-lines">
+              {(forward ? lines : lines.toReversed()).map((line) => (
+                <Line key={line.n} line={line} aside={line.seat !== members[0].seat} {...(onShow && { onShow })} />
+              ))}
+            </ol>
+          </div>
+        )
+      })}
+    </>
   )
 }
 
-function Line({ line }: { line: LogLine }) {
+const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.test(type)
+
+function headingOf(table: TableState, turn: number): ComponentChildren {
+  const first = table.log.value.find((line) => line.turn === turn)
+  const look = first !== undefined && table.view.value?.seated.includes(first.seat) ? table.client.seat(first.seat) : undefined
+  if (first === undefined || look === undefined) return t.log.turn(turn)
+  const round =
+    opensTurn(first.event.type) && first.event.round !== undefined ? ` · ${t.log.round(String(first.event.round))}` : ''
+  return (
+    <>
+      <Emblem look={look} size={16} /> {look.name}
+      {round}
+    </>
+  )
+}
+
+/** `aside`: it concerns another seat than the one whose turn it was. */
+function Line({ line, aside, onShow }: { line: LogLine; aside: boolean; onShow?: () => void }) {
   const table = useTable()
-  const places = placesOf(line, (id) => table.known.value.isArea(id), table.client.places?.(line.event))
-  const look = table.view.value?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
+  const look = aside && table.view.value?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
   return (
     <li class="log-line">
       {look !== undefined && <Emblem look={look} size={16} />}
       <span class="log-text">
-        {line.text}{' '}
-        {places.length > 0 && (
-          <button type="button" class="log-place" onClick={() => table.showArea(places[places.length - 1])}>
-            <span class="sr-only">{t.log.show}: </span>
-            {table.client.nameOf(places[places.length - 1]) ?? places[places.length - 1]}
-          </button>
-        )}
+        <WithPlaces line={line} {...(onShow && { onShow })} />
       </span>
       <button
         type="button"
         class="log-goto"
         aria-label={t.log.goTo}
         title={t.log.goTo}
-        onClick={() => void table.goTo(line.choice)}
+        onClick={() => {
+          onShow?.()
+          void table.goTo(line.choice)
+        }}
       >
         <Icon name="history" size={15} />
       </button>
@@ -112,14 +132,63 @@ function Line({ line }: { line: LogLine }) {
   )
 }
 
-/** The areas of a fact: what the game says, or every area that it names. */
-function placesOf(line: LogLine, isArea: (id: string) => boolean, told: readonly string[] | undefined): readonly string[] {
-  if (told !== undefined && told.length > 0) return told
-  return Object.values(line.event).filter((value): value is string => typeof value === 'string' && isArea(value))
+/** The sentence with its places as links to the map; a place that it does not name gets a sign at the end. */
+function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
+  const table = useTable()
+  const places = placesOf(table, line)
+  const show = (id: string): void => {
+    onShow?.()
+    showOnMap(table, id)
+  }
+  const named = places
+    .map((id) => ({ id, name: table.client.nameOf(id) ?? '' }))
+    .filter(({ name }) => name !== '' && line.text.includes(name))
+    // The longest first, so that no name is taken for a part of another.
+    .sort((a, b) => b.name.length - a.name.length)
+  if (named.length === 0) {
+    const last = places.at(-1)
+    if (last === undefined) return <>{line.text}</>
+    const label = `${t.log.show}: ${table.client.nameOf(last) ?? last}`
+    return (
+      <>
+        {line.text}{' '}
+        <button type="button" class="log-place" aria-label={label} title={label} onClick={() => show(last)}>
+          <Icon name="map" size={15} />
+        </button>
+      </>
+    )
+  }
+  const pattern = new RegExp(`(${named.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`)
+  return (
+    <>
+      {line.text.split(pattern).map((part, i) => {
+        const place = named.find(({ name }) => name === part)
+        return place === undefined ? (
+          part
+        ) : (
+          <button key={i} type="button" class="log-place" title={t.log.show} onClick={() => show(place.id)}>
+            {part}
+          </button>
+        )
+      })}
+    </>
+  )
 }
 
-function grouped(lines: readonly LogLine[]): { turn: number; members: LogLine[] }[] {
+/** The areas of a fact: what the game says, or every area that it names. */
+function placesOf(table: TableState, { event }: LogLine): readonly string[] {
+  const told = table.client.places?.(event) ?? []
+  if (told.length > 0) return [...new Set(told)]
+  return Object.values(event).filter((value): value is string => typeof value === 'string' && table.known.value.isArea(value))
+}
+
+/** The latest turn first. */
+function grouped(lines: readonly LogLine[]): Group[] {
   const groups = new Map<number, LogLine[]>()
-  for (const line of lines) groups.set(line.turn, [...(groups.get(line.turn) ?? []), line])
+  for (const line of lines) {
+    const members = groups.get(line.turn)
+    if (members === undefined) groups.set(line.turn, [line])
+    else members.push(line)
+  }
   return [...groups.entries()].map(([turn, members]) => ({ turn, members })).reverse()
 }

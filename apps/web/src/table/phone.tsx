@@ -1,15 +1,18 @@
 import { useSignal } from '@preact/signals'
-import { useRef } from 'preact/hooks'
+import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
-import { Prompt, Takebacks } from './command-bar.tsx'
+import { OpenPlanner, Prompt, Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
 import { LogView } from './log-view.tsx'
+import { lookingBack, mapWanted } from './looking.ts'
 import { NoteCard } from './note-card.tsx'
+import { PlannerSlot } from './planner-slot.tsx'
 import { GamePanel } from './side-panel.tsx'
 import type { Side } from './table-state.ts'
+import { momentOf, Timeline } from './timeline.tsx'
 
 export type Height = 'peek' | 'half' | 'full'
 type Tab = 'map' | Side
@@ -32,11 +35,22 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
     <header class="bar phone-head">
       <Emblem look={table.client.seat(seat)} size={30} />
       <h1 class="phone-title">
-        {snapshot.outcome !== null ? t.end.title : mine ? t.table.yourTurn : t.table.turnOf(table.players.value[seat] ?? seat)}
-        <span>
-          {clock?.turn}
-          {clock !== undefined && ` · ${clock.unit ?? t.table.round} ${clock.round}`}
-        </span>
+        {table.isPast.value
+          ? t.timeline.past
+          : snapshot.outcome !== null
+            ? t.end.title
+            : mine
+              ? t.table.yourTurn
+              : t.table.turnOf(table.players.value[seat] ?? seat)}
+        {table.isPast.value ? (
+          <span>{momentOf(table)}</span>
+        ) : (
+          <span>
+            {clock?.turn}
+            {clock !== undefined && ` · ${clock.unit ?? t.table.round} ${clock.round}`}
+            {clock?.warning !== undefined && <em> · {clock.warning}</em>}
+          </span>
+        )}
       </h1>
       <div class="tools">
         <button
@@ -77,7 +91,17 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
     if (next === 'map') onHeight('half')
     else onHeight('full')
   }
+  const looking = lookingBack(table)
+  // Looking back, and showing something on the map, need the map.
+  useEffect(() => {
+    if (looking) open('map')
+  }, [looking])
+  const asked = mapWanted.value
+  useEffect(() => {
+    if (asked > 0) onHeight('half')
+  }, [asked])
   const note = table.note.value
+  const badges: { readonly [tab in Tab]?: number } = { log: table.news.value.length }
   return (
     <>
       {note !== null && (
@@ -110,10 +134,16 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
           <span />
         </button>
         <div class="sheet-body">
-          {tab.value === 'map' && (
+          {tab.value === 'map' && looking && (
+            <div class="phone-question">
+              <Timeline />
+            </div>
+          )}
+          {tab.value === 'map' && !looking && (
             <div class="phone-question">
               <Prompt />
-              <Answers />
+              {table.planning.value ? <PlannerSlot on="sheet" /> : <Answers />}
+              {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
               <Takebacks />
             </div>
           )}
@@ -127,6 +157,12 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
             <button type="button" key={name} aria-current={tab.value === name ? 'true' : undefined} onClick={() => open(name)}>
               <Icon name={icon} size={22} />
               {label}
+              {(badges[name] ?? 0) > 0 && (
+                <span class="tab-badge">
+                  {badges[name]}
+                  <span class="sr-only"> {t.table.lastTurn}</span>
+                </span>
+              )}
             </button>
           ))}
         </nav>

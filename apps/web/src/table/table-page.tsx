@@ -38,6 +38,8 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       setTable(opened)
       await opened.open(id)
       if (replay) await opened.goTo(0)
+      // A finished game says first how it ended.
+      else if (opened.latest.value?.outcome != null) opened.endOpen.value = true
     }
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
     return () => {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -13,12 +13,14 @@ import { DrawnCards } from './drawn-cards.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
+import { backToNow, lookingBack, newsOpen, timelineOpen } from './looking.ts'
+import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
 import { OnMap, SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TextView } from './text-view.tsx'
-import { Timeline } from './timeline.tsx'
+import { TimelineBar } from './timeline.tsx'
 import { TableTopBar } from './top-bar.tsx'
 import { layout } from './use-layout.ts'
 
@@ -40,12 +42,11 @@ export function TableView(props: TableViewProps) {
 }
 
 function Frame({ table, title, subtitle, replay = false, children }: TableViewProps) {
-  const [timeline, setTimeline] = useState(replay)
   const [height, setHeight] = useState<Height>('half')
   const root = useRef<HTMLDivElement>(null)
   const actions = useMemo(
     () => ({
-      timeline: setTimeline,
+      timeline: (open: boolean) => (timelineOpen.value = open),
       log: () => {
         table.drawer.value = true
         document.querySelector<HTMLElement>('.log input')?.focus()
@@ -53,14 +54,19 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     }),
     [table],
   )
+  useEffect(() => {
+    timelineOpen.value = replay
+    newsOpen.value = false
+  }, [table, replay])
   useKeys(table, actions)
   useFocusFollows(root)
   const phone = layout.value === 'phone'
   const tablet = layout.value === 'tablet'
   const covered = table.latest.value?.handover != null
+  const looking = lookingBack(table)
   const toggleTimeline = (): void => {
-    if (timeline) table.leavePast()
-    setTimeline(!timeline)
+    if (looking) backToNow(table)
+    else timelineOpen.value = true
   }
   return (
     <div ref={root} class={`table ${layout.value}`} data-at={table.view.value?.at}>
@@ -74,7 +80,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             <TableTopBar
               title={title}
               subtitle={subtitle}
-              timeline={timeline}
+              timeline={looking}
               onTimeline={toggleTimeline}
               {...(tablet ? { onPanel: () => (table.drawer.value = !table.drawer.value) } : {})}
             />
@@ -99,9 +105,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               )}
             </div>
             {!phone && <UnderMap />}
-            {timeline && <Timeline onClose={() => setTimeline(false)} />}
             {children}
-            {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : <CommandBar />}
+            {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : looking ? <TimelineBar /> : <CommandBar />}
           </main>
           {!phone && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
         </>
@@ -112,6 +117,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <ChoiceList />
       <KeysDialog />
       <MenuDialog />
+      <NewsDialog />
       <EndScreen />
       <SettingsDialog />
     </div>
@@ -120,7 +126,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
 
 /** Room that a lesson's text takes on a phone. */
 const LESSON_TOP = 176
-const SHEET: { readonly [height in Height]: number } = { peek: 150, half: 384, full: 384 }
+const SHEET: { readonly [height in Height]: number } = { peek: 92, half: 326, full: 326 }
 
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
 function Notices() {

@@ -2,11 +2,38 @@ import { useEffect, useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { backToNow } from './looking.ts'
+import type { TableState } from './table-state.ts'
 
 const PLAY_EVERY = 700
 
-/** Steps through the whole game; the table shows that moment until one goes back to now. */
-export function Timeline({ onClose }: { onClose: () => void }) {
+/** In the place of the question: steps through the whole game. The table shows that moment until one goes back to now. */
+export function TimelineBar() {
+  const table = useTable()
+  return (
+    <section class="command-bar looking" aria-label={t.timeline.title}>
+      <div class="who">
+        <Icon name="history" size={28} />
+        <div>
+          <strong class="who-name">{table.isPast.value ? t.timeline.past : t.timeline.now}</strong>
+          <span class="who-turn">{momentOf(table)}</span>
+        </div>
+      </div>
+      <Timeline />
+    </section>
+  )
+}
+
+/** Round and whose turn it was, in the view that is shown. */
+export function momentOf(table: TableState): string {
+  const snapshot = table.view.value
+  const clock = snapshot === undefined ? undefined : table.client.clock?.(snapshot.view)
+  if (clock === undefined) return ''
+  const now = clock.order.find(({ state }) => state === 'now')
+  return t.timeline.moment(clock.unit ?? t.table.round, clock.round, now === undefined ? '' : table.nameOfSeat(now.seat))
+}
+
+export function Timeline() {
   const table = useTable()
   const [playing, setPlaying] = useState(false)
   const length = table.latest.value?.length ?? 0
@@ -21,9 +48,18 @@ export function Timeline({ onClose }: { onClose: () => void }) {
   const lines = table.log.value.filter((line) => line.choice === at)
   const before = turnStarts.findLast((start) => start < at) ?? 0
   const after = turnStarts.find((start) => start > at) ?? length
+  const told = lines.map(({ text }) => text).join(' ')
   return (
-    <section class="timeline" aria-label={t.timeline.title}>
-      <div class="timeline-buttons">
+    <div class="timeline">
+      <div class="timeline-head">
+        <p class="timeline-text" aria-live="polite">
+          {told || (at === 0 ? t.timeline.setUp : table.isPast.value ? t.timeline.nothing : t.timeline.help)}
+        </p>
+        <button type="button" class="bar-choice lit" data-now onClick={() => backToNow(table)}>
+          {t.timeline.leave}
+        </button>
+      </div>
+      <div class="timeline-row">
         <Step icon="skip-back" label={t.timeline.start} onClick={() => void table.goTo(0)} />
         <Step icon="chevron-left" label={t.timeline.backTurn} onClick={() => void table.goTo(before)} />
         <Step icon="step-back" label={t.timeline.back} onClick={() => void table.goTo(at - 1)} />
@@ -35,38 +71,24 @@ export function Timeline({ onClose }: { onClose: () => void }) {
         <Step icon="step-forward" label={t.timeline.forward} onClick={() => void table.goTo(at + 1)} />
         <Step icon="chevron-right" label={t.timeline.forwardTurn} onClick={() => void table.goTo(after)} />
         <Step icon="skip-forward" label={t.timeline.end} onClick={() => table.leavePast()} />
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={at}
+          aria-label={t.timeline.title}
+          aria-valuetext={t.timeline.at(at, length)}
+          onInput={(event) => void table.goTo(event.currentTarget.valueAsNumber)}
+        />
+        <span class="timeline-at">{t.timeline.at(at, length)}</span>
       </div>
-      <input
-        type="range"
-        min={0}
-        max={length}
-        value={at}
-        aria-label={t.timeline.title}
-        aria-valuetext={t.timeline.at(at, length)}
-        onInput={(event) => void table.goTo(event.currentTarget.valueAsNumber)}
-      />
-      <span class="timeline-at">{t.timeline.at(at, length)}</span>
-      <button
-        type="button"
-        class="button plain icon-only"
-        aria-label={t.common.close}
-        onClick={() => {
-          table.leavePast()
-          onClose()
-        }}
-      >
-        <Icon name="x" size={18} />
-      </button>
-      <p class="timeline-text" aria-live="polite">
-        {lines.map(({ text }) => text).join(' ')}
-      </p>
-    </section>
+    </div>
   )
 }
 
 function Step({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
   return (
-    <button type="button" class="button icon-only" aria-label={label} title={label} onClick={onClick}>
+    <button type="button" class="bar-choice icon-only" aria-label={label} title={label} onClick={onClick}>
       <Icon name={icon} size={17} />
     </button>
   )

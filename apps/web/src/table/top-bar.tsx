@@ -105,6 +105,7 @@ function Order() {
       <span class="round">
         <strong>{clock.round}</strong> {clock.unit ?? t.table.round}
       </span>
+      {clock.warning !== undefined && <span class="clock-warning">{clock.warning}</span>}
       <ol class="order-seats">
         {clock.order.map(({ seat, state }) => (
           <li key={seat} class={state} aria-current={state === 'now' ? 'step' : undefined}>

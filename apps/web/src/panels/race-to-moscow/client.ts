@@ -6,6 +6,7 @@ import type { RaceArea, RaceToken } from '../../games/race-to-moscow/state.ts'
 import { armies } from './cards.ts'
 import { Panel } from './panel.tsx'
 import { preview } from './preview.ts'
+import { endWarning } from './status.ts'
 import { positionOf, raceView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -38,9 +39,11 @@ export const client: GameClient<RaceArea, RaceToken> = {
     const left = race.actionsLeft
     // An action that is under way has been counted already.
     const inAction = race.agenda.at(-1)?.step !== 'turn'
+    const warning = endWarning(race)
     const current = CORE_ACTIONS - left + (inAction ? 0 : 1)
     return {
       round: `${race.round}`,
+      ...(warning === undefined ? {} : { warning }),
       order: order.map((seat, i) => ({ seat, state: i === now ? 'now' : i < now ? 'done' : 'next' })),
       turn: left === 0 && !inAction ? 'no core action left' : `action ${Math.max(1, current)} of ${Math.max(CORE_ACTIONS, left)}`,
     }
@@ -59,6 +62,8 @@ export const client: GameClient<RaceArea, RaceToken> = {
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
   turnsUp,
+  // Who wins.
+  endRule: (_, { edition }) => (edition === '2021' ? '6.2' : '5'),
   breakdown,
 }
 

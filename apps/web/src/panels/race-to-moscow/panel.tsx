@@ -5,6 +5,7 @@ import type { PanelProps } from '../../games/client.ts'
 import { Counter } from '../../games/race-to-moscow/token-art.tsx'
 import { Emblem } from '../../ui/emblem.tsx'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
+import { armyStatus, deckWords, endWarning } from './status.ts'
 import { armyOf, type PlayerInView, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
@@ -46,7 +47,7 @@ interface BoardOf {
 const armiesOf = (view: RaceView, seat: SeatName) =>
   Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
 
-/** The log and the rules call the groups by their colours. */
+/** The rules call the groups by their colours. */
 const colourWord = (seat: SeatName): string => seat.charAt(0).toUpperCase() + seat.slice(1)
 
 function Head({ seat, view, props }: BoardOf) {
@@ -86,8 +87,6 @@ function OwnBoard({ seat, view, props }: BoardOf) {
       <ul class="rtm-armies">
         {armiesOf(view, seat).map(([id, army]) => {
           const { load } = armyOf(id, army)
-          const state =
-            army.halted === true ? 'halted, needs food' : about === id ? 'moving' : army.moved === true ? 'has moved' : 'may move'
           return (
             <li key={id}>
               <button
@@ -101,7 +100,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
                 <span class="rtm-army-name">
                   <strong>{armyCards.get(id)?.name}</strong>
                   <span class="small">
-                    {areaName(army.area)} · {state}
+                    {[areaName(army.area), armyStatus(view, props.decision, props.legal, id)].filter(Boolean).join(' · ')}
                   </span>
                   <span class="sr-only">, carries {supplyWords(load)}</span>
                 </span>
@@ -236,9 +235,10 @@ function Stocks({ view }: { view: RaceView }) {
           <span class="rtm-count">
             <strong>{sovietCards(view)}</strong> deck
           </span>
+          {deckWords(view) !== undefined && <span class="small quiet block">{deckWords(view)}</span>}
         </p>
       </div>
-      {view.lastRound && <p class="rtm-last">Last round</p>}
+      {endWarning(view) !== undefined && <p class="rtm-last">{endWarning(view)}</p>}
     </section>
   )
 }

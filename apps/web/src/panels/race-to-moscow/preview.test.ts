@@ -24,7 +24,7 @@ describe('the bill of a move', () => {
     const [cost, fight] = bill({ turn: 'white', armies: { '2PzGr': { area: 'siedlce', fuel: 3, ammo: 3 } } }, '2PzGr', 'brest')
     expect(cost).toBe('Costs 1 ammo for the bunker. Left: 2 fuel, 2 ammo.')
     // 13 armies and 5 corps at 2 ammo; the 3 elite corps ask 3.
-    expect(fight).toBe('Draws a Soviet card: 18 of 21 unseen ones can be paid (86 %).')
+    expect(fight).toBe('Draws a Soviet card: of 21 unseen green cards, which lie on top, 18 can be paid (86 %).')
   })
   test('an area of one’s own costs nothing', () => {
     expect(bill({ turn: 'gray' }, '4PzGr', 'konigsberg')).toEqual(['Yours: no card is drawn.'])

@@ -1,6 +1,7 @@
 import type { Choice, Decision } from '@railhead/table'
 import { areas, lines } from '../../games/race-to-moscow/areas.ts'
 import { pursuit, soviet } from './cards.ts'
+import { topEchelon } from './status.ts'
 import type { RaceView } from './view.ts'
 import { areaName, supplyWords } from './words.ts'
 
@@ -61,15 +62,14 @@ function fight(view: RaceView, seat: string, fuel: number, ammo: number): string
     Object.values(view.players).flatMap(({ defeated, encircled }) => [...defeated, ...encircled.filter((card) => card !== null)]),
   )
   for (const known of deck ?? []) if (known !== null) gone.add(known)
-  // Until a lost fight mixes them, the 12 blue cards lie at the bottom.
-  const blue = [...soviet.values()].filter(({ echelon }) => echelon === 'blue').length
-  const echelon = view.soviet.mixed === true || deck === undefined ? undefined : deck.length > blue ? 'green' : 'blue'
+  const echelon = topEchelon(view)
   const unseen = [...soviet.values()].filter(
     (card) => !gone.has(card.number) && (echelon === undefined || card.echelon === echelon),
   )
   if (unseen.length === 0) return 'No Soviet card is left.'
   const paid = unseen.filter(({ number }) => payable(number)).length
-  return `Draws a Soviet card: ${paid} of ${unseen.length} unseen ones can be paid (${percent(paid, unseen.length)}).`
+  const which = echelon === undefined ? 'unseen cards' : `unseen ${echelon} cards, which lie on top,`
+  return `Draws a Soviet card: of ${unseen.length} ${which} ${paid} can be paid (${percent(paid, unseen.length)}).`
 }
 
 function pursuitDraw(view: RaceView, seat: string, ammo: number): string {

@@ -1,0 +1,56 @@
+import type { Decision } from '@railhead/table'
+import { armies, soviet } from './cards.ts'
+import { type RaceView, sovietPool } from './view.ts'
+
+/** What an army is doing or could do, in a few words; nothing when there is nothing to say. */
+export function armyStatus(view: RaceView, decision: Decision | null, legal: ReadonlySet<string>, id: string): string {
+  const army = view.armies[id]
+  const card = armies.get(id)
+  if (army === undefined || card === undefined) return ''
+  if (decision?.about.army === id) return doing(decision)
+  if (army.halted === true) return 'halted, needs food'
+  if (army.moved === true) return 'has moved'
+  if (view.turn !== card.seat) return ''
+  // An armored army starts for 1 fuel (8.2); field armies move with one core action for all of them (8.1).
+  if (decision?.step === 'field-armies') return legal.has(id) ? 'may move' : ''
+  if (view.actionsLeft === 0) return ''
+  return card.type === 'armored' && army.fuel === 0 ? 'no fuel to move' : 'may move'
+}
+
+const DOING: { readonly [step: string]: string } = {
+  'load-army': 'loading',
+  combat: 'in combat',
+  'feed-army': 'eating',
+  'winter-counter-attack': 'under attack',
+  'make-room': 'making room',
+}
+
+function doing({ step, about }: Decision): string {
+  if (step !== 'move-army') return DOING[step] ?? ''
+  const done = Number(about.steps ?? 0)
+  const range = Number(about.range ?? 0)
+  return done < range ? `moving, step ${done + 1} of ${range}` : 'moved as far as it can'
+}
+
+const BLUE = [...soviet.values()].filter(({ echelon }) => echelon === 'blue').length
+
+/** Which echelon lies on top: the 12 blue cards are below the green ones until a lost fight mixes them. */
+export function topEchelon({ soviet: { deck, mixed } }: RaceView): 'green' | 'blue' | undefined {
+  if (mixed === true || deck === undefined || deck.length === 0) return undefined
+  return deck.length > BLUE ? 'green' : 'blue'
+}
+
+export function deckWords(view: RaceView): string | undefined {
+  const deck = view.soviet.deck
+  const top = topEchelon(view)
+  if (deck === undefined || top === undefined) return deck === undefined || deck.length === 0 ? undefined : 'green and blue mixed'
+  return top === 'green' ? `${deck.length - BLUE} green on ${BLUE} blue` : 'blue cards only'
+}
+
+/** The pool of Soviet markers is the clock (6): said when it could run out in this round or the next. */
+export function endWarning(view: RaceView): string | undefined {
+  if (view.lastRound) return 'Last round'
+  const pool = sovietPool(view)
+  if (pool > view.options.order.length) return undefined
+  return pool === 1 ? 'Last Soviet marker' : `${pool} Soviet markers left`
+}

@@ -1,0 +1,21 @@
+import { signal } from '@preact/signals'
+import type { TableState } from './table-state.ts'
+
+/** What of the table's surroundings is open: one table is on the page at a time. */
+export const timelineOpen = signal(false)
+export const newsOpen = signal(false)
+/** Goes up when something wants to be seen on the map: a sheet that covers it makes room. */
+export const mapWanted = signal(0)
+
+export function showOnMap(table: TableState, area: string): void {
+  mapWanted.value++
+  table.showArea(area)
+}
+
+/** The timeline stays until it is closed, and comes with whatever looks at the past. */
+export const lookingBack = (table: TableState): boolean => timelineOpen.value || table.isPast.value
+
+export function backToNow(table: TableState): void {
+  table.leavePast()
+  timelineOpen.value = false
+}
