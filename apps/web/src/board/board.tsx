@@ -11,7 +11,7 @@ import { Play } from './play.tsx'
 import { elementOf, usePointing } from './pointing.ts'
 import { BaseMap, Printed } from './printed.tsx'
 import { arrange, type Ground, groundOf, hit, neighbour, type Scene } from './scene.ts'
-import { applyTies } from './ties.ts'
+import { Ties } from './ties.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
 import { cover, fitting, openPart, overviewScale, showing, stepFor, tokenScale, type View, type Window } from './view.ts'
 import { walkToken } from './walk.ts'
@@ -93,10 +93,10 @@ function Table(props: TableProps) {
     if (world.current !== null)
       world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
   }
-  // After every drawing, before it is seen.
+  const ties = useMemo(() => new Ties({ zoom, names: scale, tokens }), [])
   useLayoutEffect(() => {
-    if (world.current !== null) applyTies(world.current, { zoom, names: scale, tokens })
-  })
+    if (world.current !== null) ties.resize(world.current, { zoom, names: scale, tokens })
+  }, [ties, zoom, scale, tokens])
   const viewNow = (): View => mover.current?.view ?? whole
   useLayoutEffect(() => transform(viewNow()), [zoom, whole.x, whole.y])
 
@@ -239,7 +239,7 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        <Play {...{ description, layout, art, state, highlights, describe, scene, current }} />
+        <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} />
       </div>
       {!still && (
         <Controls

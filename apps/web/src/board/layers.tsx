@@ -11,11 +11,12 @@ import type {
 } from './api.ts'
 import { pure } from './pure.ts'
 import type { PlacedToken } from './scene.ts'
+import type { Ties } from './ties.ts'
 import { BASELINE, LINE_HEIGHT } from './view.ts'
 
 /*
- * What the board is made of. Things are tied to points of the map by the classes `at` (tokens) and `at-name` (words), which
- * `ties.ts` puts in place: zooming inside a step draws nothing again. Lines are in map units.
+ * What the board is made of. Things are tied to points of the map by `ties.ts`, in the classes `at` (tokens)
+ * and `at-name` (words): zooming inside a step draws nothing again. Lines are in map units.
  */
 
 /** Left to the accessible names of the areas. */
@@ -23,8 +24,6 @@ export const HIDDEN = { 'aria-hidden': true } as const
 
 /** What can be chosen is a button to assistive technology; SVG has no element for it. */
 const choosable = (name: string, tab: boolean) => ({ role: 'button', tabindex: tab ? 0 : -1, 'aria-label': name }) as const
-
-export const tied = (x: number, y: number) => `--x:${x};--y:${y}`
 
 // -------------------------------------------------------------------------------------------------------------- lines
 
@@ -34,10 +33,11 @@ interface LinesProps {
   readonly art: BoardArt
   readonly areas: Readonly<Record<string, unknown>>
   readonly room: number
+  readonly ties: Ties
 }
 
 /** All lines, one path per style: a few elements for hundreds of lines. */
-export const Lines = pure(({ description, layout, art, areas, room }: LinesProps) => {
+export const Lines = pure(({ description, layout, art, areas, room, ties }: LinesProps) => {
   const paths = new Map<string, string>()
   for (const line of description.lines) {
     for (const { name, side = 0 } of art.line(line, areas[line.a], areas[line.b])) {
@@ -46,7 +46,7 @@ export const Lines = pure(({ description, layout, art, areas, room }: LinesProps
   }
   const rank = (name: string) => ORDER.indexOf(name)
   return (
-    <g class="on-map">
+    <g class="on-map" {...ties.onMap}>
       {[...paths]
         .sort(([a], [b]) => rank(a) - rank(b))
         .map(([name, d]) => (
@@ -71,22 +71,41 @@ function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): 
 }
 
 /** A line that is lit: a violet band, and a badge on its middle. */
-export function LitLine({ line, layout, mark, name }: { line: LineDescription; layout: BoardLayout; mark: Mark; name: string }) {
+export function LitLine({
+  line,
+  layout,
+  mark,
+  name,
+  ties,
+}: {
+  line: LineDescription
+  layout: BoardLayout
+  mark: Mark
+  name: string
+  ties: Ties
+}) {
   const [a, b] = [layout.points[line.a], layout.points[line.b]]
   return (
     <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} {...choosable(name, true)}>
-      <g class="on-map">
+      <g class="on-map" {...ties.onMap}>
         <path class="lit-band" d={segment(line, layout, 0)} />
       </g>
-      <g class="at" style={tied((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)}>
+      <g class="at" {...ties.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)}>
         {mark.key === undefined ? <circle r={5} class="badge" /> : <Badge label={mark.key} />}
       </g>
     </g>
   )
 }
 
-export const Arrows = pure(({ arrows, layout, room }: { arrows: readonly Arrow[]; layout: BoardLayout; room: number }) => (
-  <g class="on-map">
+interface ArrowsProps {
+  readonly arrows: readonly Arrow[]
+  readonly layout: BoardLayout
+  readonly room: number
+  readonly ties: Ties
+}
+
+export const Arrows = pure(({ arrows, layout, room, ties }: ArrowsProps) => (
+  <g class="on-map" {...ties.onMap}>
     {arrows.map((arrow, i) => (
       <ArrowPath key={i} arrow={arrow} layout={layout} unit={1 / room} />
     ))}
@@ -129,26 +148,40 @@ interface AreaNodeProps {
   readonly hot: boolean
   readonly name: string
   readonly current: boolean
+  readonly ties: Ties
 }
 
 /** An area: its ring, its face, and the element that the keyboard and assistive technology know it by. */
-export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, name, current }: AreaNodeProps) => (
+export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, name, current, ties }: AreaNodeProps) => (
   <g
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
-    style={tied(x, y)}
+    {...ties.at(x, y)}
     data-area={area.id}
     {...choosable(name, current)}
   >
-    {cell === undefined ? <Ring radius={radius} state={state} /> : <Outline cell={cell} radius={radius} state={state} />}
+    {cell === undefined ? (
+      <Ring radius={radius} state={state} />
+    ) : (
+      <Outline cell={cell} x={x} y={y} radius={radius} state={state} ties={ties} />
+    )}
     {draw(area, face)}
   </g>
 ))
 
+interface OutlineProps {
+  readonly cell: string
+  readonly x: number
+  readonly y: number
+  readonly radius: number
+  readonly state?: Mark['state']
+  readonly ties: Ties
+}
+
 /** On a map of cells the whole cell is lit; a circle is left for the pulse. */
-function Outline({ cell, radius, state }: { cell: string; radius: number; state?: Mark['state'] }) {
+function Outline({ cell, x, y, radius, state, ties }: OutlineProps) {
   return (
     <g class="ring">
-      <g class="on-cell">
+      <g class="on-cell" {...ties.onCell(x, y)}>
         {state !== undefined && state !== 'reach' && <path class="cell-halo" d={cell} />}
         <path class="cell-line" d={cell} />
       </g>
@@ -190,16 +223,18 @@ export function AreaBadge({
   radius,
   mark,
   corner,
+  ties,
 }: {
   x: number
   y: number
   radius: number
   mark: Mark
   corner: readonly [number, number]
+  ties: Ties
 }) {
   const out = (radius + 6) * BADGE_OUT
   return (
-    <g class="at" style={tied(x, y)}>
+    <g class="at" {...ties.at(x, y)}>
       <g transform={`translate(${out * corner[0]} ${out * corner[1]})`}>
         {mark.state === 'refused' ? (
           <g>
@@ -224,17 +259,18 @@ interface TokenNodeProps {
   readonly badge?: string
   readonly hot: boolean
   readonly name: string
+  readonly ties: Ties
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name }: TokenNodeProps) => {
+export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name, ties }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
   const access = state === undefined ? HIDDEN : choosable(name, true)
   return (
     <g
       class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}
       data-token={token.id}
-      style={tied(x, y)}
+      {...ties.at(x, y)}
       {...access}
     >
       <g class="token-walk">
@@ -255,20 +291,28 @@ export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name }: 
 })
 
 /** A thin line from a token to the area it belongs to, where it had to stand off. */
-export function Leader({ placed, clear }: { placed: PlacedToken; clear: number }) {
+export function Leader({ placed, clear, ties }: { placed: PlacedToken; clear: number; ties: Ties }) {
   const { x, y, offset, width, height } = placed
   const off = Math.max(Math.abs(offset[0]) - width / 2, Math.abs(offset[1]) - height / 2)
   if (off < clear + 4) return null
-  return <path class="at leader" style={tied(x, y)} d={`M0 0L${offset[0]} ${offset[1]}`} />
+  return <path class="at leader" {...ties.at(x, y)} d={`M0 0L${offset[0]} ${offset[1]}`} />
 }
 
 // -------------------------------------------------------------------------------------------------------------- words
 
-export function Label({ place: { box, lines, anchor }, x, y, look }: { place: LabelPlace; x: number; y: number; look: string }) {
+interface LabelProps {
+  readonly place: LabelPlace
+  readonly x: number
+  readonly y: number
+  readonly look: string
+  readonly ties: Ties
+}
+
+export function Label({ place: { box, lines, anchor }, x, y, look, ties }: LabelProps) {
   const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
-    <text class={`at-name label ${look}`} style={tied(x, y)} text-anchor={anchor} font-size={size.toFixed(2)}>
+    <text class={`at-name label ${look}`} {...ties.atName(x, y)} text-anchor={anchor} font-size={size.toFixed(2)}>
       {lines.map((line, i) => (
         <tspan key={line} x={left.toFixed(1)} y={(box[1] + (i + BASELINE) * size * LINE_HEIGHT).toFixed(1)}>
           {line}
@@ -279,12 +323,12 @@ export function Label({ place: { box, lines, anchor }, x, y, look }: { place: La
 }
 
 /** Names of lands and seas: letters stand wide apart. */
-export const Names = pure(({ names, shown }: { names: readonly PlaceName[]; shown: readonly number[] }) => (
+export const Names = pure(({ names, shown, ties }: { names: readonly PlaceName[]; shown: readonly number[]; ties: Ties }) => (
   <g>
     {shown.map((index) => {
       const { text, kind, at, turn, size } = names[index]
       return (
-        <g key={index} class="at-name" style={tied(at[0], at[1])}>
+        <g key={index} class="at-name" {...ties.atName(at[0], at[1])}>
           <text
             class={`name name-${kind}`}
             transform={turn === 0 ? undefined : `rotate(${turn})`}

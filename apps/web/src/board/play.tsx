@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
 import {
@@ -14,10 +15,10 @@ import {
   LitLine,
   Names,
   TokenNode,
-  tied,
 } from './layers.tsx'
 import { pure } from './pure.ts'
 import { badgeCorner, type Scene } from './scene.ts'
+import type { Ties } from './ties.ts'
 import { endWalks } from './walk.ts'
 
 interface PlayProps {
@@ -30,6 +31,7 @@ interface PlayProps {
   readonly scene: Scene
   /** The area that Tab leads to. */
   readonly current: AreaId
+  readonly ties: Ties
 }
 
 const NONE: readonly never[] = []
@@ -37,81 +39,120 @@ const NONE: readonly never[] = []
 /** Everything of the game, above the printed map: lines, areas, tokens, names. */
 export const Play = pure((props: PlayProps) => <Game {...props} />)
 
-function Game({ description, layout, art, state, highlights, describe, scene, current }: PlayProps) {
+function Game({ description, layout, art, state, highlights, describe, scene, current, ties }: PlayProps) {
   const { points } = layout
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
   const nameOf = useNames(describe, state, highlights)
   useLayoutEffect(endWalks, [state])
   return (
-    <svg class="board-play" role="presentation">
-      <g {...HIDDEN}>
-        <Names names={layout.names} shown={scene.step.names} />
-        <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} />
-        <Arrows arrows={arrows} layout={layout} room={scene.room} />
-        <Leaders description={description} art={art} scene={scene} />
-      </g>
-      {description.lines.map((line) => {
-        const mark = lineMarks[line.id]
-        return mark === undefined ? null : (
-          <LitLine key={line.id} line={line} layout={layout} mark={mark} name={nameOf({ kind: 'line', id: line.id })} />
-        )
-      })}
-      {description.areas.map((area) => {
-        const mark = areaMarks[area.id]
-        return (
-          <AreaNode
-            key={area.id}
-            area={area}
-            x={points[area.id][0]}
-            y={points[area.id][1]}
-            radius={art.radius(area)}
-            face={state.areas[area.id]}
-            draw={art.area}
-            cell={layout.cells?.[area.id]}
-            state={mark?.state}
-            hot={mark?.hot === true}
-            name={nameOf({ kind: 'area', id: area.id })}
-            current={area.id === current}
-          />
-        )
-      })}
-      <Signs description={description} layout={layout} art={art} areas={state.areas} step={scene.step} />
-      <Labels description={description} layout={layout} step={scene.step} />
-      {scene.tokens.map((placed) => {
-        const mark = tokenMarks[placed.token.id]
-        return (
-          <TokenNode
-            key={placed.token.id}
-            placed={placed}
-            draw={art.token}
-            room={scene.step.room}
-            state={mark?.state}
-            badge={mark?.key}
-            hot={mark?.hot === true}
-            name={mark === undefined ? '' : nameOf({ kind: 'token', id: placed.token.id })}
-          />
-        )
-      })}
-      <g {...HIDDEN}>
+    <>
+      <Sheet>
+        <g {...HIDDEN}>
+          <Names names={layout.names} shown={scene.step.names} ties={ties} />
+          <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} ties={ties} />
+        </g>
+      </Sheet>
+      <Sheet>
+        <g {...HIDDEN}>
+          <Arrows arrows={arrows} layout={layout} room={scene.room} ties={ties} />
+          <Leaders description={description} art={art} scene={scene} ties={ties} />
+        </g>
+        {description.lines.map((line) => {
+          const mark = lineMarks[line.id]
+          return mark === undefined ? null : (
+            <LitLine
+              key={line.id}
+              line={line}
+              layout={layout}
+              mark={mark}
+              name={nameOf({ kind: 'line', id: line.id })}
+              ties={ties}
+            />
+          )
+        })}
+      </Sheet>
+      <Sheet>
         {description.areas.map((area) => {
           const mark = areaMarks[area.id]
-          if (mark === undefined || !hasBadge(mark)) return null
-          const [x, y] = points[area.id]
-          const corner = badgeCorner(layout, scene, area.id, (art.radius(area) + 6) * BADGE_OUT, BADGE_SIZE)
-          return <AreaBadge key={area.id} x={x} y={y} radius={art.radius(area)} mark={mark} corner={corner} />
+          return (
+            <AreaNode
+              key={area.id}
+              area={area}
+              x={points[area.id][0]}
+              y={points[area.id][1]}
+              radius={art.radius(area)}
+              face={state.areas[area.id]}
+              draw={art.area}
+              cell={layout.cells?.[area.id]}
+              state={mark?.state}
+              hot={mark?.hot === true}
+              name={nameOf({ kind: 'area', id: area.id })}
+              current={area.id === current}
+              ties={ties}
+            />
+          )
         })}
-      </g>
-    </svg>
+      </Sheet>
+      <Sheet>
+        <Signs description={description} layout={layout} art={art} areas={state.areas} step={scene.step} ties={ties} />
+        <Labels description={description} layout={layout} step={scene.step} ties={ties} />
+      </Sheet>
+      <Sheet>
+        {scene.tokens.map((placed) => {
+          const mark = tokenMarks[placed.token.id]
+          return (
+            <TokenNode
+              key={placed.token.id}
+              placed={placed}
+              draw={art.token}
+              room={scene.step.room}
+              state={mark?.state}
+              badge={mark?.key}
+              hot={mark?.hot === true}
+              name={mark === undefined ? '' : nameOf({ kind: 'token', id: placed.token.id })}
+              ties={ties}
+            />
+          )
+        })}
+      </Sheet>
+      <Sheet>
+        <g {...HIDDEN}>
+          {description.areas.map((area) => {
+            const mark = areaMarks[area.id]
+            if (mark === undefined || !hasBadge(mark)) return null
+            const [x, y] = points[area.id]
+            const corner = badgeCorner(layout, scene, area.id, (art.radius(area) + 6) * BADGE_OUT, BADGE_SIZE)
+            return <AreaBadge key={area.id} x={x} y={y} radius={art.radius(area)} mark={mark} corner={corner} ties={ties} />
+          })}
+        </g>
+      </Sheet>
+    </>
   )
 }
 
-const Leaders = pure(({ description, art, scene }: { description: BoardDescription; art: BoardArt; scene: Scene }) => {
+/** Sheets lie on each other: a browser that has to draw something on one of them need not go through the others. */
+const Sheet = ({ children }: { children: ComponentChildren }) => (
+  <svg class="board-play" role="presentation">
+    {children}
+  </svg>
+)
+
+interface LeadersProps {
+  readonly description: BoardDescription
+  readonly art: BoardArt
+  readonly scene: Scene
+  readonly ties: Ties
+}
+
+const Leaders = pure(({ description, art, scene, ties }: LeadersProps) => {
   const areas = new Map(description.areas.map((area) => [area.id, area]))
   return (
     <g>
       {scene.tokens.map((placed) => {
         const area = 'area' in placed.token.on ? areas.get(placed.token.on.area) : undefined
-        return area === undefined ? null : <Leader key={placed.token.id} placed={placed} clear={art.footprint(area)} />
+        return area === undefined ? null : (
+          <Leader key={placed.token.id} placed={placed} clear={art.footprint(area)} ties={ties} />
+        )
       })}
     </g>
   )
@@ -124,12 +165,14 @@ const Signs = pure(
     art,
     areas,
     step,
+    ties,
   }: {
     description: BoardDescription
     layout: BoardLayout
     art: BoardArt
     areas: BoardState['areas']
     step: Scene['step']
+    ties: Ties
   }) => (
     <g {...HIDDEN}>
       {description.areas.flatMap((area) =>
@@ -137,7 +180,7 @@ const Signs = pure(
           const box = step.signs[`${sign}/${area.id}`]
           if (box === undefined) return null
           return (
-            <g key={`${sign}/${area.id}`} class="at" style={tied(layout.points[area.id][0], layout.points[area.id][1])}>
+            <g key={`${sign}/${area.id}`} class="at" {...ties.at(layout.points[area.id][0], layout.points[area.id][1])}>
               <g transform={`translate(${box[0] + box[2] / 2} ${box[1] + box[3] / 2})`}>{drawing}</g>
             </g>
           )
@@ -148,13 +191,23 @@ const Signs = pure(
 )
 
 const Labels = pure(
-  ({ description, layout, step }: { description: BoardDescription; layout: BoardLayout; step: Scene['step'] }) => (
+  ({
+    description,
+    layout,
+    step,
+    ties,
+  }: {
+    description: BoardDescription
+    layout: BoardLayout
+    step: Scene['step']
+    ties: Ties
+  }) => (
     <g {...HIDDEN}>
       {description.areas.map(({ id, kind }) => {
         const place = step.labels[id]
         if (place === undefined) return null
         const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
-        return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} />
+        return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} ties={ties} />
       })}
     </g>
   ),

@@ -5,37 +5,63 @@ export interface Sizes {
   readonly tokens: number
 }
 
-const TIE = /--x:\s*(-?[\d.]+);\s*--y:\s*(-?[\d.]+)/
-const known = new WeakMap<Element, { tie: string; x: number; y: number; transform: string }>()
-
-const measured = new WeakMap<Element, string>()
-
 /**
- * Puts everything that is tied to a point of the map in its place: elements of class `at` and `at-name` with the point in
- * their style, and groups of class `on-map` and `on-cell`, which are in map units. One by one, because custom properties on
- * the board would be inherited by thousands of elements, whose styles the browser would compute anew at every zoom.
+ * Keeps everything that is tied to a point of the map in its place: elements of class `at` and `at-name`, and groups of class `on-map`
+ * and `on-cell`, which are in map units. What is drawn asks for its place as it is drawn; a change of sizes then goes through
+ * the elements without drawing anything. One by one, because custom properties on the board would be inherited by
+ * thousands of elements, whose styles the browser would compute anew at every zoom.
  */
-export function applyTies(world: Element, { zoom, names, tokens }: Sizes): void {
-  for (const element of world.querySelectorAll<SVGElement>('.at, .at-name')) {
-    const tie = element.getAttribute('style') ?? ''
-    let place = known.get(element)
-    if (place === undefined || place.tie !== tie) {
-      const [, x, y] = tie.match(TIE) ?? ['', '0', '0']
-      place = { tie, x: Number(x), y: Number(y), transform: '' }
-      known.set(element, place)
+export class Ties {
+  #sizes: Sizes
+
+  constructor(sizes: Sizes) {
+    this.#sizes = sizes
+  }
+
+  /** For an element of class `at`. */
+  at(x: number, y: number): { readonly 'data-at': string; readonly transform: string } {
+    return { 'data-at': `${x} ${y}`, transform: this.#transform(x, y, this.#sizes.tokens) }
+  }
+
+  /** For an element of class `at-name`. */
+  atName(x: number, y: number): { readonly 'data-at': string; readonly transform: string } {
+    return { 'data-at': `${x} ${y}`, transform: this.#transform(x, y, this.#sizes.names) }
+  }
+
+  /** For a group of class `on-map`: --z is the zoom, --t the size of tokens. */
+  get onMap(): { readonly style: string } {
+    return { style: `--z:${this.#sizes.zoom};--t:${this.#sizes.tokens}` }
+  }
+
+  /** For a group of class `on-cell` inside one that is tied to a point: it is in map units again. */
+  onCell(x: number, y: number): { readonly style: string } {
+    return { style: `${this.onMap.style};--x:${x};--y:${y}` }
+  }
+
+  /** Everything in the world takes its place anew. */
+  resize(world: Element, sizes: Sizes): void {
+    const before = this.#sizes
+    if (before.zoom === sizes.zoom && before.names === sizes.names && before.tokens === sizes.tokens) return
+    this.#sizes = sizes
+    for (const element of world.querySelectorAll<SVGElement>('[data-at]')) {
+      const [x, y] = pointOf(element)
+      const size = element.classList.contains('at-name') ? sizes.names : sizes.tokens
+      element.setAttribute('transform', this.#transform(x, y, size))
     }
-    const scale = element.classList.contains('at-name') ? names : tokens
-    const transform = `translate(${(place.x * zoom).toFixed(2)} ${(place.y * zoom).toFixed(2)}) scale(${scale.toFixed(4)})`
-    if (transform === place.transform) continue
-    place.transform = transform
-    element.setAttribute('transform', transform)
+    for (const element of world.querySelectorAll<SVGElement>('.on-map, .on-cell')) {
+      element.style.setProperty('--z', String(sizes.zoom))
+      element.style.setProperty('--t', String(sizes.tokens))
+    }
   }
-  // Writing a property costs a restyling, even of the same value.
-  const measures = `${zoom} ${tokens}`
-  for (const element of world.querySelectorAll<SVGElement>('.on-map, .on-cell')) {
-    if (measured.get(element) === measures) continue
-    measured.set(element, measures)
-    element.style.setProperty('--z', String(zoom))
-    element.style.setProperty('--t', String(tokens))
+
+  #transform(x: number, y: number, size: number): string {
+    const { zoom } = this.#sizes
+    return `translate(${(x * zoom).toFixed(2)} ${(y * zoom).toFixed(2)}) scale(${size.toFixed(4)})`
   }
+}
+
+/** The point of the map that an element is tied to. */
+export function pointOf(element: Element): readonly [x: number, y: number] {
+  const [x = 0, y = 0] = (element.getAttribute('data-at') ?? '').split(' ').map(Number)
+  return [x, y]
 }

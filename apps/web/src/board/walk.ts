@@ -1,3 +1,5 @@
+import { pointOf } from './ties.ts'
+
 /** One step of a piece, and at most this for a whole walk. */
 const STEP = 240
 const WHOLE = 900
@@ -14,7 +16,7 @@ export async function walkToken(
 ): Promise<void> {
   const moving = element?.querySelector<SVGElement>('.token-walk')
   if (!element || !moving || points.length === 0 || calm) return
-  const [x, y] = ['--x', '--y'].map((name) => Number(element.style.getPropertyValue(name)))
+  const [x, y] = pointOf(element)
   const frames = points.map(([px, py]) => ({
     transform: `translate(${((px - x) * zoom) / scale}px,${((py - y) * zoom) / scale}px)`,
   }))
