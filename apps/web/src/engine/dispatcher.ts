@@ -84,7 +84,9 @@ export class Dispatcher {
       })
       return { snapshot, dropped }
     },
+    give: ({ at, ways }) => this.#change((host) => host.give(at, ways)),
     recall: ({ back }) => this.#present().recall(back),
+    suggest: () => [],
     lead: ({ from, to }) => this.#present().lead(from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),

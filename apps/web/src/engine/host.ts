@@ -12,7 +12,7 @@ import {
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
-import type { Asked, Calls, Dropped, Explained, Snapshot, Way } from './protocol.ts'
+import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
 import { startsTurn, story } from './story.ts'
 import { findWay } from './way.ts'
 
@@ -28,6 +28,8 @@ interface Made {
   readonly revealed: boolean
   /** A new turn began with it. */
   readonly turned: boolean
+  /** Given in one gesture with the choice before it. */
+  readonly joined?: boolean
 }
 
 /** Reasons that only say that something else is asked. */
@@ -111,10 +113,13 @@ export class TableHost {
   }
 
   undo(): void {
-    const allowed = this.#undoAnswer()
-    if (!allowed.ok) return
+    while (this.#takeBack()?.joined === true);
+  }
+
+  #takeBack(): Made | undefined {
+    if (!this.#undoAnswer().ok) return undefined
     const last = this.#made.findLast(({ seat }) => seat === this.#holder)
-    if (last === undefined) return
+    if (last === undefined) return undefined
     if (this.#held) this.#rebuild(this.#table.length - 1)
     else this.#table.undo(this.#holder ?? undefined)
     this.#undone.push(last)
@@ -137,9 +142,35 @@ export class TableHost {
     const next = this.#undone.pop()
     if (next === undefined) return
     const rest = this.#undone
-    this.#make(next.choice, next.seat)
+    this.#make(next.choice, next.seat, next.joined)
     this.#undone = rest
     this.#afterPerson(next.seat)
+    if (rest.at(-1)?.joined === true) this.redo()
+  }
+
+  /** Several answers in one gesture. */
+  give(at: number, ways: readonly Through[]): void {
+    const seat = this.#holder
+    if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
+      throw new EngineProblem('stale', said.stale)
+    for (const way of ways) if (!this.#follow(way, seat, at)) break
+    this.#undone = []
+    this.#afterPerson(seat)
+  }
+
+  /** Follows a way to its end, or not at all. */
+  #follow(way: Through, seat: SeatName, start: number): boolean {
+    const before = this.#table.length
+    let arrived = false
+    for (const { step, choices } of way) {
+      const pending = this.#table.awaited.includes(seat) ? this.#table.pending(seat) : undefined
+      const asked = pending !== undefined && 'decision' in pending && pending.decision.step === step
+      const choice = asked ? choices.find((one) => this.#table.refusal(one, seat) === undefined) : undefined
+      arrived = choice !== undefined
+      if (choice !== undefined) this.#make(choice, seat, this.#table.length > start)
+    }
+    while (!arrived && this.#table.length > before && this.#takeBack() !== undefined);
+    return arrived
   }
 
   /** Other choices in the place of the last ones. Answers which groups did not fit any more, and why. */
@@ -148,7 +179,7 @@ export class TableHost {
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
       throw new EngineProblem('stale', said.stale)
     if (back > this.#table.recent(seat).length) throw new EngineProblem('stale', said.stale)
-    for (let i = 0; i < back; i++) this.undo()
+    for (let i = 0; i < back; i++) this.#takeBack()
     const dropped: Dropped[] = []
     groups.forEach((group, i) => {
       const before = this.#table.length
@@ -158,7 +189,7 @@ export class TableHost {
           this.#make(choice, seat)
           continue
         }
-        while (this.#table.length > before) this.undo()
+        while (this.#table.length > before) this.#takeBack()
         dropped.push({ group: i, explained: this.#explained(refusal) })
         break
       }
@@ -245,12 +276,12 @@ export class TableHost {
     return true
   }
 
-  #make(choice: Choice, seat: SeatName): void {
+  #make(choice: Choice, seat: SeatName, joined = false): void {
     const done = this.#table.choose(choice, seat)
     if (!done.ok) throw new EngineProblem('stale', this.#table.sentence(done.refusal))
     this.#past = undefined
     const turned = done.events.some(({ event }) => startsTurn(event))
-    this.#made.push({ seat, choice, revealed: done.revealed, turned })
+    this.#made.push({ seat, choice, revealed: done.revealed, turned, joined })
   }
 
   #afterPerson(seat: SeatName): void {

@@ -95,6 +95,21 @@ export type Way =
   | { readonly before: readonly Choice[]; readonly ends: readonly Choice[] }
   | { readonly refused: Explained | null }
 
+/** A whole plan that could be given from here, group by group, with the game's own facts about it. */
+export interface Suggestion {
+  readonly groups: readonly (readonly Choice[])[]
+  readonly facts: JsonObject
+}
+
+/** An answer of a gesture: the step that asks for it, and what to choose there; the first of these that is legal. */
+export interface Answer {
+  readonly step: string
+  readonly choices: readonly Choice[]
+}
+
+/** Answers that lead through several small questions to one end. Questions on the way that are not asked are passed over. */
+export type Through = readonly Answer[]
+
 export interface NewTable {
   readonly game: string
   readonly title: string
@@ -136,8 +151,12 @@ export interface Calls {
     ask: { at: number; back: number; groups: readonly (readonly Choice[])[] }
     answer: { readonly snapshot: Snapshot; readonly dropped: readonly Dropped[] }
   }
+  /** Several answers in one gesture, taken back together; it ends with the first that does not lead to its end. */
+  give: { ask: { at: number; ways: readonly Through[] }; answer: Snapshot }
   /** What was asked before the viewer's last so many choices, and what lay on the board; null when they stand for good. */
   recall: { ask: { back: number }; answer: { readonly decision: Decision; readonly view: View } | null }
+  /** Plans for the present question that the game's staff proposes, from what the viewer can see. */
+  suggest: { ask: Record<string, never>; answer: readonly Suggestion[] }
   /** How something that goes by one of these names could be brought to something that goes by one of those. */
   lead: { ask: { from: readonly string[]; to: readonly string[] }; answer: Way }
   refusal: { ask: { attempts: readonly Choice[] }; answer: Explained | null }

@@ -1,0 +1,68 @@
+import { ostkrieg } from '@railhead/ostkrieg'
+import { type Choice, type Game, type Position, Table } from '@railhead/table'
+import { expect, test } from 'vitest'
+import { TableHost } from './host.ts'
+import type { Through } from './protocol.ts'
+
+const game = ostkrieg as unknown as Game
+const seats = { axis: { kind: 'person' as const, name: 'Anna' }, soviet: { kind: 'person' as const, name: 'Ben' } }
+
+/** The first card of the war is played, and the units of Berlin are about to move. */
+function host(): TableHost {
+  const table = Table.fromPosition(game, { game: 'ostkrieg' } as Position)
+  const choose = (choice: Choice) => expect(table.choose(choice, 'axis').ok).toBe(true)
+  choose({ card: 1 })
+  choose({ area: 84 })
+  choose({ done: true })
+  return new TableHost(game, table, { id: 'x', seats, handover: true }, { confirmTurn: false })
+}
+const toDanzig = (unit: string): Through => [
+  { step: 'move-unit', choices: [{ unit }] },
+  { step: 'move-to', choices: [{ area: 80 }] },
+]
+const inDanzig = (table: TableHost) => (table.snapshot().view.areas as Record<string, { units?: string }>)['80 Danzig']?.units
+
+test('several answers in one gesture are taken back and given again together', () => {
+  const table = host()
+  const { at } = table.snapshot()
+  table.give(at, [toDanzig('GI'), toDanzig('GI'), toDanzig('GA')])
+  expect(table.length).toBe(at + 6)
+  const after = inDanzig(table)
+  expect(after).toContain('2GI')
+  table.undo()
+  expect(table.length).toBe(at)
+  table.redo()
+  expect(inDanzig(table)).toBe(after)
+  expect(table.snapshot().redo).toBe(false)
+})
+
+test('a gesture ends where it cannot go on, and leaves nothing half done', () => {
+  const table = host()
+  const { at } = table.snapshot()
+  table.give(at, [...Array.from({ length: 5 }, () => toDanzig('GI')), toDanzig('GA')])
+  // Three infantry stand in Berlin: the fourth ends it.
+  expect(table.length).toBe(at + 6)
+  expect(table.snapshot().asked?.decision.step).toBe('move-unit')
+})
+
+test('questions on the way that are not asked are passed over, the end is not', () => {
+  const table = host()
+  const { at } = table.snapshot()
+  const early = { step: 'mark-moves', choices: [{ area: 81 }] }
+  table.give(at, [[early, ...toDanzig('GI')]])
+  expect(table.length).toBe(at + 2)
+  table.give(at + 2, [[...toDanzig('GI'), early]])
+  expect(table.length).toBe(at + 2)
+})
+
+test('the first legal choice of an answer is taken', () => {
+  const table = host()
+  const { at } = table.snapshot()
+  table.give(at, [
+    [
+      { step: 'move-unit', choices: [{ unit: 'SI' }, { unit: 'GI' }] },
+      { step: 'move-to', choices: [{ area: 80, overrun: true }, { area: 80 }] },
+    ],
+  ])
+  expect(table.length).toBe(at + 2)
+})
