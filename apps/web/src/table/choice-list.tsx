@@ -17,7 +17,7 @@ export function ChoiceList() {
   }
   return (
     <Dialog title={t.table.allChoices} open={open} wide onClose={close}>
-      {asked !== null && (
+      {open && (
         <>
           <p>{asked.prompt}</p>
           <div class="row">

@@ -63,7 +63,8 @@ export function DrawnCards() {
   }, [])
 
   const about = shown.value.flatMap(({ line }) => table.client.places?.(line.event) ?? []).at(-1) ?? placeOf(table)
-  const side = about !== undefined && halfOf(table, about) === 'right' ? 'left' : 'right'
+  // Asking where something is costs a layout: only for a card that is shown.
+  const side = shown.value.length > 0 && about !== undefined && halfOf(table, about) === 'right' ? 'left' : 'right'
   return (
     <div class={`drawn ${side}`} role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
       {shown.value.map(({ line, card, group }) => (
