@@ -1,4 +1,15 @@
-import type { Choice, Decision, GameEvent, Options, OptionsSpec, Outcome, Position, SeatName, View } from '@railhead/table'
+import type {
+  Choice,
+  Decision,
+  GameEvent,
+  JsonObject,
+  Options,
+  OptionsSpec,
+  Outcome,
+  Position,
+  SeatName,
+  View,
+} from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
 
 /** What the page and the worker say to each other. Everything here can be cloned: no functions, no classes. */

@@ -1,6 +1,7 @@
 import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } from '@railhead/table'
-import type { ComponentType } from 'preact'
-import type { BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
+import type { ComponentChildren, ComponentType } from 'preact'
+import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
+import type { Calls, Dropped, LogLine } from '../engine/protocol.ts'
 
 /**
  * What a game brings to the client, beside its package: how its board looks and how its things are called. The folder
@@ -9,8 +10,8 @@ import type { BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target }
 export interface GameClient<Area = unknown, Token extends BoardToken = BoardToken> {
   readonly board: BoardDescription
   readonly art: BoardArt<Area, Token>
-  /** What lies on the board in a view. */
-  boardState(view: View): BoardState<Area, Token>
+  /** What lies on the board in a view, and what of it belongs to the plan that is being made. */
+  boardState(view: View, plan?: Plan): BoardState<Area, Token>
   /** Everything that a sighted player sees of the thing, in one sentence. */
   describe(view: View, target: Target): string
   /** A seat's name and colours. */
@@ -25,6 +26,25 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   clock?(view: View): Clock
   /** Which things of the board a choice means, beyond the ids that stand in it (an army's area, a line's ends). */
   targets?(view: View, choice: Choice, decision: Decision): readonly Target[]
+  /**
+   * The names under which a thing of the board can be dragged now: first its own, then what it may stand for. Undefined when
+   * nothing legal can be done by dragging it.
+   */
+  lifts?(view: View, decision: Decision, target: Target): readonly string[] | undefined
+  /** The choice brings the one thing to the other, though it does not say so by its own names. */
+  joins?(view: View, choice: Choice, from: readonly string[], to: readonly string[]): boolean
+  /**
+   * The answer to a question that only fills in what was just chosen, such as the cargo of a truck: it is given at once, can be
+   * changed afterwards, and is taken back together with what it belongs to.
+   */
+  fill?(view: View, decision: Decision): number | undefined
+  /** Choices of several questions that are put together as one plan. */
+  readonly planner?: GamePlanner
+  /** Over the steppers of a question of amounts: the same amounts as things that can be moved. Loaded when first wanted. */
+  readonly loadOut?: {
+    fits(decision: Decision): boolean
+    load(): Promise<ComponentType<LoadOutProps>>
+  }
   /** Areas that are marked by the question itself: what it is about, what has been chosen already. */
   marks?(view: View, decision: Decision | null): Readonly<Record<string, Mark>>
   /** Between the map and the command bar on wide screens, such as a hand of cards. */
@@ -45,6 +65,62 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   breakdown?(
     outcome: Outcome,
   ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
+}
+
+/** What is known of a table while a plan is made. */
+export interface PlanMoment {
+  readonly view: View
+  readonly decision: Decision
+  /** Choices made so far, and those of them that the viewer can still take back. */
+  readonly at: number
+  readonly recent: readonly Choice[]
+  readonly log: readonly LogLine[]
+}
+
+/** What the board shows of a plan; the rest is the game's own. */
+export interface Plan {
+  readonly arrows: readonly Arrow[]
+  /** Marks on tokens: the number of the step. */
+  readonly tokens: Readonly<Record<string, Mark>>
+}
+
+export interface GamePlanner {
+  /** The plan that the question belongs to, so far. */
+  read(moment: PlanMoment): Plan | undefined
+  /** The panel is loaded when the first plan is made. */
+  load(): Promise<ComponentType<PlannerProps>>
+}
+
+/** What the planner sees and can do: everything goes through the engine's own choices. */
+export interface PlannerProps extends PanelProps {
+  readonly plan: Plan
+  readonly decision: Decision
+  readonly at: number
+  readonly busy: boolean
+  choose(index: number): void
+  /** Takes back so many choices and gives these instead; answers what did not fit any more. */
+  amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]>
+  /** What was asked, and how the board was, before the last so many choices. */
+  recall(back: number): Promise<Calls['recall']['answer']>
+  /** How the board was after so many choices of the whole game. */
+  past(n: number): Promise<View>
+  /** Whole plans that the staff proposes from what the viewer can see. */
+  suggest(): Promise<Calls['suggest']['answer']>
+  /** A sentence for everybody: on the screen and to screen readers. */
+  say(sentence: string): void
+  rule(section: string): ComponentChildren
+  /** The present answers as buttons or steppers. */
+  readonly answers: ComponentChildren
+  close(): void
+}
+
+export interface LoadOutProps {
+  readonly view: View
+  readonly decision: Decision
+  readonly amounts: { readonly [key: string]: number }
+  /** One more or one less of it, if that is legal. */
+  step(key: string, by: 1 | -1): { readonly [key: string]: number } | undefined
+  onChange(amounts: { readonly [key: string]: number }): void
 }
 
 export interface SeatLook {

@@ -1,6 +1,8 @@
 import type { Choice } from '@railhead/table'
-import { useState } from 'preact/hooks'
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
 import type { Asked } from '../engine/protocol.ts'
+import type { LoadOutProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceButton } from './answers.tsx'
@@ -14,18 +16,28 @@ export function AmountsControl({ asked }: { asked: Asked }) {
   const keys = amountKeys(decision)
   const [amounts, setAmounts] = useState<Amounts>(() => firstAmounts(asked, keys))
   const index = choiceWith(decision, keys, amounts)
+  const step = (key: string, by: 1 | -1): Amounts | undefined => stepAmount(decision, keys, amounts, key, by)
+  const view = table.view.value?.view
+  const LoadOut = useLoadOut(asked)
   return (
     <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices}>
+      {LoadOut !== undefined && view !== undefined && (
+        <LoadOut view={view} decision={decision} amounts={amounts} step={step} onChange={setAmounts} />
+      )}
       {keys.map((key) => (
         <Stepper
           key={key}
           name={table.client.nameOf(key) ?? key}
           value={amounts[key]}
-          less={stepAmount(decision, keys, amounts, key, -1)}
-          more={stepAmount(decision, keys, amounts, key, 1)}
+          most={mostOf(decision.choices, [key])}
+          less={step(key, -1)}
+          more={step(key, 1)}
           onChange={setAmounts}
         />
       ))}
+      {keys.length > 1 && (
+        <output class="amounts-total">{t.controls.total(totalOf(amounts, keys), mostOf(decision.choices, keys))}</output>
+      )}
       <button
         type="button"
         class="bar-choice lit"
@@ -41,15 +53,42 @@ export function AmountsControl({ asked }: { asked: Asked }) {
   )
 }
 
+/** The game's own picture of the amounts, once it is loaded. */
+function useLoadOut({ decision }: Asked): ComponentType<LoadOutProps> | undefined {
+  const { loadOut } = useTable().client
+  const [loaded, setLoaded] = useState<{ readonly part: ComponentType<LoadOutProps> } | undefined>(undefined)
+  const wanted = loadOut?.fits(decision) === true
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    // Without it the steppers are all there is: nothing is lost when it does not come.
+    loadOut?.load().then(
+      (part) => gone || setLoaded({ part }),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [loadOut, wanted])
+  return wanted ? loaded?.part : undefined
+}
+
+const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): number =>
+  keys.reduce((sum, key) => sum + Number(amounts[key] ?? 0), 0)
+
+const mostOf = (choices: readonly Choice[], keys: readonly string[]): number =>
+  Math.max(0, ...choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => totalOf(choice, keys)))
+
 interface StepperProps {
   readonly name: string
   readonly value: number
+  readonly most: number
   readonly less: Amounts | undefined
   readonly more: Amounts | undefined
   readonly onChange: (amounts: Amounts) => void
 }
 
-function Stepper({ name, value, less, more, onChange }: StepperProps) {
+function Stepper({ name, value, most, less, more, onChange }: StepperProps) {
   return (
     <fieldset class="stepper plain-fieldset" aria-label={name}>
       <button
@@ -62,6 +101,7 @@ function Stepper({ name, value, less, more, onChange }: StepperProps) {
       </button>
       <span class="stepper-value" aria-live="polite">
         <span class="stepper-name">{name}</span> <strong>{value}</strong>
+        <span class="stepper-most"> {t.controls.of(most)}</span>
       </span>
       <button
         type="button"
@@ -84,9 +124,10 @@ function firstAmounts({ decision }: Asked, keys: readonly string[]): Amounts {
   }
   for (const proposed of [within(about), within(about.card)]) if (choiceWith(decision, keys, proposed) >= 0) return proposed
   const listed = decision.choices.filter((choice) => keys.some((key) => key in choice))
-  const total = (choice: Choice): number => keys.reduce((sum, key) => sum + Number(choice[key] ?? 0), 0)
   // Nobody transports or takes little on purpose: begin with the most.
   const most =
-    about.there !== undefined || about.stock !== undefined ? listed.toSorted((a, b) => total(b) - total(a))[0] : listed[0]
+    about.there !== undefined || about.stock !== undefined
+      ? listed.toSorted((a, b) => totalOf(b, keys) - totalOf(a, keys))[0]
+      : listed[0]
   return Object.fromEntries(keys.map((key) => [key, Number(most?.[key] ?? 0)]))
 }

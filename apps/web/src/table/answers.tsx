@@ -4,17 +4,19 @@ import { Icon } from '../ui/icon.tsx'
 import { AmountsControl } from './amounts.tsx'
 import { asksAmounts, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
+import { layout } from './use-layout.ts'
 
 /** More buttons than this do not help: the map and the list have the rest. */
 const MOST_BUTTONS = 9
 
-/** The answers to the question: buttons with digits, or steppers where amounts are asked. */
-export function Answers() {
+/** The answers to the question: buttons with digits, or steppers where amounts are asked; all, or only those that go on. */
+export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   const table = useTable()
   const asked = table.asked.value
   if (asked === null) return null
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
-  return <ChoiceButtons />
+  // A plan has its own button that ends it.
+  return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />
 }
 
 function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
@@ -74,11 +76,19 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const hot = table.hot.value === entry.index
   const look = entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'
   const choice = table.asked.value?.decision.choices[entry.index]
-  const light = (on: boolean) => () => (table.hot.value = on ? entry.index : null)
+  const view = table.view.value?.view
+  // Where nothing can be hovered, the answer itself says what it costs.
+  const bill =
+    layout.value === 'phone' && choice !== undefined && view !== undefined && table.asked.value !== null
+      ? (table.client.preview?.(view, table.asked.value.decision, choice) ?? [])
+      : []
+  const light = (on: boolean) => () => {
+    if (!table.busy.value) table.hot.value = on ? entry.index : null
+  }
   return (
     <button
       type="button"
-      class={`bar-choice ${look}${hot ? ' hot' : ''}`}
+      class={`bar-choice ${look}${hot ? ' hot' : ''}${bill.length > 0 ? ' billed' : ''}`}
       data-choice={entry.index}
       data-confirm={entry.commits}
       data-wanted={choice !== undefined && table.wanted(choice)}
@@ -90,7 +100,14 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
     >
       {entry.commits && <Icon name="check" size={18} />}
       <Key name={entry.key} />
-      <span>{entry.label}</span>
+      <span>
+        {entry.label}
+        {bill.map((line) => (
+          <span key={line} class="choice-bill">
+            {line}
+          </span>
+        ))}
+      </span>
     </button>
   )
 }

@@ -1,10 +1,11 @@
-import { useEffect, useMemo } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
+import { draggingOf, goingFrom } from './dragging.ts'
 import { NoteCard } from './note-card.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -16,11 +17,21 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const note = table.note.value
   const highlights = highlightsOf(table)
   const words = useMemo(() => t.board, [])
+  const dragging = useMemo(() => draggingOf(table), [table])
   const asked = table.asked.value
   // A small window follows the question.
   useEffect(() => {
     if (phone && asked !== null) follow(table)
   }, [phone, asked, table])
+  // A plan is made close up; afterwards the whole map is there again.
+  const planning = table.planning.value
+  const close = useRef(false)
+  useEffect(() => {
+    if (phone) return
+    if (planning) table.board?.show(table.areasAsked(), { zoom: PLAN_UP })
+    else if (close.current) table.board?.fit()
+    close.current = planning
+  }, [phone, planning, table])
   if (snapshot === undefined || state === undefined) return null
   return (
     <Board
@@ -31,6 +42,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       describe={(target) => describe(table, target)}
       onPick={(target) => table.pick(target)}
       onPoint={(target, by) => table.point(target, by)}
+      dragging={dragging}
       tokenSize={phone ? 1.12 : 1}
       insets={insets}
       motion={settings.value.speed !== 'off' && !reducedMotion.value}
@@ -46,6 +58,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
 }
 
 const CLOSE_UP = 1.5
+const PLAN_UP = 2.4
 
 function follow(table: TableState): void {
   const areas = table.areasAsked()
@@ -67,8 +80,9 @@ function highlightsOf(table: TableState): Highlights {
   const areas: Record<string, Mark> = {}
   const lines: Record<string, Mark> = {}
   const tokens: Record<string, Mark> = {}
+  const marksOf = ({ kind }: Target): Record<string, Mark> => (kind === 'area' ? areas : kind === 'line' ? lines : tokens)
   const put = (target: Target, mark: Mark): void => {
-    const marks = target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens
+    const marks = marksOf(target)
     // A thing that several choices name shows no single key.
     marks[target.id] =
       marks[target.id] === undefined ? mark : { ...marks[target.id], key: undefined, hot: marks[target.id].hot || mark.hot }
@@ -84,20 +98,26 @@ function highlightsOf(table: TableState): Highlights {
       else if (table.known.value.isToken(value)) tokens[value] = { state: 'selected' }
     }
   }
+  const lifted = table.lifted.value
+  const going = lifted === null ? undefined : goingFrom(table, lifted)
   table.targets.value.forEach((targets, index) => {
     if (asked !== null && !table.wanted(asked.decision.choices[index])) return
+    // Of what was taken up only the ways on are lit.
+    if (going !== undefined && going.size > 0 && !going.has(index)) return
     for (const target of targets) {
-      const marks = target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens
+      const marks = marksOf(target)
       if (marks[target.id] !== undefined && marks[target.id].state !== 'legal') delete marks[target.id]
       put(target, { state: 'legal', key: keys.get(index), hot: table.hot.value === index })
     }
   })
+  if (lifted !== null) marksOf(lifted)[lifted.id] = { state: 'selected' }
   const note = table.note.value
   if (note?.kind === 'refused' && note.at !== null) {
-    const marks = note.at.kind === 'area' ? areas : note.at.kind === 'line' ? lines : tokens
-    marks[note.at.id] = { state: 'refused' }
+    marksOf(note.at)[note.at.id] = { state: 'refused' }
   }
-  return { areas, lines, tokens, arrows: trails(table) }
+  const plan = table.plan.value
+  for (const [id, mark] of Object.entries(plan?.tokens ?? {})) tokens[id] ??= mark
+  return { areas, lines, tokens, arrows: [...trails(table), ...(plan?.arrows ?? [])] }
 }
 
 function keysByIndex(table: TableState): ReadonlyMap<number, string | undefined> {

@@ -67,7 +67,7 @@ export function halfOf(table: TableState, area: string): 'left' | 'right' {
   return box.left + box.width / 2 < map.left + map.width / 2 ? 'left' : 'right'
 }
 
-function panelProps(table: TableState): PanelProps | undefined {
+export function panelProps(table: TableState): PanelProps | undefined {
   const snapshot = table.view.value
   if (snapshot === undefined) return undefined
   return {

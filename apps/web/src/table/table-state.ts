@@ -3,15 +3,22 @@ import type { Choice, SeatName } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
-import type { Calls, Explained, LogLine, Problem, Snapshot } from '../engine/protocol.ts'
+import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot } from '../engine/protocol.ts'
 import type { GameClient } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { toast } from '../shell/toasts.tsx'
 import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
+import { pickLifted, sameTarget } from './dragging.ts'
 
 /** What is shown beside the thing pointed at. */
 export type Note =
-  | { readonly kind: 'refused'; readonly at: Target | null; readonly explained: Explained }
+  | {
+      readonly kind: 'refused'
+      readonly at: Target | null
+      readonly explained: Explained
+      /** Something was put down there: it stays while the pointer is still on it. */
+      readonly dropped?: boolean
+    }
   | { readonly kind: 'menu'; readonly at: Target | null; readonly title: string; readonly indices: readonly number[] }
   | { readonly kind: 'about'; readonly at: Target; readonly text: string; readonly indices: readonly number[] }
 
@@ -52,10 +59,18 @@ export class TableState {
   readonly side = signal<Side>('boards')
   readonly drawer = signal(false)
   readonly announcement = signal('')
+  /** What is being dragged, or was taken up to be put down with the next click. */
+  readonly lifted = signal<Target | null>(null)
+  /** The person wants the boards instead of the planner. */
+  readonly plannerClosed = signal(false)
   board: BoardHandle | undefined
   /** A lesson may hold a legal choice back, and mark those it wants. */
   allow: (choice: Choice) => boolean = () => true
   wanted: (choice: Choice) => boolean = () => true
+  /** Lessons ask for every answer; elsewhere what only fills in a choice is answered at once. */
+  #fills = true
+  /** Lines of snapshots that were passed over. */
+  #unsaid: LogLine[] = []
   #queue: Snapshot[] = []
   #playing = false
   #skip: (() => void) | undefined
@@ -87,12 +102,20 @@ export class TableState {
     this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
   )
   readonly replaying = computed(() => this.shown.value !== this.latest.value)
+  /** What is put together over several questions, such as a transport. */
+  readonly plan = computed(() => {
+    const [asked, snapshot] = [this.asked.value, this.shown.value]
+    if (asked === null || snapshot === undefined) return undefined
+    const { view, at, recent } = snapshot
+    return this.client.planner?.read({ view, decision: asked.decision, at, recent, log: this.log.value })
+  })
+  readonly planning = computed(() => this.plan.value !== undefined && !this.plannerClosed.value)
   #boardBefore: BoardState | undefined
   /** What did not change is the same object as before, so that only the rest is drawn again. */
   readonly boardState = computed(() => {
     const view = this.view.value?.view
     if (view === undefined) return undefined
-    this.#boardBefore = shareParts(this.#boardBefore, this.client.boardState(view))
+    this.#boardBefore = shareParts(this.#boardBefore, this.client.boardState(view, this.plan.value))
     return this.#boardBefore
   })
   readonly entries = computed<readonly Entry[]>(() => {
@@ -141,6 +164,7 @@ export class TableState {
   }
 
   async lesson(ask: Calls['lesson']['ask']): Promise<void> {
+    this.#fills = false
     await this.#call('lesson', ask)
   }
 
@@ -149,6 +173,20 @@ export class TableState {
     const choice = this.asked.value?.decision.choices[index]
     if (snapshot === undefined || choice === undefined || this.busy.value || !this.allow(choice)) return
     await this.#call('choose', { index, at: snapshot.at })
+  }
+
+  /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
+  async amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]> {
+    const { at } = this.shown.value ?? {}
+    if (at === undefined || this.asked.value === null || this.busy.value || !groups.flat().every((choice) => this.allow(choice)))
+      return []
+    let dropped: readonly Dropped[] = []
+    await this.#run(async () => {
+      const answer = await this.engine.ask('amend', { at, back, groups })
+      dropped = answer.dropped
+      return this.#filled('amend', answer.snapshot)
+    })
+    return dropped
   }
 
   readonly undo = (): Promise<void> => this.#whenLive('undo')
@@ -173,11 +211,26 @@ export class TableState {
     name: K,
     ask: Calls[K]['ask'],
   ): Promise<void> {
+    await this.#run(async () => this.#filled(name, (await this.engine.ask(name, ask)) as Snapshot))
+  }
+
+  /** A question that only fills in what was just chosen is answered at once, and taken back and given again with it. */
+  async #filled(name: CallName, snapshot: Snapshot): Promise<Snapshot> {
+    const { asked, view, at } = snapshot
+    const index = asked === null || !this.#fills ? undefined : this.client.fill?.(view, asked.decision)
+    if (index === undefined || name === 'open' || (name === 'undo' && !snapshot.undo.ok)) return snapshot
+    if (name === 'redo' && !snapshot.redo) return snapshot
+    this.#keepLog(snapshot)
+    this.#unsaid.push(...snapshot.lines)
+    return name === 'undo' || name === 'redo' ? this.engine.ask(name, {}) : this.engine.ask('choose', { index, at })
+  }
+
+  async #run(work: () => Promise<Snapshot>): Promise<void> {
     this.busy.value = true
     this.#clearPointing()
+    leaveAnswer()
     try {
-      const snapshot = (await this.engine.ask(name, ask)) as Snapshot
-      this.#show(snapshot)
+      this.#show(await work())
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === 'stale') toast(problem.sentence)
@@ -198,18 +251,25 @@ export class TableState {
 
   #present(snapshot: Snapshot): void {
     const before = this.shown.value
-    this.log.value = [...this.log.value.slice(0, snapshot.logFrom - 1), ...snapshot.lines]
+    this.#keepLog(snapshot)
     this.shown.value = snapshot
     this.note.value = null
+    this.lifted.value = null
+    if (this.plan.value === undefined) this.plannerClosed.value = false
     this.hot.value = null
     this.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.endOpen.value = true
     this.#announce(snapshot, before)
   }
 
+  #keepLog(snapshot: Snapshot): void {
+    this.log.value = [...this.log.value.slice(0, snapshot.logFrom - 1), ...snapshot.lines]
+  }
+
   #announce(snapshot: Snapshot, before: Snapshot | undefined): void {
+    const lines = [...this.#unsaid.splice(0), ...snapshot.lines]
     if (!settings.value.announce) return
-    const news = before === undefined ? [] : snapshot.lines.map(({ text }) => text)
+    const news = before === undefined ? [] : lines.map(({ text }) => text)
     const question = snapshot.asked?.prompt ?? snapshot.outcome?.text ?? ''
     this.announcement.value = [...news, question].filter(Boolean).join(' ')
   }
@@ -322,6 +382,7 @@ export class TableState {
       return
     }
     this.#clearPointing()
+    if (pickLifted(this, target)) return
     const indices = this.choicesAt(target)
     if (indices.length === 1) return void this.choose(indices[0])
     if (indices.length > 1) this.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
@@ -353,12 +414,19 @@ export class TableState {
     }
     const indices = this.choicesAt(target)
     this.hot.value = indices.length === 1 ? indices[0] : null
-    if (this.note.value?.kind === 'menu') return
+    const note = this.note.value
+    if (note?.kind === 'menu') return
+    if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
     const wait = by === 'long-press' ? 0 : POINT_DELAY
     this.#pointing = setTimeout(() => {
       if (indices.length === 0 && this.asked.value !== null) void this.#explain(target, false)
       else this.#about(target, indices)
     }, wait)
+  }
+
+  clearNote(): void {
+    this.#clearPointing()
+    this.note.value = null
   }
 
   /** The pointer is on the note: it stays. */
@@ -419,6 +487,7 @@ export class TableState {
   /** Escape: closes what lies on top. Answers whether anything did. */
   dismiss(): boolean {
     if (this.note.value !== null) this.note.value = null
+    else if (this.lifted.value !== null) this.lifted.value = null
     else if (this.openGroup.value !== null) this.openGroup.value = null
     else if (this.drawer.value) this.drawer.value = false
     else return false
@@ -445,4 +514,10 @@ export class TableState {
     this.board?.show([id])
     this.board?.pulse(id)
   }
+}
+
+/** The focus leaves an answer that will be gone: taking a focused element away makes the browser lay out the page in the middle of drawing. */
+function leaveAnswer(): void {
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused.closest('.answers') !== null) focused.blur()
 }

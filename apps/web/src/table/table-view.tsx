@@ -17,6 +17,7 @@ import { backToNow, lookingBack, newsOpen, timelineOpen } from './looking.ts'
 import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
+import { PlannerSlot } from './planner-slot.tsx'
 import { OnMap, SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TextView } from './text-view.tsx'
@@ -108,7 +109,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             {children}
             {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : looking ? <TimelineBar /> : <CommandBar />}
           </main>
-          {!phone && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
+          {!phone && table.planning.value && <PlannerSlot on="panel" />}
+          {!phone && !table.planning.value && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
         </>
       )}
       <div class="sr-only" role="log" aria-live="polite">

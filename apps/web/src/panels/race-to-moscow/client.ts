@@ -4,7 +4,10 @@ import { art } from '../../games/race-to-moscow/art.tsx'
 import { description, raceBoard } from '../../games/race-to-moscow/board.ts'
 import type { RaceArea, RaceToken } from '../../games/race-to-moscow/state.ts'
 import { armies } from './cards.ts'
+import { lifts, loads } from './dragging.ts'
 import { Panel } from './panel.tsx'
+import { fillCargo } from './planner/cargo.ts'
+import { readPlan, withCargo } from './planner/plan.ts'
 import { preview } from './preview.ts'
 import { endWarning } from './status.ts'
 import { positionOf, raceView } from './view.ts'
@@ -26,7 +29,10 @@ const CORE_ACTIONS = 2
 export const client: GameClient<RaceArea, RaceToken> = {
   board: description,
   art,
-  boardState: (view) => raceBoard(positionOf(raceView(view))),
+  boardState(view, plan) {
+    const position = positionOf(raceView(view))
+    return raceBoard({ ...position, transports: withCargo(position.transports, plan) })
+  },
   describe: (view, target) => describe(raceView(view), target),
   seat: seatLook,
   Panel,
@@ -57,6 +63,14 @@ export const client: GameClient<RaceArea, RaceToken> = {
       return card?.seat === race.turn && card.type === 'field' && army.moved !== true && army.halted !== true
     })
     return mine.map(([id]) => ({ kind: 'token', id }))
+  },
+  lifts: (view, decision, target) => lifts(raceView(view), decision, target),
+  joins: (view, choice, from, to) => loads(raceView(view), choice, from, to),
+  fill: (view, decision) => fillCargo(raceView(view), decision),
+  planner: { read: readPlan, load: () => import('./planner/planner.tsx').then(({ Planner }) => Planner) },
+  loadOut: {
+    fits: ({ step }) => step === 'load-army' || step === 'cargo' || step === 'take-supplies',
+    load: () => import('./planner/load-out.tsx').then(({ LoadOut }) => LoadOut),
   },
   preview: (view, decision, choice) => preview(raceView(view), decision, choice),
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),

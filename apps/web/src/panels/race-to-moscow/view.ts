@@ -35,8 +35,17 @@ export interface RaceView {
     readonly mixed?: boolean
     readonly drawn?: readonly number[]
   }
-  readonly agenda: readonly { readonly step: string; readonly army?: string }[]
+  readonly agenda: readonly FrameInView[]
   readonly okh: { readonly row: readonly number[]; readonly deck: readonly unknown[] }
+}
+
+/** What is being resolved, the innermost last. A transport says how many vehicles it has placed. */
+export interface FrameInView {
+  readonly step: string
+  readonly army?: string
+  readonly trains?: number
+  readonly trucks?: number
+  readonly grosstransportraum?: boolean
 }
 
 interface AreaInView {

@@ -1,0 +1,157 @@
+import './planner.css'
+import type { Choice } from '@railhead/table'
+import { useState } from 'preact/hooks'
+import { Pictogram } from '../../../art/pictograms.tsx'
+import type { Dropped } from '../../../engine/protocol.ts'
+import type { PlannerProps } from '../../../games/client.ts'
+import type { Supplies } from '../../../games/race-to-moscow/state.ts'
+import { Icon } from '../../../ui/icon.tsx'
+import { type RaceView, raceView } from '../view.ts'
+import { AfterPlan } from './after.tsx'
+import { isTransportPlan, type Step, type TransportPlan } from './plan.ts'
+import { StepRow } from './step-row.tsx'
+import { Suggestions } from './suggestions.tsx'
+import { usePast } from './use-past.ts'
+import { capital, said, stepName } from './words.ts'
+
+/** The whole transport action as one plan: its steps, what they carry, what it leads to. All of it is the engine's own. */
+export function Planner(props: PlannerProps) {
+  return isTransportPlan(props.plan) ? <OpenPlan {...props} plan={props.plan} /> : null
+}
+
+function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
+  const { plan, decision } = props
+  const view = raceView(props.view)
+  const past = usePast(plan, props)
+  const [message, setMessage] = useState<string | undefined>(undefined)
+  const own = plan.steps.filter(({ back }) => back > 0)
+  const loads = new Set(decision.choices.flatMap(({ action, army }) => (action === 'load' ? [String(army)] : [])))
+  const done = decision.choices.findIndex((choice) => choice.done === true)
+
+  const tell = (dropped: readonly Dropped[], steps: readonly Step[]): void => {
+    const sentences = dropped.map(({ group, explained }) =>
+      said.dropped(capital(stepName(steps[group])), `${explained.sentence} (${explained.rule})`),
+    )
+    setMessage(sentences.length === 0 ? undefined : sentences.join(' '))
+    if (sentences.length > 0) props.say(sentences.join(' '))
+  }
+  /** Takes back to a step and plays forward again, with other amounts or without it. */
+  const change = async (step: Step, goods?: Supplies): Promise<void> => {
+    const later = own.slice(own.indexOf(step) + 1)
+    const again = later.map(({ choices }) => choices)
+    if (goods === undefined) tell(await props.amend(step.back, again), later)
+    else tell(await props.amend(step.back - 1, [[{ ...goods }], ...again]), [step, ...later])
+  }
+  const clear = async (): Promise<void> => {
+    if (own.length > 0) tell(await props.amend(own[0].back, []), [])
+  }
+  const apply = async (groups: readonly (readonly Choice[])[]): Promise<void> => {
+    await props.amend(own[0]?.back ?? 0, groups)
+    setMessage(undefined)
+  }
+  const load = (army: string): void => {
+    const index = decision.choices.findIndex((choice) => choice.action === 'load' && choice.army === army)
+    if (index >= 0) props.choose(index)
+  }
+  return (
+    <section class="planner" aria-label={said.title} aria-busy={props.busy}>
+      <Head plan={plan} view={view} before={past?.before} props={props} />
+      <div class="planner-body">
+        <ol class="plan-steps" aria-label={said.steps}>
+          {plan.steps.map((step, i) => (
+            <StepRow
+              key={`${i}`}
+              step={step}
+              asked={past?.asked[i]}
+              onEdit={(goods) => void change(step, goods)}
+              onRemove={() => void change(step)}
+              onShow={props.show}
+            />
+          ))}
+        </ol>
+        {plan.steps.length === 0 && <p class="plan-hint">{said.none}</p>}
+        {message !== undefined && (
+          <p class="plan-message" role="status">
+            <Icon name="circle-minus" size={18} /> {message}
+          </p>
+        )}
+        <Now {...props} />
+        {past !== undefined && plan.steps.length > 0 && (
+          <AfterPlan before={past.before} now={view} mayLoad={loads} onLoad={load} onShow={props.show} />
+        )}
+        {decision.step === 'transport' && <Suggestions props={props} steps={own} onApply={apply} />}
+      </div>
+      <div class="planner-foot">
+        <button type="button" class="button" aria-disabled={own.length === 0} onClick={() => void clear()}>
+          <Icon name="trash-2" size={18} /> {said.clear}
+        </button>
+        {done >= 0 && (
+          <button type="button" class="button primary" data-confirm data-done onClick={() => props.choose(done)}>
+            <Icon name="check" size={18} /> {plan.placed === 0 ? said.confirmNothing : said.confirm}
+            <span class="key" aria-hidden="true">
+              0
+            </span>
+          </button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+interface HeadProps {
+  readonly plan: TransportPlan
+  readonly view: RaceView
+  readonly before: RaceView | undefined
+  readonly props: PlannerProps
+}
+
+function Head({ plan, view, before = view, props }: HeadProps) {
+  const [now, then] = [view.players[view.turn], before.players[view.turn]]
+  return (
+    <div class="planner-head">
+      <h2>{said.title}</h2>
+      {props.rule(props.decision.rule)}
+      <button type="button" class="button plain icon-only planner-close" aria-label={said.close} onClick={props.close}>
+        <Icon name="x" size={18} />
+      </button>
+      <p class="planner-count">
+        <span class="plan-bars" aria-hidden="true">
+          {Array.from({ length: plan.limit }, (_, i) => (
+            <span key={i} class={i < plan.placed ? 'full' : ''} />
+          ))}
+        </span>
+        <span>
+          <strong>{said.placed(plan.placed, plan.limit)}</strong>, {said.level(view.transport.level)}
+        </span>
+        <Fleet name="train" label={said.trains(then.trains, now.trains)} before={then.trains} after={now.trains} />
+        <Fleet name="truck" label={said.trucks(then.trucks, now.trucks)} before={then.trucks} after={now.trucks} />
+      </p>
+    </div>
+  )
+}
+
+function Fleet({ name, label, before, after }: { name: 'train' | 'truck'; label: string; before: number; after: number }) {
+  return (
+    <span class="plan-vehicles">
+      <span class="sr-only">{label}</span>
+      <span aria-hidden="true">
+        <Pictogram name={name} size={19} /> <strong>{before === after ? after : `${before} → ${after}`}</strong>
+      </span>
+    </span>
+  )
+}
+
+/** What is asked now: the next vehicle, or amounts that only the person can give. */
+function Now({ decision, plan, answers }: PlannerProps) {
+  const amounts = decision.step !== 'transport'
+  const more = decision.choices.length > 1
+  if (!amounts && !more) return isTransportPlan(plan) ? <p class="plan-hint">{said.full}</p> : null
+  return (
+    <section class="plan-now" aria-labelledby="plan-now">
+      <h3 class="caps" id="plan-now">
+        {amounts ? said.loadNow : said.nextStep}
+      </h3>
+      {answers}
+    </section>
+  )
+}

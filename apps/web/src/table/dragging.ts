@@ -1,0 +1,124 @@
+import type { Dragging, Target } from '../board/api.ts'
+import { t } from '../texts/index.ts'
+import type { TableState } from './table-state.ts'
+
+/*
+ * "This goes there": a thing dragged to another, or clicked and then the other. Whatever the page can see in the present
+ * question is chosen at once; otherwise the engine looks for the choices that lead there, or says why there are none.
+ */
+
+export const sameTarget = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id
+
+export function draggingOf(table: TableState): Dragging {
+  return {
+    lifts: (target) => !table.replaying.value && namesOf(table, target) !== undefined,
+    fits(from, to) {
+      if (goingFrom(table, from).size === 0) return undefined
+      return joining(table, from, to).length > 0
+    },
+    lifted(target) {
+      table.lifted.value = target
+      // What was said of the thing would lie in the way.
+      if (target !== null) table.clearNote()
+    },
+    drop: (from, to) => void drop(table, from, to),
+  }
+}
+
+/** A click while something is taken up puts it down; a click on what several ways lead from takes it up. True when it was one of these. */
+export function pickLifted(table: TableState, target: Target): boolean {
+  const lifted = table.lifted.value
+  if (lifted !== null) {
+    table.lifted.value = null
+    // Clicked again: all that can be done with it, as a menu.
+    if (sameTarget(lifted, target)) return false
+    if (joining(table, lifted, target).length > 0 || goingFrom(table, target).size < 2) {
+      void drop(table, lifted, target)
+      return true
+    }
+  }
+  const going = goingFrom(table, target)
+  if (going.size < 2 || !spread(table, going)) return false
+  table.note.value = null
+  table.lifted.value = target
+  table.announcement.value = t.table.takenUp(table.client.nameOf(target.id) ?? target.id)
+  return true
+}
+
+/** The ways lead to more than one place. */
+function spread(table: TableState, indices: ReadonlySet<number>): boolean {
+  const choices = table.asked.value?.decision.choices ?? []
+  return new Set([...indices].map((index) => choices[index].to)).size > 1
+}
+
+const aboutOf = (table: TableState): readonly unknown[] => Object.values(table.asked.value?.decision.about ?? {})
+
+/** The names that a thing is dragged by. */
+function namesOf(table: TableState, target: Target): readonly string[] | undefined {
+  const [asked, view] = [table.asked.value, table.view.value?.view]
+  return asked === null || view === undefined ? undefined : table.client.lifts?.(view, asked.decision, target)
+}
+
+/** What a thing stands for where something is put down: a token for its place too, a line for its end away from the start. */
+function placesOf(table: TableState, target: Target, from: readonly string[]): readonly string[] {
+  if (target.kind === 'area') return [target.id]
+  if (target.kind === 'line') return target.id.split('~').filter((end) => !from.includes(end))
+  const on = table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on
+  if (on === undefined) return [target.id]
+  return 'area' in on ? [target.id, on.area] : on.line.split('~').filter((end) => !from.includes(end))
+}
+
+/** The present choices by which the thing goes somewhere. */
+export function goingFrom(table: TableState, from: Target): ReadonlySet<number> {
+  const names = namesOf(table, from)
+  if (names === undefined) return new Set()
+  const choices = table.asked.value?.decision.choices ?? []
+  const holding = aboutOf(table).includes(names[0])
+  return new Set(
+    choices.flatMap((choice, index) =>
+      typeof choice.to === 'string' && (holding || names.includes(String(choice.from)) || names.includes(String(choice.army)))
+        ? [index]
+        : [],
+    ),
+  )
+}
+
+/** The present choices that bring the one to the other. */
+function joining(table: TableState, from: Target, to: Target): readonly number[] {
+  const names = namesOf(table, from) ?? []
+  const places = placesOf(table, to, names)
+  const going = [...goingFrom(table, from)].filter((index) =>
+    places.includes(String(table.asked.value?.decision.choices[index].to)),
+  )
+  const view = table.view.value?.view
+  if (going.length > 0 || view === undefined) return going
+  const choices = table.asked.value?.decision.choices ?? []
+  return choices.flatMap((choice, index) => (table.client.joins?.(view, choice, names, places) === true ? [index] : []))
+}
+
+async function drop(table: TableState, from: Target, to: Target): Promise<void> {
+  const [names, places] = [namesOf(table, from), placesOf(table, to, namesOf(table, from) ?? [])]
+  if (names === undefined || places.length === 0 || table.busy.value) return
+  const here = joining(table, from, to)
+  if (here.length > 0) return offer(table, from, to, here)
+  const decision = table.asked.value?.decision
+  const way = await table.engine.ask('lead', { from: names, to: places })
+  if (table.asked.value?.decision !== decision) return
+  if ('refused' in way) {
+    const explained = way.refused ?? { sentence: t.note.cannotGo, rule: decision?.rule ?? '', code: '' }
+    table.note.value = { kind: 'refused', at: to, explained, dropped: true }
+    table.announcement.value = explained.sentence
+    return
+  }
+  const [end, ...others] = way.ends
+  if (others.length === 0) return void table.amend(0, [[...way.before, end]])
+  await table.amend(0, [way.before])
+  offer(table, from, to, joining(table, from, to))
+}
+
+/** One choice is made, several are offered. */
+function offer(table: TableState, from: Target, to: Target, indices: readonly number[]): void {
+  if (indices.length === 1) return void table.choose(indices[0])
+  const [a, b] = [from, to].map(({ id }) => table.client.nameOf(id) ?? id)
+  table.note.value = { kind: 'menu', at: to, title: `${a} → ${b}`, indices }
+}
