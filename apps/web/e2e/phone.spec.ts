@@ -8,18 +8,59 @@ test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ pa
   await page.getByRole('button', { name: 'Boards' }).tap()
   await expect(sheet).toHaveClass(/full/)
   await expect(page.getByText('2 Panzergruppe')).toBeVisible()
-  await page.getByRole('button', { name: 'Log', exact: true }).tap()
+  await page.getByRole('button', { name: /^Log/ }).tap()
   await expect(page.locator('.log')).toBeVisible()
   await page.getByRole('button', { name: 'Map', exact: true }).first().tap()
   await expect(sheet).toHaveClass(/half/)
   await answer(page, 'Move an armored army').tap()
   await answer(page, /Move 2 Panzergruppe/).tap()
   await expect(page.locator('.prompt')).toContainText('next area')
-  // The map came close enough to tap.
+  // The map came close enough to tap: the first tap shows what it would cost, the button makes the choice.
   await page.locator('[data-area="brest"]').tap()
-  await page.getByRole('button', { name: 'Log', exact: true }).tap()
+  await expect(page.locator('.phone-note')).toContainText('Draws a Soviet card')
+  await expect(page.locator('.prompt')).toContainText('Step 1 of 3')
+  await page.locator('[data-offer]').tap()
+  await expect(page.locator('.prompt')).not.toContainText('Step 1 of 3')
+  await page.getByRole('button', { name: /^Log/ }).tap()
   await expect(page.locator('.log')).toContainText('moved from Siedlce to Brest')
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('a second tap makes the choice too', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').tap()
+  await answer(page, /Move 2 Panzergruppe/).tap()
+  const brest = page.locator('[data-area="brest"]')
+  await brest.tap()
+  await expect(page.locator('[data-offer]')).toBeVisible()
+  await brest.tap()
+  await expect(page.locator('.prompt')).not.toContainText('Step 1 of 3')
+})
+
+test('with the setting off the first tap makes the choice', async ({ page }) => {
+  await start(page, { seed: 'phone', settings: { tapTwice: false } })
+  await answer(page, 'Move an armored army').tap()
+  await answer(page, /Move 2 Panzergruppe/).tap()
+  await page.locator('[data-area="brest"]').tap()
+  await expect(page.locator('.prompt')).not.toContainText('Step 1 of 3')
+})
+
+test('what cannot be taken back says why when it is tapped', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await page.getByRole('button', { name: 'Undo', exact: true }).tap({ force: true })
+  await expect(page.locator('.toast')).toContainText('no choice to take back')
+})
+
+test('a line of the log leads to its moment, and back to now', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').tap()
+  await answer(page, /Move 2 Panzergruppe/).tap()
+  await answer(page, 'Stop here').tap()
+  await page.getByRole('button', { name: /^Log/ }).tap()
+  await page.locator('.log-goto').last().tap()
+  await expect(page.locator('.phone-head')).toContainText('Looking at the past')
+  await page.getByRole('button', { name: 'Back to now' }).first().tap()
+  await expect(page.locator('.phone-head')).toContainText('Your turn')
 })
 
 test('the sheet is dragged down and up', async ({ page }) => {

@@ -11,7 +11,7 @@ export const openSettings = (): void => {
 }
 
 export function SettingsDialog() {
-  const { theme, speed, confirmTurn, announce } = settings.value
+  const { theme, speed, confirmTurn, tapTwice, announce } = settings.value
   const themes: Theme[] = ['system', 'light', 'dark']
   const speeds: Speed[] = ['off', 'fast', 'normal', 'slow']
   return (
@@ -38,6 +38,12 @@ export function SettingsDialog() {
         help={t.settings.confirmHelp}
         value={confirmTurn}
         onChange={(on) => set('confirmTurn', on)}
+      />
+      <Toggle
+        label={t.settings.tapTwice}
+        help={t.settings.tapTwiceHelp}
+        value={tapTwice}
+        onChange={(on) => set('tapTwice', on)}
       />
       <Toggle label={t.settings.announce} value={announce} onChange={(on) => set('announce', on)} />
     </Dialog>

@@ -9,12 +9,14 @@ export interface Settings {
   readonly speed: Speed
   /** Keep a finished turn open for undo until it is confirmed. */
   readonly confirmTurn: boolean
+  /** On touch screens the first tap shows what a choice costs, the second makes it. */
+  readonly tapTwice: boolean
   /** Speak log lines to screen readers. */
   readonly announce: boolean
 }
 
 const KEY = 'railhead.settings'
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', confirmTurn: true, announce: true }
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', confirmTurn: true, tapTwice: true, announce: true }
 
 const themes: readonly string[] = ['system', 'light', 'dark']
 const speeds: readonly string[] = ['off', 'fast', 'normal', 'slow']
@@ -24,11 +26,12 @@ function readSettings(text: string | null): Settings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return DEFAULTS
-    const { theme, speed, confirmTurn, announce } = stored as { [key: string]: unknown }
+    const { theme, speed, confirmTurn, tapTwice, announce } = stored as { [key: string]: unknown }
     return {
       theme: typeof theme === 'string' && themes.includes(theme) ? (theme as Theme) : DEFAULTS.theme,
       speed: typeof speed === 'string' && speeds.includes(speed) ? (speed as Speed) : DEFAULTS.speed,
       confirmTurn: typeof confirmTurn === 'boolean' ? confirmTurn : DEFAULTS.confirmTurn,
+      tapTwice: typeof tapTwice === 'boolean' ? tapTwice : DEFAULTS.tapTwice,
       announce: typeof announce === 'boolean' ? announce : DEFAULTS.announce,
     }
   } catch {

@@ -7,7 +7,9 @@ import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { draggingOf, goingFrom } from './dragging.ts'
 import { NoteCard } from './note-card.tsx'
+import { isComplete, MOST_PLACES } from './series.ts'
 import type { TableState } from './table-state.ts'
+import { pickOnBoard } from './tapping.ts'
 
 /** The map, lit by the question: what may be chosen, what is asked about, what was refused. */
 export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }) {
@@ -40,7 +42,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       state={state}
       highlights={highlights}
       describe={(target) => describe(table, target)}
-      onPick={(target) => table.pick(target)}
+      onPick={(target) => pickOnBoard(table, target)}
       onPoint={(target, by) => table.point(target, by)}
       dragging={dragging}
       tokenSize={phone ? 1.12 : 1}
@@ -98,18 +100,22 @@ function highlightsOf(table: TableState): Highlights {
       else if (table.known.value.isToken(value)) tokens[value] = { state: 'selected' }
     }
   }
+  const series = table.series.value
   const lifted = table.lifted.value
   const going = lifted === null ? undefined : goingFrom(table, lifted)
   table.targets.value.forEach((targets, index) => {
     if (asked !== null && !table.wanted(asked.decision.choices[index])) return
     // Of what was taken up only the ways on are lit.
     if (going !== undefined && going.size > 0 && !going.has(index)) return
+    if (asked !== null && series?.covers(asked.decision.choices[index]) === true) return
     for (const target of targets) {
       const marks = marksOf(target)
       if (marks[target.id] !== undefined && marks[target.id].state !== 'legal') delete marks[target.id]
       put(target, { state: 'legal', key: keys.get(index), hot: table.hot.value === index })
     }
   })
+  if (series !== undefined && isComplete(series, table.counts.value))
+    series.places?.forEach(({ id }, i) => put({ kind: 'area', id }, { state: 'legal', key: i < MOST_PLACES ? String(i + 1) : undefined }))
   if (lifted !== null) marksOf(lifted)[lifted.id] = { state: 'selected' }
   const note = table.note.value
   if (note?.kind === 'refused' && note.at !== null) {

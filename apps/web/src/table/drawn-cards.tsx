@@ -6,6 +6,7 @@ import { entryOf } from '../games/index.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../rules/content.ts'
 import { settings } from '../shell/settings.ts'
 import { useTable } from './context.ts'
+import { cardWanted } from './looking.ts'
 import { halfOf } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -40,6 +41,11 @@ export function DrawnCards() {
     if (followed.length > 0) void show(followed)
     // What was taken back, or another moment of the past, has no card.
     else if (past || lines.length < known) shown.value = []
+  })
+
+  useSignalEffect(() => {
+    const wanted = cardWanted.value
+    if (wanted !== undefined) void show([wanted])
   })
 
   const show = async (turned: readonly { readonly line: LogLine; readonly n: number }[]): Promise<void> => {

@@ -5,7 +5,7 @@ import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { showOnMap } from './looking.ts'
+import { showCard, showOnMap, timelineOpen } from './looking.ts'
 import type { TableState } from './table-state.ts'
 
 const SHOWN_TURNS = 12
@@ -123,6 +123,7 @@ function Line({ line, aside, onShow }: { line: LogLine; aside: boolean; onShow?:
         title={t.log.goTo}
         onClick={() => {
           onShow?.()
+          timelineOpen.value = true
           void table.goTo(line.choice)
         }}
       >
@@ -132,7 +133,7 @@ function Line({ line, aside, onShow }: { line: LogLine; aside: boolean; onShow?:
   )
 }
 
-/** The sentence with its places as links to the map; a place that it does not name gets a sign at the end. */
+/** The sentence with its places and cards as links; a place that it does not name gets a sign at the end. */
 function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
   const table = useTable()
   const places = placesOf(table, line)
@@ -140,8 +141,18 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
     onShow?.()
     showOnMap(table, id)
   }
-  const named = places
-    .map((id) => ({ id, name: table.client.nameOf(id) ?? '' }))
+  const openCard = (about: LogLine, n: number): void => {
+    onShow?.()
+    showCard(about, n)
+  }
+  const card = typeof line.event.card === 'number' ? line.event.card : undefined
+  const things = [
+    ...places.map((id) => ({ name: table.client.nameOf(id) ?? '', title: t.log.show, run: () => show(id) })),
+    ...(card === undefined
+      ? []
+      : [{ name: table.client.nameOf(String(card)) ?? '', title: t.log.showCard, run: () => openCard(line, card) }]),
+  ]
+  const named = things
     .filter(({ name }) => name !== '' && line.text.includes(name))
     // The longest first, so that no name is taken for a part of another.
     .sort((a, b) => b.name.length - a.name.length)
@@ -162,11 +173,11 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
   return (
     <>
       {line.text.split(pattern).map((part, i) => {
-        const place = named.find(({ name }) => name === part)
-        return place === undefined ? (
+        const thing = named.find(({ name }) => name === part)
+        return thing === undefined ? (
           part
         ) : (
-          <button key={i} type="button" class="log-place" title={t.log.show} onClick={() => show(place.id)}>
+          <button key={i} type="button" class="log-place" title={thing.title} onClick={thing.run}>
             {part}
           </button>
         )

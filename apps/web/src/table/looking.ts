@@ -1,4 +1,5 @@
 import { signal } from '@preact/signals'
+import type { LogLine } from '../engine/protocol.ts'
 import type { TableState } from './table-state.ts'
 
 /** What of the table's surroundings is open: one table is on the page at a time. */
@@ -10,6 +11,14 @@ export const mapWanted = signal(0)
 export function showOnMap(table: TableState, area: string): void {
   mapWanted.value++
   table.showArea(area)
+}
+
+/** A card that somebody wants to see, and the line that names it. */
+export const cardWanted = signal<{ readonly line: LogLine; readonly n: number } | undefined>(undefined)
+
+export function showCard(line: LogLine, n: number): void {
+  mapWanted.value++
+  cardWanted.value = { line, n }
 }
 
 /** The timeline stays until it is closed, and comes with whatever looks at the past. */

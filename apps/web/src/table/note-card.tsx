@@ -1,5 +1,6 @@
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { touching } from '../ui/touch.ts'
 import { Key } from './answers.tsx'
 import { useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -40,12 +41,17 @@ function Offers({ indices }: { indices: readonly number[] }) {
     <ul class="note-offers">
       {indices.slice(0, 6).map((index) => (
         <li key={index}>
-          <strong>{asked.labels[index]}</strong>
+          {!touching.value && <strong>{asked.labels[index]}</strong>}
           {table.client.preview?.(view, asked.decision, asked.decision.choices[index]).map((line) => (
             <span key={line} class="block small">
               {line}
             </span>
           ))}
+          {touching.value && (
+            <button type="button" class="button primary" data-offer onClick={() => void table.choose(index)}>
+              <Icon name="check" size={18} /> {asked.labels[index]}
+            </button>
+          )}
         </li>
       ))}
     </ul>

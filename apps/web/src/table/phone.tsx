@@ -78,13 +78,19 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
   const table = useTable()
   const tab = useSignal<Tab>('map')
   const start = useRef<number | undefined>(undefined)
+  const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {
     if (start.current === undefined) return
     const moved = event.clientY - start.current
     start.current = undefined
+    dragged.current = Math.abs(moved) >= TAP
     if (moved < -DRAG) onHeight(taller(height))
     else if (moved > DRAG) onHeight(lower(height))
-    else if (Math.abs(moved) < TAP) onHeight(height === 'half' ? 'full' : 'half')
+  }
+  /** Not when the finger goes up: the click of a tap would then fall on what the sheet has brought under it. */
+  const tap = (): void => {
+    if (!dragged.current) onHeight(height === 'half' ? 'full' : 'half')
+    dragged.current = false
   }
   const open = (next: Tab): void => {
     tab.value = next
@@ -105,7 +111,7 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
   return (
     <>
       {note !== null && (
-        <div class="phone-note" role="status">
+        <div class={`phone-note over-${height}`} role="status">
           <NoteCard />
           <button
             type="button"
@@ -127,9 +133,7 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
             event.currentTarget.setPointerCapture(event.pointerId)
           }}
           onPointerUp={drag}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' || event.key === ' ') onHeight(height === 'full' ? 'half' : 'full')
-          }}
+          onClick={tap}
         >
           <span />
         </button>

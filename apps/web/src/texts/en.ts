@@ -175,6 +175,13 @@ export const en = {
     of: (most: number): string => `of ${most}`,
     total: (n: number, most: number): string => `${n} of ${most} in all`,
   },
+  series: {
+    all: 'All',
+    butOne: 'All but one',
+    none: 'None',
+    left: (n: number): string => `Choose ${n} more`,
+    oneByOne: 'One by one',
+  },
   note: { close: 'Close the note', cannotGo: 'It cannot go there now.' },
   handover: {
     title: (name: string): string => `Pass the device to ${name}`,
@@ -192,6 +199,7 @@ export const en = {
     empty: 'Nothing has happened yet.',
     nothingFound: 'No line says that.',
     show: 'Show on the map',
+    showCard: 'Show the card',
     goTo: 'Step back to here',
   },
   timeline: {
@@ -240,6 +248,8 @@ export const en = {
     animationHelp: 'Any key or click skips the replay. With reduced motion set in your system nothing flies.',
     confirm: 'Confirm each turn',
     confirmHelp: 'Keeps the turn open for undo until you confirm it.',
+    tapTwice: 'On touch screens, show the cost first',
+    tapTwiceHelp: 'The first tap on the map shows what a choice would cost, the second makes it.',
     announce: 'Announce what happens to screen readers',
   },
   keys: {
