@@ -125,6 +125,7 @@ export class TableHost {
     this.#undone.push(last)
     this.#resync()
     this.#held = false
+    return last
   }
 
   /** Takes back as much of the turn as can be taken back. */
@@ -173,7 +174,7 @@ export class TableHost {
     return arrived
   }
 
-  /** Other choices in the place of the last ones. Answers which groups did not fit any more, and why. */
+  /** Other choices in the place of the last ones; those of a group are taken back together. Answers which groups did not fit any more, and why. */
   amend(at: number, back: number, groups: readonly (readonly Choice[])[]): Dropped[] {
     const seat = this.#holder
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
@@ -186,7 +187,7 @@ export class TableHost {
       for (const choice of group) {
         const refusal = this.#table.refusal(choice, seat)
         if (refusal === undefined) {
-          this.#make(choice, seat)
+          this.#make(choice, seat, this.#table.length > before)
           continue
         }
         while (this.#table.length > before) this.#takeBack()

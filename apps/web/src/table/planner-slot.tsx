@@ -19,7 +19,9 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
     // Where it cannot be loaded, the plain answers do.
     planner?.load().then(
       (part) => gone || setLoaded({ part }),
-      () => gone || (table.plannerClosed.value = true),
+      () => {
+        table.plannerClosed.value = true
+      },
     )
     return () => {
       gone = true

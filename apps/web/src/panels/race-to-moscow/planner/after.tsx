@@ -33,7 +33,7 @@ export function AfterPlan({ before, now, mayLoad, onLoad, onShow }: AfterProps) 
             <tr>
               <th scope="col">{said.area}</th>
               <th scope="col">{said.before}</th>
-              <th scope="col">{said.then}</th>
+              <th scope="col">{said.afterwards}</th>
               <th scope="col">{said.armies}</th>
             </tr>
           </thead>

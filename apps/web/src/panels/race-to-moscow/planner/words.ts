@@ -24,7 +24,7 @@ export const said = {
   after: 'After this plan',
   area: 'Area',
   before: 'before',
-  then: 'after',
+  afterwards: 'after',
   canLoad: (army: string): string => `${army} can load`,
   unchanged: 'Nothing has been moved yet.',
   armies: 'Armies there',
