@@ -84,7 +84,7 @@ export class Dispatcher {
       })
       return { snapshot, dropped }
     },
-    give: ({ at, ways }) => this.#change((host) => host.give(at, ways)),
+    give: ({ at, ways, back }) => this.#change((host) => host.give(at, ways, back)),
     recall: ({ back }) => this.#present().recall(back),
     suggest: () => [],
     lead: ({ from, to }) => this.#present().lead(from, to),

@@ -66,3 +66,12 @@ test('the first legal choice of an answer is taken', () => {
   ])
   expect(table.length).toBe(at + 2)
 })
+
+test('a gesture can stand in the place of the last choices', () => {
+  const table = host()
+  const { at } = table.snapshot()
+  table.give(at, [toDanzig('GI'), toDanzig('GI')])
+  table.give(at + 4, [toDanzig('GA')], 4)
+  expect(table.length).toBe(at + 2)
+  expect(inDanzig(table)).toMatch(/^1?GA/)
+})

@@ -149,12 +149,14 @@ export class TableHost {
     if (rest.at(-1)?.joined === true) this.redo()
   }
 
-  /** Several answers in one gesture. */
-  give(at: number, ways: readonly Through[]): void {
+  /** Several answers in one gesture, in the place of the last so many choices. */
+  give(at: number, ways: readonly Through[], back = 0): void {
     const seat = this.#holder
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
       throw new EngineProblem('stale', said.stale)
-    for (const way of ways) if (!this.#follow(way, seat, at)) break
+    for (let i = 0; i < back; i++) this.#takeBack()
+    const start = this.#table.length
+    for (const way of ways) if (!this.#follow(way, seat, start)) break
     this.#undone = []
     this.#afterPerson(seat)
   }

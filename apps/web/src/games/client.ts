@@ -2,6 +2,7 @@ import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } fr
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
 import type { Calls, Dropped, LogLine } from '../engine/protocol.ts'
+import type { Series } from '../table/series.ts'
 
 /**
  * What a game brings to the client, beside its package: how its board looks and how its things are called. The folder
@@ -38,6 +39,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
    * changed afterwards, and is taken back together with what it belongs to.
    */
   fill?(view: View, decision: Decision): number | undefined
+  /** What of the question can be counted and given in one gesture. `recent` are the viewer's own last choices. */
+  series?(view: View, decision: Decision, recent: readonly Choice[]): Series | undefined
   /** Choices of several questions that are put together as one plan. */
   readonly planner?: GamePlanner
   /** Over the steppers of a question of amounts: the same amounts as things that can be moved. Loaded when first wanted. */

@@ -4,6 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 import { AmountsControl } from './amounts.tsx'
 import { asksAmounts, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
+import { SeriesControl } from './series-control.tsx'
 import { layout } from './use-layout.ts'
 
 /** More buttons than this do not help: the map and the list have the rest. */
@@ -14,6 +15,7 @@ export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   const table = useTable()
   const asked = table.asked.value
   if (asked === null) return null
+  if (table.series.value !== undefined) return <SeriesControl series={table.series.value} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it.
   return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />

@@ -115,7 +115,9 @@ function highlightsOf(table: TableState): Highlights {
     }
   })
   if (series !== undefined && isComplete(series, table.counts.value))
-    series.places?.forEach(({ id }, i) => put({ kind: 'area', id }, { state: 'legal', key: i < MOST_PLACES ? String(i + 1) : undefined }))
+    series.places?.forEach(({ id }, i) => {
+      put({ kind: 'area', id }, { state: 'legal', key: i < MOST_PLACES ? String(i + 1) : undefined })
+    })
   if (lifted !== null) marksOf(lifted)[lifted.id] = { state: 'selected' }
   const note = table.note.value
   if (note?.kind === 'refused' && note.at !== null) {

@@ -1,5 +1,6 @@
 import type { Dragging, Target } from '../board/api.ts'
 import { t } from '../texts/index.ts'
+import { giveCounted, placeAt } from './series.ts'
 import type { TableState } from './table-state.ts'
 
 /*
@@ -97,6 +98,8 @@ function joining(table: TableState, from: Target, to: Target): readonly number[]
 }
 
 async function drop(table: TableState, from: Target, to: Target): Promise<void> {
+  const counted = placeAt(table, to)
+  if (counted !== undefined) return giveCounted(table, counted)
   const [names, places] = [namesOf(table, from), placesOf(table, to, namesOf(table, from) ?? [])]
   if (names === undefined || places.length === 0 || table.busy.value) return
   const here = joining(table, from, to)

@@ -1,6 +1,7 @@
 import { useEffect } from 'preact/hooks'
 import { isGroup, withKeys } from './choices.ts'
 import { newsOpen } from './looking.ts'
+import { giveCounted, MOST_PLACES } from './series.ts'
 import type { TableState } from './table-state.ts'
 
 interface Actions {
@@ -89,6 +90,11 @@ function digit(table: TableState, key: string): boolean {
   if (note?.kind === 'menu') {
     const index = note.indices[Number(key) - 1]
     if (index !== undefined) void table.choose(index)
+    return true
+  }
+  const place = table.series.value?.places?.slice(0, MOST_PLACES)[Number(key) - 1]
+  if (place !== undefined) {
+    giveCounted(table, place.id)
     return true
   }
   const entries = table.entries.value

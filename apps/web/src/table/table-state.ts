@@ -3,12 +3,13 @@ import type { Choice, SeatName } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
-import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot } from '../engine/protocol.ts'
+import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { toast } from '../shell/toasts.tsx'
 import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
 import { pickLifted, sameTarget } from './dragging.ts'
+import { besideSeries, type Counts, giveCounted, placeAt, type Series, startOf } from './series.ts'
 
 /** What is shown beside the thing pointed at. */
 export type Note =
@@ -59,6 +60,8 @@ export class TableState {
   readonly side = signal<Side>('boards')
   readonly drawer = signal(false)
   readonly announcement = signal('')
+  /** How many of each were counted, and for which question. */
+  readonly counted = signal<{ readonly at: number | undefined; readonly counts: Counts } | null>(null)
   /** What is being dragged, or was taken up to be put down with the next click. */
   readonly lifted = signal<Target | null>(null)
   /** The person wants the boards instead of the planner. */
@@ -120,7 +123,22 @@ export class TableState {
   })
   readonly entries = computed<readonly Entry[]>(() => {
     const asked = this.asked.value
-    return asked === null ? [] : arrange(asked.decision, asked.labels, (action) => this.client.actionName?.(action))
+    if (asked === null) return []
+    const entries = arrange(asked.decision, asked.labels, (action) => this.client.actionName?.(action))
+    const series = this.series.value
+    return series === undefined ? entries : besideSeries(series, entries, asked.decision.choices)
+  })
+  /** What can be counted and given in one gesture; lessons ask for each answer. */
+  readonly series = computed<Series | undefined>(() => {
+    const [asked, snapshot] = [this.asked.value, this.shown.value]
+    if (asked === null || snapshot === undefined || !this.#fills) return undefined
+    return this.client.series?.(snapshot.view, asked.decision, snapshot.recent)
+  })
+  readonly counts = computed<Counts>(() => {
+    const [series, counted] = [this.series.value, this.counted.value]
+    if (series === undefined) return {}
+    const kept = counted !== null && counted.at === this.shown.value?.at && series.replaces === undefined
+    return kept ? counted.counts : startOf(series)
   })
   readonly known = computed<Known>(() => {
     const areas = new Set(this.client.board.areas.map(({ id }) => id))
@@ -187,6 +205,13 @@ export class TableState {
       return this.#filled('amend', answer.snapshot)
     })
     return dropped
+  }
+
+  /** Several answers in one gesture, in the place of the last so many choices. */
+  async give(ways: readonly Through[], back = 0): Promise<void> {
+    const { at } = this.shown.value ?? {}
+    if (at === undefined || this.asked.value === null || this.busy.value || ways.length + back === 0) return
+    await this.#run(() => this.engine.ask('give', { at, ways, back }))
   }
 
   readonly undo = (): Promise<void> => this.#whenLive('undo')
@@ -383,6 +408,8 @@ export class TableState {
     }
     this.#clearPointing()
     if (pickLifted(this, target)) return
+    const place = placeAt(this, target)
+    if (place !== undefined) return giveCounted(this, place)
     const indices = this.choicesAt(target)
     if (indices.length === 1) return void this.choose(indices[0])
     if (indices.length > 1) this.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }

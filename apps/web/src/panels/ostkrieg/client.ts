@@ -4,10 +4,11 @@ import type { GameClient } from '../../games/client.ts'
 import { areaById } from '../../games/ostkrieg/areas.ts'
 import { art } from '../../games/ostkrieg/art.tsx'
 import { description } from '../../games/ostkrieg/board.ts'
-import type { OstkriegArea, OstkriegToken } from '../../games/ostkrieg/state.ts'
+import { type OstkriegArea, type OstkriegToken, stackId } from '../../games/ostkrieg/state.ts'
 import { HandStrip } from './hand.tsx'
 import { OnMap } from './on-map.tsx'
 import { cardPlay, firstPlayer, Panel } from './panel.tsx'
+import { seriesOf } from './series.ts'
 import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -55,8 +56,22 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     for (const area of areasIn((decision?.about ?? {}) as Choice)) marks[area] = { state: 'selected' }
     return marks
   },
+  series: seriesOf,
+  lifts(view, decision, target) {
+    const [from] = seriesOf(view, decision, [])?.places === undefined ? [] : areasIn(decision.about as Choice)
+    return from !== undefined && target.id.replace('stack/', '') === from ? [from] : undefined
+  },
+  walk,
   places: areasIn,
   breakdown,
+}
+
+const WALKS: ReadonlySet<string> = new Set(['moved', 'flew', 'landed', 'railed', 'retreated', 'advanced'])
+
+/** Which stack a unit leaves, and where it goes. */
+function walk({ type, from, to }: GameEvent): ReturnType<NonNullable<GameClient['walk']>> {
+  if (!WALKS.has(type) || from === to) return undefined
+  return { token: stackId(String(from)), areas: [String(from), String(to)] }
 }
 
 function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {

@@ -1,0 +1,137 @@
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { ChoiceButton, Key } from './answers.tsx'
+import { isGroup } from './choices.ts'
+import { useTable } from './context.ts'
+import {
+  butOne,
+  type Counts,
+  everything,
+  giveCounted,
+  isComplete,
+  MOST_PLACES,
+  mostOf,
+  nothing,
+  type Series,
+  type SeriesItem,
+  setCounts,
+  stepCount,
+  sumOf,
+} from './series.ts'
+
+/** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
+export function SeriesControl({ series, bare = false }: { series: Series; bare?: boolean }) {
+  const table = useTable()
+  const counts = table.counts.value
+  const rest = table.entries.value.filter((entry) => !isGroup(entry))
+  const covered = (table.asked.value?.decision.choices ?? []).filter((choice) => series.covers(choice)).length
+  return (
+    <fieldset class={bare ? 'series plain-fieldset' : 'answers series plain-fieldset'} aria-label={t.table.choices}>
+      {series.items.map((item) => (
+        <CountStepper key={item.key} series={series} item={item} />
+      ))}
+      <Shortcuts series={series} counts={counts} />
+      {series.places === undefined ? (
+        series.replaces === undefined && (
+          <button
+            type="button"
+            class={bare ? 'button primary' : 'bar-choice lit'}
+            data-confirm
+            aria-disabled={!isComplete(series, counts)}
+            onClick={() => giveCounted(table)}
+          >
+            <Icon name="check" size={18} />{' '}
+            {isComplete(series, counts) ? series.label(counts) : t.series.left(leftOf(series, counts))}
+          </button>
+        )
+      ) : (
+        <Places series={series} counts={counts} />
+      )}
+      {!bare && rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
+      {!bare && covered > 0 && (
+        <button type="button" class="bar-choice plain" onClick={() => (table.listOpen.value = true)}>
+          <Icon name="list" size={18} /> {t.series.oneByOne}
+        </button>
+      )}
+    </fieldset>
+  )
+}
+
+const leftOf = (series: Series, counts: Counts): number => (series.exactly === true ? mostOf(series) - sumOf(counts) : 1)
+
+function CountStepper({ series, item: { key, name, most } }: { series: Series; item: SeriesItem }) {
+  const table = useTable()
+  const counts = table.counts.value
+  const [less, more] = [stepCount(series, counts, key, -1), stepCount(series, counts, key, 1)]
+  return (
+    <fieldset class="stepper plain-fieldset" aria-label={name}>
+      <button
+        type="button"
+        disabled={less === undefined}
+        aria-label={t.controls.decrease(name)}
+        onClick={() => less !== undefined && setCounts(table, less)}
+      >
+        <Icon name="minus" size={16} />
+      </button>
+      <span class="stepper-value" aria-live="polite">
+        <span class="stepper-name">{name}</span> <strong>{counts[key]}</strong>
+        <span class="stepper-most"> {t.controls.of(most)}</span>
+      </span>
+      <button
+        type="button"
+        disabled={more === undefined}
+        aria-label={t.controls.increase(name)}
+        onClick={() => more !== undefined && setCounts(table, more)}
+      >
+        <Icon name="plus" size={16} />
+      </button>
+    </fieldset>
+  )
+}
+
+/** All, all but one, none: those that change something. */
+function Shortcuts({ series, counts }: { series: Series; counts: Counts }) {
+  const table = useTable()
+  const most = mostOf(series)
+  if (series.exactly === true || most < 3) return null
+  const now = sumOf(counts)
+  const offers = [
+    ...(now === most ? [] : [{ label: t.series.all, next: everything(series) }]),
+    ...(now === most - 1 || most < 3 ? [] : [{ label: t.series.butOne, next: butOne(series) }]),
+    ...(now === 0 ? [] : [{ label: t.series.none, next: nothing(series) }]),
+  ]
+  return (
+    <span class="series-shortcuts">
+      {offers.map(({ label, next }) => (
+        <button type="button" key={label} class="bar-choice plain" onClick={() => setCounts(table, next)}>
+          {label}
+        </button>
+      ))}
+    </span>
+  )
+}
+
+function Places({ series, counts }: { series: Series; counts: Counts }) {
+  const table = useTable()
+  const places = series.places ?? []
+  const ready = isComplete(series, counts)
+  return (
+    <>
+      {places.slice(0, MOST_PLACES).map(({ id, name }, i) => (
+        <button
+          type="button"
+          key={id}
+          class="bar-choice target"
+          data-place={id}
+          aria-disabled={!ready}
+          title={ready ? series.label(counts, id) : undefined}
+          aria-label={ready ? series.label(counts, id) : name}
+          onClick={() => giveCounted(table, id)}
+        >
+          <Key name={String(i + 1)} />
+          <span>{name}</span>
+        </button>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import type { Choice } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { besideSeries, butOne, everything, isComplete, nothing, type Series, startOf, stepCount } from './series.ts'
+
+const item = (key: string, most: number, start = 0) => ({ key, name: key, most, start })
+const series = (more: Partial<Series> = {}): Series => ({
+  items: [item('infantry', 3, 2), item('armor', 2)],
+  covers: ({ unit }) => unit !== undefined,
+  ways: () => [],
+  label: () => '',
+  ...more,
+})
+
+describe('counting', () => {
+  test('begins with what is proposed and stays within what there is', () => {
+    expect(startOf(series())).toEqual({ infantry: 2, armor: 0 })
+    expect(stepCount(series(), { infantry: 3, armor: 0 }, 'infantry', 1)).toBeUndefined()
+    expect(stepCount(series(), { infantry: 3, armor: 0 }, 'armor', -1)).toBeUndefined()
+    expect(stepCount(series(), { infantry: 3, armor: 0 }, 'armor', 1)).toEqual({ infantry: 3, armor: 1 })
+  })
+
+  test('one more of this is one less of that when no more are wanted', () => {
+    const two = series({ total: 2, exactly: true })
+    expect(stepCount(two, { infantry: 2, armor: 0 }, 'armor', 1)).toEqual({ infantry: 1, armor: 1 })
+  })
+
+  test('all, all but one, none', () => {
+    expect(everything(series())).toEqual({ infantry: 3, armor: 2 })
+    expect(everything(series({ total: 4 }))).toEqual({ infantry: 3, armor: 1 })
+    expect(butOne(series())).toEqual({ infantry: 2, armor: 2 })
+    expect(nothing(series())).toEqual({ infantry: 0, armor: 0 })
+  })
+
+  test('is complete with one, or with exactly as many as are asked', () => {
+    expect(isComplete(series(), { infantry: 0, armor: 0 })).toBe(false)
+    expect(isComplete(series(), { infantry: 1, armor: 0 })).toBe(true)
+    const two = series({ total: 2, exactly: true })
+    expect(isComplete(two, { infantry: 1, armor: 0 })).toBe(false)
+    expect(isComplete(two, { infantry: 1, armor: 1 })).toBe(true)
+    // Fewer are there than are asked: all of them.
+    expect(isComplete(series({ total: 9, exactly: true }), { infantry: 3, armor: 2 })).toBe(true)
+  })
+})
+
+test('the other answers have the digits after the places', () => {
+  const choices: Choice[] = [{ unit: 'GI' }, { entrench: true }, { done: true }]
+  const entries = [
+    { index: 0, label: 'infantry', key: '1' },
+    { index: 1, label: 'entrench', key: '2' },
+    { index: 2, label: 'stop', key: '0' },
+  ]
+  const places = ['a', 'b'].map((id) => ({ id, name: id }))
+  expect(besideSeries(series({ places }), entries, choices).map(({ label, key }) => [label, key])).toEqual([
+    ['entrench', '3'],
+    ['stop', '0'],
+  ])
+})
