@@ -74,9 +74,13 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
 }
 
 /** The sheet over the map: the question and its answers, or the boards, cards and log; in three heights. */
-export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (height: Height) => void }) {
+export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeight: (height: Height) => void }) {
   const table = useTable()
   const tab = useSignal<Tab>('map')
+  const note = table.note.value
+  // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
+  const asking = given === 'half' && note?.kind === 'about' && note.indices.length > 0
+  const height = asking ? 'peek' : given
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {
@@ -106,7 +110,6 @@ export function PhoneSheet({ height, onHeight }: { height: Height; onHeight: (he
   useEffect(() => {
     if (asked > 0) onHeight('half')
   }, [asked])
-  const note = table.note.value
   const badges: { readonly [tab in Tab]?: number } = { log: table.news.value.length }
   return (
     <>

@@ -2,7 +2,6 @@ import type { Target } from '../board/api.ts'
 import { settings } from '../shell/settings.ts'
 import { touching } from '../ui/touch.ts'
 import type { TableState } from './table-state.ts'
-import { layout } from './use-layout.ts'
 
 /**
  * A thing of the board was clicked or tapped. A finger cannot hover: its first tap shows what the choice would cost, and
@@ -12,22 +11,7 @@ export function pickOnBoard(table: TableState, target: Target): void {
   const [index, ...others] = table.choicesAt(target)
   const asksFirst = touching.value && settings.value.tapTwice && index !== undefined && others.length === 0
   if (!asksFirst || table.replaying.value || table.lifted.value !== null || isShown(table, index)) table.pick(target)
-  else {
-    table.point(target, 'long-press')
-    makeRoom(table, target)
-  }
-}
-
-/** As close as a small window goes by itself. */
-const CLOSE_UP = 1.5
-/** Sheet and note together, on a phone. */
-const COVERED = 530
-
-/** The note over a phone's sheet must not hide what it is about. */
-function makeRoom(table: TableState, target: Target): void {
-  const box = table.board?.boxOf(target)
-  if (layout.value !== 'phone' || target.kind !== 'area' || box === undefined) return
-  if (box.top + box.height > innerHeight - COVERED) table.board?.show([target.id], { zoom: CLOSE_UP })
+  else table.point(target, 'long-press')
 }
 
 function isShown(table: TableState, index: number): boolean {
