@@ -28,7 +28,7 @@ import type {
   Request,
   Snapshot,
 } from './protocol.ts'
-import { gameById } from './registry.ts'
+import { gameById, suggestionsFor } from './registry.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
 
@@ -86,7 +86,7 @@ export class Dispatcher {
     },
     give: ({ at, ways, back }) => this.#change((host) => host.give(at, ways, back)),
     recall: ({ back }) => this.#present().recall(back),
-    suggest: () => [],
+    suggest: () => suggestionsFor(this.#present().game.id, this.#present().viewed()),
     lead: ({ from, to }) => this.#present().lead(from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),
@@ -153,7 +153,11 @@ export class Dispatcher {
     const game = await gameById(stored.game)
     const opened = openRecord(game, stored.record)
     const alone = opened.readOnly === undefined && !(await lockTable(id)) ? said.readOnlyElsewhere : undefined
-    this.#host = new TableHost(game, opened.table, stored, { confirmTurn, readOnly: opened.readOnly ?? alone })
+    this.#host = new TableHost(game, opened.table, stored, {
+      confirmTurn,
+      readOnly: opened.readOnly ?? alone,
+      held: stored.held === true,
+    })
     this.#stored = stored
     return this.#letComputersPlay()
   }
@@ -196,6 +200,7 @@ export class Dispatcher {
       length: host.length,
       over,
       turnOf: over ? null : host.turnOf,
+      held: host.held,
       summary: host.summary,
     }
     try {

@@ -22,6 +22,15 @@ export interface Seating {
   readonly handover: boolean
 }
 
+/** How a table is taken up. */
+export interface Opening {
+  /** Why it can only be looked at. */
+  readonly readOnly?: string
+  readonly confirmTurn: boolean
+  /** The last turn was waiting to be confirmed. */
+  readonly held?: boolean
+}
+
 interface Made {
   readonly seat: SeatName
   readonly choice: Choice
@@ -58,7 +67,7 @@ export class TableHost {
   #told = 0
   #toldTo: SeatName | null | undefined
 
-  constructor(game: Game, table: Table, seating: Seating, how: { readonly readOnly?: string; readonly confirmTurn: boolean }) {
+  constructor(game: Game, table: Table, seating: Seating, how: Opening) {
     this.game = game
     this.seating = seating
     this.readOnly = how.readOnly ?? null
@@ -69,7 +78,22 @@ export class TableHost {
     }
     this.#markTurns()
     this.#holder = this.#persons().length === 1 ? this.#persons()[0] : null
-    this.#passDevice()
+    this.#takeUpHeld(how.held === true)
+    if (!this.#held) this.#passDevice()
+  }
+
+  /** A turn that waited to be confirmed when the page was closed still does. */
+  #takeUpHeld(held: boolean): void {
+    const last = this.#made.at(-1)
+    const mayWait = held && this.confirmTurn && this.readOnly === null && !this.over
+    if (!mayWait || last === undefined || this.seating.seats[last.seat]?.kind !== 'person') return
+    this.#held = true
+    // Whoever opens the page may be another person of this device.
+    if (this.#persons().length === 1 || !this.seating.handover) this.#holder = last.seat
+  }
+
+  get held(): boolean {
+    return this.#held
   }
 
   get record(): string {
@@ -211,6 +235,11 @@ export class TableHost {
     return { decision, view: this.game.view(state, seat) }
   }
 
+  /** What the one who has the device sees. */
+  viewed(): View {
+    return this.#table.view(this.#holder)
+  }
+
   /** How one thing can be brought to another from here. */
   lead(from: readonly string[], to: readonly string[]): Way {
     if (this.#holder === null || this.#asked(this.#table) === null) return { refused: null }
@@ -307,7 +336,8 @@ export class TableHost {
   }
 
   #handover(): SeatName | null {
-    if (this.#held || this.over || this.readOnly !== null) return null
+    if (this.over || this.readOnly !== null) return null
+    if (this.#held) return this.#holder === null ? (this.#made.at(-1)?.seat ?? null) : null
     const awaited = this.#table.awaited.filter((seat) => this.seating.seats[seat]?.kind === 'person')
     if (awaited.length === 0 || (this.#holder !== null && awaited.includes(this.#holder))) return null
     return awaited[0]

@@ -5,7 +5,7 @@ import type { Suggestion } from '../../../engine/protocol.ts'
 import type { PlannerProps } from '../../../games/client.ts'
 import type { Supplies } from '../../../games/race-to-moscow/state.ts'
 import { areaName } from '../words.ts'
-import { Goods } from './goods.tsx'
+import { Goods, NOTHING } from './goods.tsx'
 import type { Step } from './plan.ts'
 import { armyName, said } from './words.ts'
 
@@ -67,15 +67,17 @@ const sameGroups = (groups: readonly (readonly Choice[])[], steps: readonly Step
 /** What the plan is for, what arrives, and what it takes. */
 function Facts({ facts }: { facts: Suggestion['facts'] }) {
   const goods = facts.goods as unknown as Supplies
-  const { army, area, aim, trains, trucks, moves, beats } = facts
+  const card = (facts.card ?? NOTHING) as unknown as Supplies
+  const { army, area, aim, trains, trucks } = facts
   const title =
     typeof army === 'string'
       ? said.forArmy(String(aim), armyName(army), areaName(String(area)))
       : said.stockpile(areaName(String(area)))
   const notes = [
     aim === 'food' && facts.halted === true && said.lifts,
-    Number(moves) > 0 && said.moves(Number(moves)),
-    Number(beats) > 0 && said.fights(Number(beats)),
+    aim === 'fuel' && said.moves(card.fuel + goods.fuel),
+    aim !== 'food' && card.ammo + goods.ammo > 0 && said.fights(card.ammo + goods.ammo),
+    aim === 'food' && facts.halted !== true && said.meals(card.food + goods.food),
     typeof army !== 'string' && said.nearer,
   ].filter((note) => typeof note === 'string')
   return (

@@ -40,8 +40,9 @@ export const said = {
   forArmy: (aim: string, army: string, area: string): string => `${capital(aim)} for ${army} in ${area}`,
   stockpile: (area: string): string => `Stockpile ${area}`,
   lifts: 'lifts HALT at once',
-  moves: (n: number): string => `fuel for ${n} ${n === 1 ? 'start' : 'starts'}`,
+  moves: (n: number): string => `${n} fuel to start and to go on after halts`,
   fights: (n: number): string => `${n} ammo for bunkers and fights`,
+  meals: (n: number): string => `${n} food with it`,
   nearer: 'supplies nearer to the front',
   takes: (trains: number, trucks: number): string =>
     `takes ${trains} ${trains === 1 ? 'train' : 'trains'} and ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}`,
