@@ -73,7 +73,12 @@ describe('the play example of section 10 [10.1]', () => {
     play(state, { area: 66 }, { from: 81, all: true }, { done: true })
     dice(state, 1, 1, 2, 3, 4, 5, 5, 6, 6, 6)
     const events = play(state, { all: true })
-    expect(events.find((event) => event.type === 'battle')).toMatchObject({ defenderDamage: 5, attackerDamage: 1 })
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
+      attackerDice: [1, 1, 2, 3, 4, 5, 5, 6, 6],
+      defenderDice: [6],
+      defenderDamage: 5,
+      attackerDamage: 1,
+    })
     // All three defenders are gone, and the one attacker lost had to be Armor.
     expect(events.filter((event) => event.type === 'loss').map((event) => event.unit)).toEqual(['SA', 'SI', 'SI', 'GA'])
     play(state, { advance: true }, { all: true }, ...many(2, { from: 81, area: 66 }))
@@ -86,7 +91,12 @@ describe('the play example of section 10 [10.1]', () => {
     play(state, { from: 82, all: true }, { done: true })
     dice(state, 1, 1, 2, 3, 4, 4, 4)
     const events = play(state, { all: true })
-    expect(events.find((event) => event.type === 'battle')).toMatchObject({ defenderDamage: 2, attackerDamage: 1 })
+    expect(events.find((event) => event.type === 'battle')).toMatchObject({
+      attackerDice: [1, 1, 2, 3, 4, 4],
+      defenderDice: [4],
+      defenderDamage: 2,
+      attackerDamage: 1,
+    })
     play(state, ...many(2, { unit: 'SI' }), { from: 82, unit: 'GI' }, { advance: true })
     // The only way out for the Armor is Rovno: Brest has fallen.
     play(state, { all: true }, ...many(2, { from: 82, area: 65 }))
@@ -121,14 +131,25 @@ describe('the play example of section 10 [10.1]', () => {
   test('[10.5] Riga, Smolensk and Rovno', () => {
     play(state, { area: 72 }, { area: 60 }, { area: 64 }, { area: 72 }, { from: 73, all: true }, { done: true })
     dice(state, 1, 2, 2, 2, 4, 4, 5, 3)
-    play(state, { area: 73 }, { area: 73 }, { done: true })
+    const riga = play(state, { area: 73 }, { area: 73 }, { done: true })
+    expect(riga.find((event) => event.type === 'battle')).toMatchObject({
+      attackerDice: [1, 2, 2, 2, 4, 4, 5],
+      defenderDice: [3],
+      defenderDamage: 3,
+      attackerDamage: 0,
+    })
     play(state, { advance: true }, { all: true }, ...many(2, { from: 73, area: 72 }))
 
     play(state, { area: 60 }, { from: 68, all: true }, { from: 67, all: true }, { done: true })
     dice(state, 1, 3, 3, 4, 4, 4, 5, 6, 2)
     const smolensk = play(state, { all: true })
     // Five hits, one of them taken by the entrenchment.
-    expect(smolensk.find((event) => event.type === 'battle')).toMatchObject({ defenderDamage: 4, attackerDamage: 0 })
+    expect(smolensk.find((event) => event.type === 'battle')).toMatchObject({
+      attackerDice: [1, 3, 3, 4, 4, 4, 5, 6],
+      defenderDice: [2],
+      defenderDamage: 4,
+      attackerDamage: 0,
+    })
     play(state, { advance: true }, { all: true }, ...many(2, { from: 68, area: 60 }))
 
     // Four dice, not five; the fourth missed; nobody was entrenched; no aircraft were left.
@@ -138,6 +159,7 @@ describe('the play example of section 10 [10.1]', () => {
     expect(rovno.filter((event) => event.type === 'air-lost')).toHaveLength(4)
     expect(rovno.find((event) => event.type === 'battle')).toMatchObject({
       attackerDice: [5, 5, 5, 1],
+      defenderDice: [6],
       defenderDamage: 3,
       attackerDamage: 1,
     })

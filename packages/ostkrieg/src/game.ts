@@ -15,7 +15,7 @@ import { content } from './content/content.ts'
 import { answer, ask, asked, FIRST_BIDDER_SEAT, SEATS, seatOf } from './engine.ts'
 import { optionsSpec, readOptions } from './options.ts'
 import { loadPosition } from './positions/load.ts'
-import { readArea } from './positions/names.ts'
+import { readArea, readCard } from './positions/names.ts'
 import { savePosition } from './positions/save.ts'
 import { imagineFrom, viewOf } from './positions/view.ts'
 import { NOT_ASKED, refuse } from './refusals/reasons.ts'
@@ -33,7 +33,7 @@ const MOST_CARD_PLAYS = 53 * 5
 export const ostkrieg: Game<OstkriegState> = {
   id: 'ostkrieg',
   title: 'Ostkrieg',
-  rulesVersion: '1',
+  rulesVersion: '2',
   contentHash: content.hash,
   seats: SEATS,
   open: true,
@@ -92,13 +92,26 @@ function spelled(state: OstkriegState, attempt: Choice): Choice {
       const area = readArea(state.content, value)
       if (area > 0) spelling[key] = area
     } else if (key === 'card') {
-      const card = state.content.sources.cards.cards.find(
-        ({ name, number }) => name.toLowerCase() === value.trim().toLowerCase() || String(number) === value.trim(),
-      )
-      if (card !== undefined) spelling[key] = card.number
+      const card = readCard(state.content, value)
+      if (card >= 0) spelling[key] = state.content.cardNumber[card]
     }
   }
-  return spelling
+  return completed(state, spelling)
+}
+
+/** What goes without saying may be left out: a wish that is not listed but is part of a single listed choice means that one. */
+function completed(state: OstkriegState, wish: Choice): Choice {
+  if (state.ending !== GOES_ON || Object.keys(wish).length === 0) return wish
+  const question = ask(state, new Question())
+  let found: Choice | undefined
+  for (let i = 0; i < question.count; i++) {
+    const choice = asked(state).name(state, question.choices[i])
+    if (sameJson(choice, wish)) return wish
+    if (!Object.entries(wish).every(([key, value]) => choice[key] === value)) continue
+    if (found !== undefined) return wish
+    found = choice
+  }
+  return found ?? wish
 }
 
 function outcomeOf(state: OstkriegState): Outcome | undefined {

@@ -1,4 +1,13 @@
-import { attackDice, damageToDefender, defenceDice, type Forces, noForces, readForces, winnerOf } from './rules/combat.ts'
+import {
+  attackDice,
+  damageToDefender,
+  defenceDice,
+  type Forces,
+  noForces,
+  readForces,
+  sixCostsAir,
+  winnerOf,
+} from './rules/combat.ts'
 import type { OstkriegState } from './state.ts'
 
 /** What a battle will bring, exactly. Chances from 0 to 1, losses as expected numbers of units. */
@@ -64,8 +73,9 @@ export function oddsOf(f: Forces): Odds {
     const lost = Math.min(damage, f.defenderBodies)
     defenderLosses += chance * lost
     if (lost === f.defenderBodies) defenderEliminated += chance
-    // A six costs Armor within the losses; without Armor, an air point more. No damage, no effect.
-    if (damage > 0 && f.defenderArmorBodies === 0 && f.defenderAir > 0) defenderAirLosses += chance - struck.withoutSix[hits]
+    // A six costs Armor within the losses; without Armor, an air point more.
+    if (sixCostsAir(damage, f.defenderBodies, f.defenderArmorBodies, f.defenderAir))
+      defenderAirLosses += chance - struck.withoutSix[hits]
     back.all.forEach((chanceBack, hitsBack) => {
       const both = chance * chanceBack
       if (winnerOf(f, damage, hitsBack) !== f.attacker) return
@@ -77,7 +87,7 @@ export function oddsOf(f: Forces): Odds {
     const lost = Math.min(hits, f.attackerUnits)
     attackerLosses += chance * lost
     if (lost === f.attackerUnits) attackerEliminated += chance
-    if (hits > 0 && f.attackerArmor === 0 && f.attackerAir > 0) attackerAirLosses += chance - back.withoutSix[hits]
+    if (sixCostsAir(hits, f.attackerUnits, f.attackerArmor, f.attackerAir)) attackerAirLosses += chance - back.withoutSix[hits]
   })
   return {
     attackerDice,

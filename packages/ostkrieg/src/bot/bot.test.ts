@@ -1,4 +1,4 @@
-import { looseChance, playRandomly } from '@railhead/table'
+import { type GameEvent, looseChance, playRandomly } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
@@ -173,6 +173,32 @@ describe('what the bot works for', () => {
   test('[12.0] card event triggers come before them', () => {
     const state = bot({ bot: { personality: 'aggressive', lastEnemyCard: 54 } })
     expect(botGoals(state).slice(0, 2)).toEqual([{ take: [70] }, { hold: [71, 69, 76, 74] }])
+  })
+
+  test('[12.0] a trigger counts for the next card of the bot alone', () => {
+    const state = bot({
+      cards: { axis: { hand: [6, 9, 10] }, soviet: { hand: [57, 58] } },
+      bot: { personality: 'aggressive' },
+      areas: { Berlin: { units: '1GI' } },
+    })
+    play(state, { card: 57 })
+    // The bot has answered with a card of its own.
+    expect(asks(state).seat).toBe('soviet')
+    expect(state.lastEnemyCard).toBe(0)
+  })
+
+  test('[12.0] after Leningrad Reserves the bot attacks Leningrad with five dice or not at all', () => {
+    const attacked = (units: string): boolean => {
+      const state = bot({
+        cards: { axis: { hand: [9] }, soviet: { hand: [54, 58] } },
+        bot: { personality: 'aggressive' },
+        areas: { Tallin: { control: 'axis', units }, Riga: { control: 'axis' }, Leningrad: { units: '1SI' } },
+      })
+      const events: GameEvent[] = []
+      events.push(...play(state, { card: 54 }, { done: true }, { done: true }, { keep: false }))
+      return events.some((event) => event.type === 'attack' && event.area === 70)
+    }
+    expect([attacked('8GI'), attacked('10GI')]).toEqual([false, true])
   })
 
   test('[11.0] it walks into an empty objective and attacks a weak one', () => {

@@ -1,6 +1,5 @@
 import { OP_WIDTH } from '../content/program.ts'
 import { type Odds, oddsOf } from '../odds.ts'
-import { hasAttacker } from '../rules/attack.ts'
 import { type Forces, noForces, readDefence } from '../rules/combat.ts'
 import { inSupply } from '../rules/supply.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
@@ -23,7 +22,6 @@ function readyAir(state: OstkriegState, area: number, side: number): number {
 
 /** The odds of an attack with everybody who could join in; undefined when nobody can. */
 export function estimate(state: OstkriegState, side: number, target: number, op: number): Odds | undefined {
-  if (!hasAttacker(state, side, target)) return undefined
   const f = noForces()
   f.attacker = side
   f.year = state.year

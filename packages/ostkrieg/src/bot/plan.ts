@@ -1,5 +1,5 @@
 import { CARDS } from '../content/content.ts'
-import type { Goal } from '../content/schema.ts'
+import type { Goal, SolitaireContent } from '../content/schema.ts'
 import type { Tell } from '../events.ts'
 import { OK } from '../refusals/reasons.ts'
 import { whyNotPlay } from '../rules/cards.ts'
@@ -125,11 +125,17 @@ export function letterOrder(state: OstkriegState): readonly number[] {
   return fortune(state) >= 0 ? [BALANCED, AGGRESSIVE, DEFENSIVE] : [BALANCED, DEFENSIVE, AGGRESSIVE]
 }
 
+/** [12.0]: what the enemy's last card calls for, until the bot has played its next one. */
+export function triggerOf(state: OstkriegState): SolitaireContent['triggers'][number] | undefined {
+  if (state.lastEnemyCard === 0) return undefined
+  const number = state.content.cardNumber[state.lastEnemyCard - 1]
+  return state.content.sources.solitaire.triggers.find((entry) => entry.cards.includes(number))
+}
+
 /** What the bot works for now: what the enemy's last card calls for, then the priorities of its year and personality. */
 export function botGoals(state: OstkriegState): readonly Goal[] {
   const { solitaire } = state.content.sources
-  const number = state.lastEnemyCard === 0 ? 0 : state.content.cardNumber[state.lastEnemyCard - 1]
-  const trigger = solitaire.triggers.find((entry) => entry.cards.includes(number))
+  const trigger = triggerOf(state)
   const priorities = solitaire.priorities.find(
     (entry) =>
       entry.side === SIDE_NAMES[state.bot] &&

@@ -9,7 +9,7 @@ import { ALL, areaOfCode, CALL_OFF, DONE, unitOfCode } from '../steps/reading.ts
 import { AXIS, BI, enemyOf, FI, HI, II, IS_AIR, IS_ARMOR, KIND, RI, SP, YP } from '../units.ts'
 import { type Aims, bordersLandOf, starvingAfter, threat } from './aims.ts'
 import { airNear, estimate } from './estimate.ts'
-import { AGGRESSIVE, DEFENSIVE } from './plan.ts'
+import { AGGRESSIVE, DEFENSIVE, triggerOf } from './plan.ts'
 
 /** A number for a choice; the highest is taken, the first among equals. Choices that are worth nothing are below `DONE`, which is 0. */
 export type Score = (state: OstkriegState, aims: Aims, choice: number, question: Question) => number
@@ -33,6 +33,8 @@ function dearness(unit: number): number {
 function attackScore(state: OstkriegState, aims: Aims, target: number, op: number): number {
   const odds = estimate(state, aims.side, target, op)
   if (odds === undefined || odds.attackerWins < BOLDNESS[state.personality]) return -1
+  const needed = triggerOf(state)?.attackWith
+  if (needed !== undefined && needed.area === target && odds.attackerDice < needed.dice) return -1
   return aims.worth[target] * odds.attackerWins + LOSS * (odds.defenderLosses - odds.attackerLosses)
 }
 

@@ -176,7 +176,15 @@ export const solitaireSchema = v.strictObject({
   plan: v.record(side, v.record(v.string(), v.tuple([v.number(), v.number()]))),
   first: v.record(v.picklist(['barbarossa', 'uranus']), v.record(side, personality)),
   priorities: v.array(v.strictObject({ side, year: v.number(), personality, goals: v.array(goal) })),
-  triggers: v.array(v.strictObject({ cards: v.array(v.number()), goals: v.array(goal), areas: v.optional(v.array(areaNumber)) })),
+  triggers: v.array(
+    v.strictObject({
+      cards: v.array(v.number()),
+      goals: v.array(goal),
+      areas: v.optional(v.array(areaNumber)),
+      /** The area is attacked only with so many dice. */
+      attackWith: v.optional(v.strictObject({ area: areaNumber, dice: v.number() })),
+    }),
+  ),
   handicaps: v.array(v.strictObject({ level: v.number(), points: v.number(), firstAttackDice: v.number() })),
 })
 

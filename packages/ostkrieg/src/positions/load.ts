@@ -10,34 +10,23 @@ import {
 } from '@railhead/table'
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
-import { AREAS, CARDS, type Content, cardIndex, content } from '../content/content.ts'
+import { AREAS, type Content, cardIndex, content } from '../content/content.ts'
 import { ask, settle } from '../engine.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
 import { FIRST_YEAR } from '../rules/numbers.ts'
-import { addUnit, airLimit, hasKind, ownerOf, unitsIn } from '../rules/stacks.ts'
+import { unitsIn } from '../rules/stacks.ts'
 import { traceLines } from '../rules/supply.ts'
 import { ENDINGS } from '../rules/victory.ts'
-import { countProduction, layOut, placeUnits } from '../setup.ts'
-import {
-  DICE,
-  DISCARD,
-  FRONT,
-  HAND,
-  IN_PLAY,
-  LAND_PLACES,
-  LATER,
-  NOBODY,
-  OstkriegState,
-  OUT,
-  placeOf,
-  STREAMS,
-} from '../state.ts'
+import { countProduction, layOut } from '../setup.ts'
+import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts'
 import { ASKING } from '../steps/index.ts'
 import { STEP, STEP_NAMES, type StepName } from '../steps/numbers.ts'
-import { AXIS, HI, IS_AIR, IS_PARTISAN, KIND, KIND_CODES, kindOf, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
-import { areaName, readArea } from './names.ts'
+import { AXIS, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { loadAreas } from './load-areas.ts'
+import { loadCards } from './load-cards.ts'
+import { readCard } from './names.ts'
 import { type PositionText, positionSchema } from './schema.ts'
-import { parseUnits } from './units-text.ts'
+import { sentenceOf } from './wording.ts'
 
 /** Reads a position, also one written by hand: what it does not say is as at set-up. */
 export function loadPosition(position: Position, using: Content = content): OstkriegState {
@@ -66,7 +55,7 @@ function check(position: Position): PositionText {
   const read = v.safeParse(positionSchema, position)
   if (read.success) return read.output
   const issue = read.issues[0]
-  throw new PositionError(v.getDotPath(issue) ?? '', `${issue.message}.`)
+  throw new PositionError(v.getDotPath(issue) ?? '', sentenceOf(issue))
 }
 
 function loadOptions(state: OstkriegState, text: PositionText): void {
@@ -83,101 +72,6 @@ function loadCountries(state: OstkriegState, { countries }: PositionText): void 
   if (countries?.romania !== undefined) state.romania = sideOf(countries.romania)
   if (countries?.bulgaria !== undefined) state.bulgaria = sideOf(countries.bulgaria)
   if (countries?.finland !== undefined) state.finlandOut = countries.finland === 'out' ? 1 : 0
-}
-
-function loadAreas(state: OstkriegState, text: PositionText): void {
-  const listed = new Set<number>()
-  const areas = Object.entries(text.areas ?? {}).map(([name, area]) => {
-    const number = readArea(state.content, name)
-    if (number < 0)
-      throw new PositionError(`areas.${name}`, 'There is no such area; write its number, its name or both, like "84 Berlin".')
-    if (listed.has(number)) throw new PositionError(`areas.${name}`, 'This area is listed twice.')
-    listed.add(number)
-    return { number, ...area }
-  })
-  if (text.board !== 'listed') {
-    placeUnits(state)
-    for (const { number, units } of areas) if (units !== undefined) empty(state, number)
-    state.raised.fill(0)
-  }
-  for (const { number, control } of areas)
-    if (control !== undefined) state.control[number] = control === 'neutral' ? NEUTRAL : sideOf(control)
-  for (const { number, units, control } of areas) if (units !== undefined) stand(state, number, units, control === undefined)
-  checkStacks(state, text)
-}
-
-function empty(state: OstkriegState, area: number): void {
-  state.land.fill(0, area * LAND_PLACES, (area + 1) * LAND_PLACES)
-  state.air.fill(0, area * 4, (area + 1) * 4)
-  state.partisans.fill(0, area * 2, area * 2 + 2)
-  state.landCount[area] = 0
-  state.airCount[area] = 0
-}
-
-/** Puts units into an area; where the position does not say who holds it, they do. */
-function stand(state: OstkriegState, area: number, units: string, takes: boolean): void {
-  const where = `areas.${areaName(state.content, area)}.units`
-  const list = parseUnits(units)
-  if (list === undefined) throw new PositionError(where, `"${units}" is not a list of units; write them like "3GI 1GIe 2GA 1GL".`)
-  const land = list.filter((unit) => IS_AIR[unit & KIND] === 0 && IS_PARTISAN[unit & KIND] === 0).length
-  if (land > LAND_PLACES) throw new PositionError(where, `No more than ${LAND_PLACES} land points can stand in an area.`)
-  if (list.filter((unit) => IS_AIR[unit & KIND] === 1).length > airLimit(state, area))
-    throw new PositionError(where, `No more than ${airLimit(state, area)} air points can stand here.`)
-  for (const unit of list) addUnit(state, area, unit)
-  const ground = list.find((unit) => IS_AIR[unit & KIND] === 0)
-  if (takes && ground !== undefined) state.control[area] = ownerOf(state, ground & KIND)
-}
-
-/** [8.1], [8.3.10]: who stands in an area controls it, and some never stand together. */
-function checkStacks(state: OstkriegState, text: PositionText): void {
-  for (let area = 1; area < AREAS; area++) {
-    const where = `areas.${areaName(state.content, area)}.units`
-    const owners = new Set<number>()
-    for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++)
-      owners.add(ownerOf(state, state.land[at] & KIND))
-    if (state.partisans[area * 2] + state.partisans[area * 2 + 1] > 0) owners.add(SOVIET)
-    // In the middle of a card, air may still have to leave an area that has been taken.
-    if (text.agenda === undefined && state.airCount[area] > 0) owners.add(ownerOf(state, state.air[area * 4] & KIND))
-    for (const owner of owners)
-      if (state.control[area] !== owner)
-        throw new PositionError(where, `Units of the ${SIDE_NAMES[owner]} side stand in an area that it does not control.`)
-    if (hasKind(state, area, HI) && hasKind(state, area, RI))
-      throw new PositionError(where, 'Hungarian and Romanian units never stand together.')
-  }
-}
-
-function loadCards(state: OstkriegState, { cards }: PositionText): void {
-  // Cards of years that have begun since are no longer to come; unless it says so, they have been played.
-  for (let card = 0; card < CARDS; card++)
-    if (state.cards[card] === LATER && state.content.cardYear[card] <= state.year)
-      state.cards[card] = placeOf(DISCARD, state.content.cardSide[card])
-  if (cards === undefined) return
-  const listed = new Set<number>()
-  const put = (where: string, numbers: readonly number[] | undefined, place: number): void => {
-    for (const number of numbers ?? []) {
-      const card = cardIndex(number)
-      if (card < 0) throw new PositionError(`cards.${where}`, `There is no card ${number}.`)
-      if (listed.has(card)) throw new PositionError(`cards.${where}`, `Card ${number} is listed twice.`)
-      listed.add(card)
-      state.cards[card] = place
-    }
-  }
-  for (const side of [AXIS, SOVIET]) {
-    const piles = cards[SIDE_NAMES[side]]
-    put(`${SIDE_NAMES[side]}.hand`, piles?.hand, placeOf(HAND, side))
-    put(`${SIDE_NAMES[side]}.front`, piles?.front, placeOf(FRONT, side))
-    put(`${SIDE_NAMES[side]}.discard`, piles?.discard, placeOf(DISCARD, side))
-    for (const number of piles?.front ?? [])
-      if (state.content.program.keep[cardIndex(number)] === 0)
-        throw new PositionError(`cards.${SIDE_NAMES[side]}.front`, `Card ${number} cannot be kept in front.`)
-    // A hand that is given is the whole hand: what else was in it at set-up lies on the discard pile.
-    if (piles?.hand === undefined) continue
-    for (let card = 0; card < CARDS; card++)
-      if (!listed.has(card) && state.cards[card] === placeOf(HAND, side)) state.cards[card] = placeOf(DISCARD, side)
-  }
-  put('later', cards.later, LATER)
-  put('out', cards.out, OUT)
-  put('playing', cards.playing, IN_PLAY)
 }
 
 function loadNumbers(state: OstkriegState, text: PositionText): void {
@@ -275,7 +169,7 @@ function loadBot(state: OstkriegState, { bot }: PositionText): void {
   state.personality = bot.personality === undefined ? 0 : PERSONALITIES.indexOf(bot.personality)
   const stack = bot.stack ?? []
   stack.forEach((number, i) => {
-    const card = cardIndex(number)
+    const card = readCard(state.content, number)
     if (card < 0 || state.cards[card] !== placeOf(HAND, state.bot) || stack.indexOf(number) < i)
       throw new PositionError('bot.stack', `Card ${number} is not in the hand of the bot, or is listed twice.`)
     state.stack[i] = card

@@ -1,4 +1,4 @@
-import { AREAS, type Content } from '../content/content.ts'
+import { AREAS, type Content, cardIndex } from '../content/content.ts'
 
 /** An area as a position names it: `84 Berlin`. */
 export const areaName = (content: Content, area: number): string => `${area} ${content.names[area]}`
@@ -13,4 +13,12 @@ export function readArea(content: Content, text: string | number): number {
   if (name === '') return number >= 1 && number < AREAS ? number : -1
   const named = content.names.findIndex((known, area) => area > 0 && known.toLowerCase() === name)
   return number >= 0 && number !== named ? -1 : named
+}
+
+/** The index of a card by its number or its name; -1 when there is none. */
+export function readCard(content: Content, text: string | number): number {
+  if (typeof text === 'number') return cardIndex(text)
+  const wanted = text.trim().toLowerCase()
+  const card = content.sources.cards.cards.find(({ name, number }) => name.toLowerCase() === wanted || String(number) === wanted)
+  return card === undefined ? -1 : cardIndex(card.number)
 }

@@ -1,7 +1,7 @@
 import { type Position, PositionError } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
-import { asks, controls, dice, play, position, units } from '../test-kit.ts'
+import { asks, canChoose, controls, dice, play, position, units } from '../test-kit.ts'
 
 const load = (rest: object): unknown => {
   try {
@@ -61,6 +61,17 @@ describe('positions written by hand', () => {
     [{ areas: { 80: { units: '3GL' } } }, 'areas.80 Danzig.units'],
     [{ areas: { 84: { control: 'soviet', units: '1GI' } } }, 'areas.84 Berlin.units'],
     [{ areas: { 65: { units: '1HI 1RI' } } }, 'areas.65 Lvov.units'],
+    [{ areas: { 84: { units: '3FI' } } }, 'areas.84 Berlin.units'],
+    [{ areas: { 96: { units: '1HI' } } }, 'areas.96 Bucharest.units'],
+    [{ areas: { 88: { units: '1RI' } } }, 'areas.88 Budapest.units'],
+    [{ areas: { 65: { units: '1BI' } } }, 'areas.65 Lvov.units'],
+    [{ areas: { 84: { units: '1GAe' } } }, 'areas.84 Berlin.units'],
+    [{ areas: { 67: { units: '1SPm' } } }, 'areas.67 Minsk.units'],
+    [{ areas: { 1: { units: '1GI' } } }, 'areas.1 Stockholm'],
+    [{ areas: { 3: { control: 'axis' } } }, 'areas.3 Istanbul'],
+    [{ cards: { axis: { hand: [51] } } }, 'cards.axis.hand'],
+    [{ cards: { soviet: { hand: [7] } } }, 'cards.soviet.hand'],
+    [{ cards: { axis: { hand: ['Solitaire'] } } }, 'cards.axis.hand'],
     [{ cards: { axis: { hand: [30] } } }, 'cards.axis.hand'],
     [{ cards: { axis: { hand: [3, 3] } } }, 'cards.axis.hand'],
     [{ cards: { axis: { front: [1] } } }, 'cards.axis.front'],
@@ -80,7 +91,51 @@ describe('positions written by hand', () => {
   })
 })
 
+describe('what a schema finds', () => {
+  test.each([
+    [{ year: 1946 }, 'This must be at most 1945, not 1946.'],
+    [{ year: 1941.5 }, 'This must be a whole number, not 1941.5.'],
+    [{ year: 'x' }, 'This must be a number, not "x".'],
+    [{ turn: 'german' }, 'This must be "axis" or "soviet", not "german".'],
+    [{ passes: -1 }, 'This must be at least 0, not -1.'],
+    [{ areas: { 84: '3GI' } }, 'This must be an object, not "3GI".'],
+    [{ bid: { side: 'axis' } }, 'This field is missing.'],
+    [{ dice: Array.from({ length: 41 }, () => 1) }, 'There can be at most 40 of these.'],
+    [{ surprise: 1 }, 'There is no such field.'],
+  ])('is said in a sentence: %j', (rest, sentence) => {
+    expect(load(rest)).toMatchObject([expect.anything(), expect.stringContaining(sentence)])
+  })
+})
+
+describe('cards in a position', () => {
+  test('[9.2] those of a country are with whoever has it', () => {
+    const state = position({ year: 1942, countries: { romania: 'soviet' }, cards: { soviet: { hand: ['Romanian Army'] } } })
+    expect(ostkrieg.save(state).cards).toMatchObject({ soviet: { hand: [7], discard: expect.arrayContaining([15]) } })
+  })
+})
+
 describe('names', () => {
+  test('what goes without saying may be left out of a choice', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [12] }, soviet: { hand: [] } },
+      areas: { Warsaw: { units: '2GI 1GL' }, Krakow: { units: '1GI' }, Brest: { units: '2SI' } },
+    })
+    play(state, { card: 12 }, { area: 81 }, { area: 82 }, { area: 81 }, { unit: 'GL' })
+    // Ploesti is four areas away: only a rebase leads there.
+    play(state, { area: 95 })
+    expect(units(state, 'Ploesti')).toBe('1GLxm')
+    play(state, { done: true }, { unit: 'GI' }, { area: 81 })
+    // Warsaw holds Infantry that has moved and Infantry that has not: without a word, the latter is meant.
+    play(state, { area: 66 }, { unit: 'GI', from: 81 })
+    expect(units(state, 'Warsaw')).toBe('1GI 1GIm 1GIp')
+    play(state, { unit: 'GI', from: 81 })
+    expect(asks(state).choices).toContainEqual({ from: 81, unit: 'GI', moved: true })
+    play(state, { unit: 'GI' })
+    expect(units(state, 'Warsaw')).toBe('2GIp 1GImp')
+    expect(canChoose(state, { from: 82 })).toBe(false)
+  })
+
   test('areas and cards may be called by name as well', () => {
     const state = ostkrieg.setup({}, 'names')
     expect(ostkrieg.spell?.(state, { card: 'Major Blitz!' })).toEqual({ card: 1 })

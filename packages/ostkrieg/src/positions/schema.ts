@@ -4,7 +4,8 @@ const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v
 const byte = whole(255)
 const side = v.picklist(['axis', 'soviet'])
 const area = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
-const cards = v.array(v.pipe(v.number(), v.integer()))
+/** Cards by number or name. */
+const cards = v.array(v.union([v.pipe(v.number(), v.integer()), v.string()]))
 const bySide = v.strictObject({ axis: v.optional(byte), soviet: v.optional(byte) })
 const pile = v.strictObject({ hand: v.optional(cards), front: v.optional(cards), discard: v.optional(cards) })
 

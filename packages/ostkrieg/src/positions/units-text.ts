@@ -1,5 +1,19 @@
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { ENTRENCHED, FOUGHT, IS_AIR, KIND, KIND_CODES, MOVED, MOVED_SIDE, readUnits, SP, TAKES_PART, YP } from '../units.ts'
+import {
+  ENTRENCHED,
+  FOUGHT,
+  IS_AIR,
+  IS_INFANTRY,
+  IS_PARTISAN,
+  KIND,
+  KIND_CODES,
+  MOVED,
+  MOVED_SIDE,
+  readUnits,
+  SP,
+  TAKES_PART,
+  YP,
+} from '../units.ts'
 
 /** Letters for what is true of a unit: see the document on positions. */
 const LETTERS: readonly (readonly [string, number])[] = [
@@ -44,8 +58,11 @@ export function parseUnits(text: string): number[] | undefined {
     let unit = kind
     for (const letter of letters) {
       const flag = LETTERS.find(([known]) => known === letter)?.[1]
+      // Nothing is ever true of partisans.
+      if (IS_PARTISAN[kind] === 1) return undefined
       if (flag !== undefined) unit |= flag
-      else if (letter === (IS_AIR[kind] === 1 ? 'x' : 'e')) unit |= IS_AIR[kind] === 1 ? MOVED_SIDE : ENTRENCHED
+      else if (letter === 'x' && IS_AIR[kind] === 1) unit |= MOVED_SIDE
+      else if (letter === 'e' && IS_INFANTRY[kind] === 1) unit |= ENTRENCHED
       else return undefined
     }
     if (count > 255) return undefined

@@ -147,6 +147,31 @@ describe('declaring an attack', () => {
     expect(canChoose(state, { done: true })).toBe(true)
   })
 
+  test('[8.4.2.1] so without Germans next to it they cannot attack it at all, but they can attack elsewhere', () => {
+    const alone = { Helsinki: { units: '2FI' }, Leningrad: { units: '2SI' } }
+    const state = position({ year: 1942, cards: { axis: { hand: [9] }, soviet: { hand: [] } }, areas: alone })
+    play(state, { card: 9 }, { done: true })
+    // Nothing could be attacked, so nothing was asked and the year is over.
+    expect(asks(state).step).toBe('buy-card')
+    const south = { ...alone, Novgorod: { units: '1GI' }, Tallin: { control: 'axis' }, Smolensk: { units: '1SI' } }
+    const other = position({ year: 1942, cards: { axis: { hand: [9] }, soviet: { hand: [] } }, areas: south })
+    play(other, { card: 9 }, { done: true })
+    expect(asks(other).choices).toEqual([{ area: 60 }, { area: 70 }, { done: true }])
+    play(other, { area: 60 }, { area: 70 }, { area: 60 }, { from: 69, unit: 'GI' })
+    dice(other, 1, 1)
+    play(other, { done: true }, { advance: false })
+    // The German has fought at Smolensk, so the attack on Leningrad lapses.
+    expect(asks(other).step).toBe('buy-card')
+    const finland = position({
+      year: 1942,
+      cards: { axis: { hand: [14] }, soviet: { hand: [] } },
+      areas: { Helsinki: { units: '2FI' }, Petsamo: { units: '1SI' }, Belomorsk: { units: '1SI' } },
+    })
+    play(finland, { card: 14 }, { done: true }, { done: true }, { number: 1 })
+    expect(refused(finland, { area: 74 })).toMatchObject({ code: 'finns-need-germans', rule: '8.4.2.1' })
+    expect(asks(finland).choices).toEqual([{ area: 77 }, { done: true }])
+  })
+
   test('[8.4.2.2] units out of supply at the instant of the attack do not attack', () => {
     const state = attack(62, {
       areas: {
@@ -414,6 +439,15 @@ describe('damage and losses', () => {
     const state = attack(66, { areas: { Warsaw: { units: '4GI 2GL' }, Brest: { units: '3SI' } } })
     fight(state, [81], 4, 1, 1, 6)
     expect([state.lost[1], state.lost[3]]).toEqual([1, 1])
+  })
+
+  test('[8.4.2.2] against a side that is wiped out a six does nothing more', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '1SI' }, Rovno: { units: '1SL' } } })
+    fight(state, [81], 6, 1, 1, 1)
+    expect([state.lost[9], state.lost[11]]).toEqual([1, 0])
+    const attackers = attack(66, { areas: { Warsaw: { units: '1GI 1GL' }, Brest: { units: '3SI' } } })
+    fight(attackers, [81], 4, 1, 6)
+    expect([attackers.lost[1], attackers.lost[3]]).toEqual([1, 0])
   })
 
   test('[8.4.2.2] without Armor and air a six has no further effect', () => {

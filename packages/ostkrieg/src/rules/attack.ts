@@ -28,14 +28,19 @@ import { inSupply } from './supply.ts'
 const barredNow = (state: OstkriegState, area: number): boolean =>
   state.firstCardPlay === 1 && hasBit(state.content.barredFirstCard[state.scenario], area)
 
-/** [8.4.2]: may the area be attacked by that side at all, supply apart? */
-export function whyNotTarget(state: OstkriegState, side: number, area: number, needs: number): number {
+/**
+ * [8.4.2]: may the area be attacked by that side at all? `needs` is the kind that the card asks for, 0 for none. Areas are marked
+ * supply apart, which is checked at the instant of the attack: `atOnce`.
+ */
+export function whyNotTarget(state: OstkriegState, side: number, area: number, needs: number, atOnce = false): number {
   if (state.control[area] === side || state.control[area] === NEUTRAL) return OWN_AREA
   if (!holdsGround(state, area)) return NOTHING_TO_ATTACK
   if (closedNow(state, area)) return CLOSED_IN_1941
-  const { graph } = state.content
-  let found = needs === 0
+  const { graph, country } = state.content
+  const finnsNeedGermans = country[area] === SOVIET_UNION
   let anybody = false
+  let finns = false
+  let germans = false
   for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
     const from = graph.to[i]
     if (state.control[from] !== side || state.landCount[from] === 0) continue
@@ -43,12 +48,19 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
     const first = from * LAND_PLACES
     for (let at = first; at < first + state.landCount[from]; at++) {
       if ((state.land[at] & FOUGHT) !== 0) continue
+      const kind = state.land[at] & KIND
+      if (atOnce && !inSupply(state, kind, from)) continue
       anybody = true
-      if ((state.land[at] & KIND) === needs) found = true
+      if (IS_GERMAN_LAND[kind] === 1) germans = true
+      if (kind === FI) finns = true
+      if (needs !== 0 && kind !== needs) continue
+      // [8.4.2.1]: Finns do not attack the original Soviet Union without Germans.
+      if (kind !== FI || !finnsNeedGermans) return OK
     }
-    if (anybody && found) return OK
   }
-  return anybody && !found ? NATIONALITY_MUST_ATTACK : NO_ATTACKER
+  if (!anybody) return NO_ATTACKER
+  if (needs !== 0 && (needs !== FI || !finns)) return NATIONALITY_MUST_ATTACK
+  return germans ? OK : FINNS_NEED_GERMANS
 }
 
 /** [8.4.2.1]: may this unit take part in the present attack? */
@@ -65,20 +77,6 @@ export function whyNotAttacker(state: OstkriegState, side: number, unit: number,
   if (kind === RI && takesPart(state, HI)) return HUNGARIANS_ATTACK_WITH_ROMANIANS
   if (kind === RI && takesPart(state, BI)) return ROMANIANS_ATTACK_WITH_BULGARIANS
   return OK
-}
-
-/** Is there anybody who could attack the area at this instant? */
-export function hasAttacker(state: OstkriegState, side: number, target: number): boolean {
-  const { graph } = state.content
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
-    const from = graph.to[i]
-    if (state.control[from] !== side || barredNow(state, from) || closedNow(state, from)) continue
-    const first = from * LAND_PLACES
-    for (let at = first; at < first + state.landCount[from]; at++) {
-      if ((state.land[at] & FOUGHT) === 0 && inSupply(state, state.land[at] & KIND, from)) return true
-    }
-  }
-  return false
 }
 
 /** Does a unit of that kind take part in the attack? */

@@ -94,6 +94,13 @@ export function winnerOf(f: Forces, toDefender: number, toAttacker: number): num
   return f.sovietTie ? SOVIET : AXIS
 }
 
+/**
+ * A six that the side without Armor suffers costs it one of the air points left after air combat, on top of its losses. It counts only
+ * with damage, and against a side that is wiped out it does nothing more.
+ */
+export const sixCostsAir = (damage: number, bodies: number, armor: number, air: number): boolean =>
+  damage > 0 && damage < bodies && armor === 0 && air > 0
+
 export const isHit = (die: number): boolean => die >= HIT
 export const isSix = (die: number): boolean => die === SIX
 

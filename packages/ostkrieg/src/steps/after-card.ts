@@ -5,7 +5,10 @@ import type { Running } from './step.ts'
 export const afterCard: Running = {
   step: 'after-card',
   run(state) {
-    state.turn = enemyOf(state.agenda.get(0))
+    const side = state.agenda.get(0)
+    state.turn = enemyOf(side)
+    // [12.0]: what the enemy's card called for was asked of this one.
+    if (side === state.bot) state.lastEnemyCard = 0
     state.agenda.pop()
   },
 }

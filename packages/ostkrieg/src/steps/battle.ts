@@ -12,6 +12,7 @@ import {
   isSix,
   noForces,
   readForces,
+  sixCostsAir,
   winnerOf,
 } from '../rules/combat.ts'
 import { nationalBan } from '../rules/movement.ts'
@@ -114,15 +115,13 @@ function roll(state: OstkriegState, tell?: Tell): void {
       attackerDamage: battle.attackerDamage,
       winner: SIDE_NAMES[battle.winner],
     })
-  // A six costs Armor, or without Armor an air point on top of everything else. It counts only with damage.
-  if (sixes > 0 && battle.defenderDamage > 0) {
-    if (f.defenderArmorBodies > 0) battle.defenderOwesArmor = 1
-    else if (f.defenderAir > 0) loseAir(state, battle.defender, tell)
-  }
-  if (sixesBack > 0 && battle.attackerDamage > 0) {
-    if (f.attackerArmor > 0) battle.attackerOwesArmor = 1
-    else if (f.attackerAir > 0) loseAir(state, battle.attacker, tell)
-  }
+  // A six costs Armor, or without Armor an air point on top of everything else.
+  if (sixes > 0 && battle.defenderDamage > 0 && f.defenderArmorBodies > 0) battle.defenderOwesArmor = 1
+  if (sixes > 0 && sixCostsAir(battle.defenderDamage, f.defenderBodies, f.defenderArmorBodies, f.defenderAir))
+    loseAir(state, battle.defender, tell)
+  if (sixesBack > 0 && f.attackerArmor > 0) battle.attackerOwesArmor = 1
+  if (sixesBack > 0 && sixCostsAir(battle.attackerDamage, f.attackerUnits, f.attackerArmor, f.attackerAir))
+    loseAir(state, battle.attacker, tell)
 }
 
 /** Handicap of the bot: more dice in its first attack of the year. */

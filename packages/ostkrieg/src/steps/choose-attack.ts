@@ -1,7 +1,7 @@
 import { clearBit, countBits, hasBit, nextBit } from '@railhead/table'
 import type { Tell } from '../events.ts'
 import { NO_SUCH_AREA, NOT_ASKED, NOT_MARKED, OK, refuse } from '../refusals/reasons.ts'
-import { hasAttacker, whyNotTarget } from '../rules/attack.ts'
+import { whyNotTarget } from '../rules/attack.ts'
 import type { OstkriegState } from '../state.ts'
 import { SIDE_NAMES } from '../units.ts'
 import { neededKind } from './mark-attacks.ts'
@@ -28,8 +28,7 @@ export const chooseAttack: Asking = {
   prepare(state, tell) {
     const needed = neededKind(state, state.agenda.get(0))
     for (let area = nextBit(state.marked, 0); area >= 0; area = nextBit(state.marked, area + 1)) {
-      if (whyNotTarget(state, state.acting, area, needed) !== OK || !hasAttacker(state, state.acting, area))
-        clearBit(state.marked, area)
+      if (whyNotTarget(state, state.acting, area, needed, true) !== OK) clearBit(state.marked, area)
     }
     const count = countBits(state.marked)
     if (count > 1) return false

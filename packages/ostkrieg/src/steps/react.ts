@@ -2,7 +2,7 @@ import { nextBit, setBit } from '@railhead/table'
 import { AFTER_ENEMY_ADVANCE, OP_WIDTH } from '../content/program.ts'
 import { REACTION } from '../effects/effect.ts'
 import { NOT_ASKED, NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
-import { hasAttacker, whyNotTarget } from '../rules/attack.ts'
+import { whyNotTarget } from '../rules/attack.ts'
 import { DISCARD, type OstkriegState, placeOf } from '../state.ts'
 import { SIDE_NAMES } from '../units.ts'
 import { STEP } from './numbers.ts'
@@ -10,8 +10,7 @@ import { areaIn, DONE, DONE_NAME } from './reading.ts'
 import type { Asking } from './step.ts'
 import { frontCard } from './use-front-card.ts'
 
-const canStrike = (state: OstkriegState, side: number, area: number): boolean =>
-  whyNotTarget(state, side, area, 0) === OK && hasAttacker(state, side, area)
+const canStrike = (state: OstkriegState, side: number, area: number): boolean => whyNotTarget(state, side, area, 0, true) === OK
 
 /** [10.7]: at the end of the enemy's card play a card in front may strike at an area that the enemy advanced into. */
 export const react: Asking = {
