@@ -75,6 +75,46 @@ describe('one person against the computer', () => {
   })
 })
 
+describe('a finished turn that waits to be confirmed', () => {
+  const waiting = (seats: SeatPlan): TableHost => {
+    const table = host(seats)
+    playOn(table, () => table.held)
+    expect(table.held).toBe(true)
+    return table
+  }
+  const again = (table: TableHost, seats: SeatPlan): TableHost =>
+    new TableHost(
+      game,
+      openRecord(game, table.record).table,
+      { id: 'x', seats, handover: true },
+      { confirmTurn: true, held: true },
+    )
+
+  test('still waits when the table is taken up again, and can be undone or confirmed', () => {
+    const seats = { red: person('Anna'), blue: computer }
+    const before = waiting(seats)
+    const after = again(before, seats)
+    expect(after.snapshot()).toMatchObject({ held: true, asked: null, viewer: 'red', undo: { ok: true } })
+    expect(after.computerStep()).toBe(false)
+    after.undo()
+    expect(after.snapshot().held).toBe(false)
+    expect(after.snapshot().asked?.decision.seat).toBe('red')
+    after.redo()
+    after.confirm()
+    expect(after.computerStep()).toBe(true)
+  })
+
+  test('asks first who has the device where several people share it', () => {
+    const seats = { red: person('Anna'), blue: person('Ben') }
+    const after = again(waiting(seats), seats)
+    const covered = after.snapshot()
+    expect(covered).toMatchObject({ viewer: null, asked: null })
+    expect(covered.handover).not.toBeNull()
+    after.take(covered.handover ?? '')
+    expect(after.snapshot()).toMatchObject({ held: true, viewer: covered.handover })
+  })
+})
+
 describe('passing the device', () => {
   test('between two people nobody sees anything until the next one takes it', () => {
     const table = host({ red: person('Anna'), blue: person('Ben') })

@@ -29,6 +29,8 @@ export interface StoredGame {
   readonly over: boolean
   /** Whose answer is awaited; null when the game is over. */
   readonly turnOf: SeatName | null
+  /** The last turn waits to be confirmed. */
+  readonly held?: boolean
   /** The last thing that happened, in a sentence that everybody may read. */
   readonly summary: string
 }
@@ -49,8 +51,9 @@ export function checkedGame(id: string, raw: unknown): StoredGame | DamagedGame 
   const texts = ['id', 'game', 'title', 'record', 'summary'].every((key) => typeof raw[key] === 'string')
   const numbers = ['created', 'updated', 'length'].every((key) => typeof raw[key] === 'number')
   const flags = ['handover', 'over'].every((key) => typeof raw[key] === 'boolean')
+  const held = raw.held === undefined || typeof raw.held === 'boolean'
   const turn = raw.turnOf === null || typeof raw.turnOf === 'string'
-  if (raw.format !== 1 || !texts || !numbers || !flags || !turn || !isSeatPlan(raw.seats)) return damaged
+  if (raw.format !== 1 || !texts || !numbers || !flags || !held || !turn || !isSeatPlan(raw.seats)) return damaged
   return raw as unknown as StoredGame
 }
 
