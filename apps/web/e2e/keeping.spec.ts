@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { answer, quietly, seen, settled, start } from './play.ts'
+import { answer, finish, quietly, seen, settled, start } from './play.ts'
 
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await start(page, { seed: 'keep' })
@@ -34,9 +34,61 @@ for (const [what, text, sentence] of [
       .locator('input[type=file]')
       .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) })
     await expect(page.locator('.toast')).toContainText(sentence)
+    // The file by its name, and what to do now.
+    await expect(page.locator('.toast')).toContainText(/“bad.json” .*choose/i)
     await expect(page).toHaveURL(/\/games$/)
   })
 }
+
+test('a record of a game that is kept already is not kept twice without asking', async ({ page }) => {
+  await start(page, { seed: 'twice' })
+  await page.goto('/games')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  const load = () =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name: 'again.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await load()
+  await expect(page.getByRole('dialog')).toContainText('You have this game already')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(page.locator('.games-list li')).toHaveCount(1)
+  await load()
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.locator('.prompt, .handover').first()).toBeVisible()
+  await page.goto('/games')
+  await expect(page.locator('.games-list li')).toHaveCount(2)
+})
+
+test('a finished game says first how it ended, and a record of it too', async ({ page }) => {
+  await start(page, { seed: 'to the end' })
+  await finish(page)
+  await expect(page.locator('dialog[open] .verdict')).toBeVisible()
+  await page.reload()
+  await expect(page.locator('dialog[open] .verdict')).toHaveText('You did not win')
+  await expect(page.locator('dialog[open] .scores')).toContainText('Medals from objective areas')
+  await page.getByRole('button', { name: 'Look at the board' }).click()
+  await page.getByRole('button', { name: 'Result', exact: true }).click()
+  await page.locator('dialog[open]').getByRole('button', { name: 'Step through it' }).click()
+  await expect(page.locator('.command-bar')).toContainText('Looking at the past')
+  await page.getByRole('button', { name: 'Back to now' }).last().click()
+  await expect(page.locator('.command-bar')).toContainText('The game is over')
+})
+
+test('a finished turn that waits to be confirmed survives a reload', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'held' })
+  // Nothing hidden came out, so the turn can still be taken back.
+  await answer(page, 'End the turn').click()
+  const none = answer(page, 'Flip no marker')
+  const confirm = page.getByRole('button', { name: 'Confirm turn' })
+  await expect(none.or(confirm).first()).toBeVisible()
+  if (await none.isVisible()) await none.click()
+  await expect(confirm).toBeVisible()
+  await page.reload()
+  await expect(confirm).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(confirm).toHaveCount(0)
+})
 
 test('a record of other rules opens to look at, with the reason', async ({ page }) => {
   await start(page, { seed: 'old rules' })

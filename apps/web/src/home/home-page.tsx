@@ -1,12 +1,12 @@
 import './home.css'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { type GameEntry, games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
-import { loadFile } from './load-file.ts'
+import { LoadButton } from './load-file.tsx'
 import { Preview } from './preview.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { isDamaged, opponents, refreshGames, storedGames } from './stored.ts'
@@ -99,30 +99,6 @@ function TableList({ games: shown }: { games: readonly StoredGame[] }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-export function LoadButton() {
-  const input = useRef<HTMLInputElement>(null)
-  return (
-    <>
-      <button type="button" class="link-button" onClick={() => input.current?.click()}>
-        {t.home.load}
-      </button>
-      <input
-        ref={input}
-        type="file"
-        class="sr-only"
-        tabIndex={-1}
-        aria-label={t.home.load}
-        accept=".jsonl,.json,application/json"
-        onChange={(event) => {
-          const file = event.currentTarget.files?.[0]
-          event.currentTarget.value = ''
-          if (file !== undefined) void loadFile(file)
-        }}
-      />
-    </>
   )
 }
 

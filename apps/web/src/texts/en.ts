@@ -95,7 +95,15 @@ export const en = {
     downloadRaw: 'Save what is stored',
   },
   importing: {
-    tooLarge: 'This file is larger than 20 MB. Records of Railhead are far smaller; choose another file.',
+    tooLarge: (file: string): string =>
+      `“${file}” is larger than 20 MB. Records of Railhead are far smaller; choose another file.`,
+    bad: (file: string, reason: string): string =>
+      `“${file}” cannot be loaded. ${reason}${/\bchoose\b/i.test(reason) ? '' : ' Choose a record (.jsonl) or a position (.json) that Railhead saved.'}`,
+    alreadyTitle: 'You have this game already',
+    already: (file: string, title: string): string =>
+      `“${file}” is a record of “${title}”, which is kept on this device, perhaps played further.`,
+    openKept: 'Open the one I have',
+    keepBoth: 'Keep both',
     unknownGame: engineEn.unknownGame,
   },
   store: {
