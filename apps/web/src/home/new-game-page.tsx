@@ -85,7 +85,7 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
 
   return (
     <Page title={mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)} narrow>
-      <h1 class="section-title">{mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)}</h1>
+      <h1 class="new-game-title">{mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)}</h1>
       {trouble !== undefined && (
         <div class="notice bad" role="alert">
           <Icon name="triangle-alert" />
@@ -134,6 +134,9 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
               onChange={setHolders}
             />
           )}
+          {info?.players.length === 1 && Object.values(plan).some(({ kind }) => kind === 'computer') && (
+            <p class="form-gap quiet small">{t.newGame.onlyRandom}</p>
+          )}
           {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
             <label class="toggle form-gap">
               <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
@@ -145,7 +148,7 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
           )}
         </section>
         <section class="card form-block">
-          <button type="button" class="button plain" aria-expanded={more} onClick={() => setMore(!more)}>
+          <button type="button" class="button plain more-options" aria-expanded={more} onClick={() => setMore(!more)}>
             <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} /> {more ? t.newGame.fewerOptions : t.newGame.moreOptions}
           </button>
           {more && info !== undefined && lastGood !== undefined && (

@@ -53,7 +53,7 @@ export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProp
                 onInput={(event) => put(seat, { kind: 'person', name: event.currentTarget.value })}
               />
             ) : (
-              <span class="quiet small">{players.find(({ id }) => id === holder.player)?.about}</span>
+              <span class="quiet small">{players.length === 1 ? '' : players.find(({ id }) => id === holder.player)?.about}</span>
             )}
           </div>
         )

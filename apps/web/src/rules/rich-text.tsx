@@ -1,9 +1,22 @@
-import type { ComponentChildren } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
+import { useContext } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import type { Block } from './content.ts'
 
+/** The words that are searched for. */
+export const Searched = createContext('')
+
+/** The text with what was searched for marked. */
+export function Marked({ text, typed }: { text: string; typed: string }) {
+  const words = typed.split(/\s+/).filter(Boolean)
+  if (words.length === 0) return <>{text}</>
+  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'i')
+  return <>{text.split(pattern).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
+}
+
 /** `[8.5]` becomes a link to the section, `*word*` is set bold. */
 function RichText({ text, game }: { text: string; game: string }) {
+  const typed = useContext(Searched)
   const parts: ComponentChildren[] = text.split(/(\[[0-9.]+\]|\*[^*]+\*)/).map((part, i) => {
     const link = /^\[([0-9.]+)\]$/.exec(part)
     if (link !== null) {
@@ -13,7 +26,13 @@ function RichText({ text, game }: { text: string; game: string }) {
         </a>
       )
     }
-    return part.startsWith('*') && part.length > 1 ? <strong key={`${i}${part}`}>{part.slice(1, -1)}</strong> : part
+    return part.startsWith('*') && part.length > 1 ? (
+      <strong key={`${i}${part}`}>
+        <Marked text={part.slice(1, -1)} typed={typed} />
+      </strong>
+    ) : (
+      <Marked key={`${i}${part}`} text={part} typed={typed} />
+    )
   })
   return <>{parts}</>
 }

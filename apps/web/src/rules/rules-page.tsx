@@ -7,7 +7,7 @@ import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { type Edition, type RuleSection, type RulesBook, searchBook, sectionOf } from './content.ts'
-import { Blocks } from './rich-text.tsx'
+import { Blocks, Marked, Searched } from './rich-text.tsx'
 import { RulesNav } from './rules-nav.tsx'
 
 /** The rules of one game: contents, search, editions; opened at the section that the address names. */
@@ -96,12 +96,14 @@ function Book({ book }: { book: RulesBook }) {
             aria-labelledby={`title-${section.id}`}
           >
             <h2 id={`title-${section.id}`}>
-              <span class="rule-number">{numberOf(section, numberEdition)}</span> {section.title}
+              <span class="rule-number">{numberOf(section, numberEdition)}</span> <Marked text={section.title} typed={typed} />
               {section.in2021 !== undefined && edition === 'both' && (
                 <span class="other-number">2021: {section.in2021.join(', ')}</span>
               )}
             </h2>
-            <Blocks game={book.game} blocks={section.blocks.filter((block) => shownIn(block.edition, edition))} />
+            <Searched.Provider value={typed}>
+              <Blocks game={book.game} blocks={section.blocks.filter((block) => shownIn(block.edition, edition))} />
+            </Searched.Provider>
           </section>
         ))}
       </div>

@@ -65,6 +65,8 @@ export const en = {
     you: engineEn.you,
     person: 'A person here',
     computer: 'Computer',
+    onlyRandom:
+      'The computer plays by chance so far: every legal choice is as likely as the next. It knows the rules but no plan, so it is good company for learning and no match for you.',
     personName: (seat: string): string => `Name for ${seat}`,
     moreOptions: 'More options',
     fewerOptions: 'Fewer options',

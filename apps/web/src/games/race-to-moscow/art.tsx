@@ -1,4 +1,5 @@
 import type { BoardArt, LegendEntry, LineDescription, LineStyle } from '../../board/api.ts'
+import { race } from '../../texts/race-to-moscow.ts'
 import { areaArt, areaSigns, asPrinted, Medal, Soviet } from './area-art.tsx'
 import { areas } from './areas.ts'
 import { footprint, radius } from './measures.ts'
@@ -30,18 +31,18 @@ const sample = (features: Record<string, boolean | number>, ...colours: string[]
 })
 
 const legend: readonly LegendEntry[] = [
-  { label: 'free', art: areaArt(sample({}, 'gray'), {}) },
-  { label: 'held', art: areaArt(sample({}, 'gray'), { control: 'gray' }) },
-  { label: 'rail', art: areaArt(sample({}, 'gray'), { control: 'gray', rail: true }) },
-  { label: 'shared', art: areaArt(sample({}, 'gray', 'white'), {}) },
-  { label: 'fortified', art: areaArt(sample({}, 'white'), { bunker: true }) },
-  { label: 'Soviet', art: <Soviet /> },
-  { label: 'base', art: areaArt(sample({ base: true }, 'gray'), { control: 'gray', rail: true }) },
-  { label: 'victory', art: areaArt(sample({ victory: true }, 'gray'), {}) },
-  { label: 'medal', art: <Medal count={1} /> },
-  { label: 'Soviet only', art: <path class="ln ln-red" d="M-17 0H17" /> },
+  { label: race.legend.free, art: areaArt(sample({}, 'gray'), {}) },
+  { label: race.legend.held, art: areaArt(sample({}, 'gray'), { control: 'gray' }) },
+  { label: race.legend.rail, art: areaArt(sample({}, 'gray'), { control: 'gray', rail: true }) },
+  { label: race.legend.shared, art: areaArt(sample({}, 'gray', 'white'), {}) },
+  { label: race.legend.fortified, art: areaArt(sample({}, 'white'), { bunker: true }) },
+  { label: race.legend.soviet, art: <Soviet /> },
+  { label: race.legend.base, art: areaArt(sample({ base: true }, 'gray'), { control: 'gray', rail: true }) },
+  { label: race.legend.victory, art: areaArt(sample({ victory: true }, 'gray'), {}) },
+  { label: race.legend.medal, art: <Medal count={1} /> },
+  { label: race.legend.sovietLine, art: <path class="ln ln-red" d="M-17 0H17" /> },
   {
-    label: 'railway',
+    label: race.legend.railway,
     art: (
       <g>
         <path class="ln ln-rail-bed" d="M-17 0H17" />
@@ -49,9 +50,9 @@ const legend: readonly LegendEntry[] = [
       </g>
     ),
   },
-  { label: 'sea', art: <path class="ln ln-sea" d="M-17 0H17" /> },
+  { label: race.legend.sea, art: <path class="ln ln-sea" d="M-17 0H17" /> },
   {
-    label: 'armored',
+    label: race.legend.armored,
     art: (
       <g transform="scale(.8)">
         <Counter army={{ group: 'white', armored: true, number: '2', load: { fuel: 2, ammo: 1, food: 1 } }} />
@@ -59,7 +60,7 @@ const legend: readonly LegendEntry[] = [
     ),
   },
   {
-    label: 'field army',
+    label: race.legend.field,
     art: (
       <g transform="scale(.8)">
         <Counter army={{ group: 'brown', armored: false, number: '6', load: { fuel: 1, ammo: 2, food: 0 } }} />

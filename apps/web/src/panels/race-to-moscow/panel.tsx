@@ -3,6 +3,7 @@ import type { SeatName } from '@railhead/table'
 import { Pictogram, type PictogramName } from '../../art/pictograms.tsx'
 import type { PanelProps } from '../../games/client.ts'
 import { Counter } from '../../games/race-to-moscow/token-art.tsx'
+import { race } from '../../texts/race-to-moscow.ts'
 import { Emblem } from '../../ui/emblem.tsx'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
 import { armyStatus, deckWords, endWarning } from './status.ts'
@@ -47,9 +48,6 @@ interface BoardOf {
 const armiesOf = (view: RaceView, seat: SeatName) =>
   Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
 
-/** The rules call the groups by their colours. */
-const colourWord = (seat: SeatName): string => seat.charAt(0).toUpperCase() + seat.slice(1)
-
 function Head({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
   const who = props.players[seat]
@@ -57,11 +55,13 @@ function Head({ seat, view, props }: BoardOf) {
     <div class="rtm-head">
       <Emblem look={seatLook(seat)} size={24} />
       <h2>{seatLook(seat).name}</h2>
-      <span class="quiet">{[colourWord(seat), who === seatLook(seat).name ? undefined : who].filter(Boolean).join(' · ')}</span>
+      <span class="quiet">
+        {[race.board.colours[seat], who === seatLook(seat).name ? undefined : who].filter(Boolean).join(' · ')}
+      </span>
       <span class="rtm-counts">
-        <Count name="medal" value={player.medals} label="medals" />
-        <Count name="train" value={player.trains} label="trains" />
-        <Count name="truck" value={player.trucks} label="trucks" />
+        <Count name="medal" value={player.medals} label={race.board.medals} />
+        <Count name="train" value={player.trains} label={race.board.trains} />
+        <Count name="truck" value={player.trucks} label={race.board.trucks} />
       </span>
     </div>
   )
@@ -82,7 +82,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
   const logistics = cards.logistics[view.transport.level - 1] ?? cards.logistics[0]
   const about = props.decision?.about.army
   return (
-    <section class="panel-block rtm-own" aria-label={`Board of ${seatLook(seat).name}`}>
+    <section class="panel-block rtm-own" aria-label={race.board.of(seatLook(seat).name)}>
       <Head seat={seat} view={view} props={props} />
       <ul class="rtm-armies">
         {armiesOf(view, seat).map(([id, army]) => {
@@ -102,7 +102,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
                   <span class="small">
                     {[areaName(army.area), armyStatus(view, props.decision, props.legal, id)].filter(Boolean).join(' · ')}
                   </span>
-                  <span class="sr-only">, carries {supplyWords(load)}</span>
+                  <span class="sr-only">{race.board.carries(supplyWords(load))}</span>
                 </span>
                 <Slots load={load} />
               </button>
@@ -112,11 +112,11 @@ function OwnBoard({ seat, view, props }: BoardOf) {
       </ul>
       <p class="rtm-logistics">
         <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong>
-        take {logistics.take} · place {logistics.place} · keep {logistics.possess}
+        {race.board.logistics(logistics.take, logistics.place, logistics.possess)}
         {!view.options.basicGame && (
           <span class="rtm-ready">
             <span class={player.hq === 'ready' ? '' : 'spent'}>
-              <Pictogram name="car" size={18} /> HQ{player.hq === 'ready' ? '' : ' used'}
+              <Pictogram name="car" size={18} /> {race.board.hq(player.hq === 'ready')}
             </span>
             <span class={player.airSupport === 'ready' ? '' : 'spent'}>
               <Pictogram name="aircraft" size={18} /> {airWords(player)}
@@ -130,10 +130,10 @@ function OwnBoard({ seat, view, props }: BoardOf) {
 }
 
 function airWords({ airSupport }: PlayerInView): string {
-  if (airSupport === 'ready') return 'Air'
-  if (airSupport === 'spent') return 'Air used'
-  if (typeof airSupport === 'object') return `Air over ${areaName(airSupport.area)}`
-  return airSupport === 'soviet' ? 'Air on Soviet deck' : 'Air on Pursuit deck'
+  if (airSupport === 'ready') return race.board.air.ready
+  if (airSupport === 'spent') return race.board.air.spent
+  if (typeof airSupport === 'object') return race.board.air.over(areaName(airSupport.area))
+  return airSupport === 'soviet' ? race.board.air.soviet : race.board.air.pursuit
 }
 
 const SLOTS = 6
@@ -154,7 +154,7 @@ function Slots({ load }: { load: { fuel: number; ammo: number; food: number } })
 /** Cards that a player has: held Pursuit cards and OKH cards. */
 function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
   const numbers = [...player.okh, ...player.held]
-  if (numbers.length === 0) return props.part === 'cards' ? <p class="panel-block quiet">No cards in front of you.</p> : null
+  if (numbers.length === 0) return props.part === 'cards' ? <p class="panel-block quiet">{race.board.noCards}</p> : null
   return (
     <ul class="rtm-hand">
       {numbers.map((number) => {
@@ -183,7 +183,7 @@ function OtherBoard({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
   const kept = player.okh.length + player.held.length
   return (
-    <section class="panel-block rtm-other" aria-label={`Board of ${seatLook(seat).name}`}>
+    <section class="panel-block rtm-other" aria-label={race.board.of(seatLook(seat).name)}>
       <Head seat={seat} view={view} props={props} />
       <ul class="rtm-other-armies">
         {armiesOf(view, seat).map(([id, army]) => (
@@ -199,8 +199,8 @@ function OtherBoard({ seat, view, props }: BoardOf) {
               <span class="sr-only">{armyCards.get(id)?.name}, </span>
               <span class="small">{areaName(army.area)}</span>
               <span class="sr-only">
-                , carries {supplyWords(armyOf(id, army).load)}
-                {army.halted === true ? ', halted' : ''}
+                {race.board.carries(supplyWords(armyOf(id, army).load))}
+                {army.halted === true ? race.board.halted : ''}
               </span>
             </button>
           </li>
@@ -213,27 +213,27 @@ function OtherBoard({ seat, view, props }: BoardOf) {
 
 function Stocks({ view }: { view: RaceView }) {
   return (
-    <section class="panel-block rtm-stocks" aria-label="Stocks">
+    <section class="panel-block rtm-stocks" aria-label={race.stocks.label}>
       <div>
-        <h2 class="caps">Shared stock</h2>
+        <h2 class="caps">{race.stocks.shared}</h2>
         <p>
-          <Count name="fuel" value={view.stock.fuel} label="fuel" />
-          <Count name="ammo" value={view.stock.ammo} label="ammo" />
-          <Count name="food" value={view.stock.food} label="food" />
-          <Count name="train" value={view.transport.stock} label="trains in the transport stock" />
+          <Count name="fuel" value={view.stock.fuel} label={race.board.fuel} />
+          <Count name="ammo" value={view.stock.ammo} label={race.board.ammo} />
+          <Count name="food" value={view.stock.food} label={race.board.food} />
+          <Count name="train" value={view.transport.stock} label={race.stocks.trains} />
         </p>
       </div>
       <div>
-        <h2 class="caps">Soviet</h2>
+        <h2 class="caps">{race.stocks.soviet}</h2>
         <p>
           <span class="rtm-count soviet">
             <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
               <path d="M0 -7L7 0L0 7L-7 0z" fill="currentColor" />
             </svg>
-            <strong>{sovietPool(view)}</strong> pool
+            <strong>{sovietPool(view)}</strong> {race.stocks.pool}
           </span>
           <span class="rtm-count">
-            <strong>{sovietCards(view)}</strong> deck
+            <strong>{sovietCards(view)}</strong> {race.stocks.deck}
           </span>
           {deckWords(view) !== undefined && <span class="small quiet block">{deckWords(view)}</span>}
         </p>
@@ -245,10 +245,10 @@ function Stocks({ view }: { view: RaceView }) {
 
 function OkhRow({ view, props }: { view: RaceView; props: PanelProps }) {
   return (
-    <section class="panel-block rtm-okh" aria-label="OKH row">
+    <section class="panel-block rtm-okh" aria-label={race.okh.row}>
       <div class="panel-head">
-        <h2 class="caps">OKH row</h2>
-        <span class="small quiet">{view.okh.deck.length} more in the deck</span>
+        <h2 class="caps">{race.okh.row}</h2>
+        <span class="small quiet">{race.okh.more(view.okh.deck.length)}</span>
       </div>
       <ul>
         {view.okh.row.map((number) => {

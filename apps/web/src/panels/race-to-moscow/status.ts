@@ -1,4 +1,5 @@
 import type { Decision } from '@railhead/table'
+import { race } from '../../texts/race-to-moscow.ts'
 import { armies, soviet } from './cards.ts'
 import { type RaceView, sovietPool } from './view.ts'
 
@@ -8,28 +9,20 @@ export function armyStatus(view: RaceView, decision: Decision | null, legal: Rea
   const card = armies.get(id)
   if (army === undefined || card === undefined) return ''
   if (decision?.about.army === id) return doing(decision)
-  if (army.halted === true) return 'halted, needs food'
-  if (army.moved === true) return 'has moved'
+  if (army.halted === true) return race.army.halted
+  if (army.moved === true) return race.army.moved
   if (view.turn !== card.seat) return ''
   // An armored army starts for 1 fuel (8.2); field armies move with one core action for all of them (8.1).
-  if (decision?.step === 'field-armies') return legal.has(id) ? 'may move' : ''
+  if (decision?.step === 'field-armies') return legal.has(id) ? race.army.may : ''
   if (view.actionsLeft === 0) return ''
-  return card.type === 'armored' && army.fuel === 0 ? 'no fuel to move' : 'may move'
-}
-
-const DOING: { readonly [step: string]: string } = {
-  'load-army': 'loading',
-  combat: 'in combat',
-  'feed-army': 'eating',
-  'winter-counter-attack': 'under attack',
-  'make-room': 'making room',
+  return card.type === 'armored' && army.fuel === 0 ? race.army.noFuel : race.army.may
 }
 
 function doing({ step, about }: Decision): string {
-  if (step !== 'move-army') return DOING[step] ?? ''
+  if (step !== 'move-army') return race.army.doing[step] ?? ''
   const done = Number(about.steps ?? 0)
   const range = Number(about.range ?? 0)
-  return done < range ? `moving, step ${done + 1} of ${range}` : 'moved as far as it can'
+  return done < range ? race.army.moving(done + 1, range) : race.army.asFar
 }
 
 const BLUE = [...soviet.values()].filter(({ echelon }) => echelon === 'blue').length
@@ -43,14 +36,14 @@ export function topEchelon({ soviet: { deck, mixed } }: RaceView): 'green' | 'bl
 export function deckWords(view: RaceView): string | undefined {
   const deck = view.soviet.deck
   const top = topEchelon(view)
-  if (deck === undefined || top === undefined) return deck === undefined || deck.length === 0 ? undefined : 'green and blue mixed'
-  return top === 'green' ? `${deck.length - BLUE} green on ${BLUE} blue` : 'blue cards only'
+  if (deck === undefined || top === undefined) return deck === undefined || deck.length === 0 ? undefined : race.stocks.mixed
+  return top === 'green' ? race.stocks.greenOnBlue(deck.length - BLUE, BLUE) : race.stocks.blueOnly
 }
 
 /** The pool of Soviet markers is the clock (6): said when it could run out in this round or the next. */
 export function endWarning(view: RaceView): string | undefined {
-  if (view.lastRound) return 'Last round'
+  if (view.lastRound) return race.stocks.lastRound
   const pool = sovietPool(view)
   if (pool > view.options.order.length) return undefined
-  return pool === 1 ? 'Last Soviet marker' : `${pool} Soviet markers left`
+  return pool === 1 ? race.stocks.lastMarker : race.stocks.markersLeft(pool)
 }

@@ -1,0 +1,76 @@
+/**
+ * Words of Race to Moscow that the client adds to those of the game's package: the key to the map and the boards beside it.
+ * Apart from the others, so that only its table loads them.
+ */
+const en = {
+  legend: {
+    free: 'free',
+    held: 'held',
+    rail: 'rail',
+    shared: 'shared',
+    fortified: 'fortified',
+    soviet: 'Soviet',
+    base: 'base',
+    victory: 'victory',
+    medal: 'medal',
+    sovietLine: 'Soviet only',
+    railway: 'railway',
+    sea: 'sea',
+    armored: 'armored',
+    field: 'field army',
+  },
+  board: {
+    of: (name: string): string => `Board of ${name}`,
+    colours: { gray: 'Gray', white: 'White', brown: 'Brown' } as { readonly [seat: string]: string },
+    medals: 'medals',
+    trains: 'trains',
+    trucks: 'trucks',
+    fuel: 'fuel',
+    ammo: 'ammo',
+    food: 'food',
+    carries: (supplies: string): string => `, carries ${supplies}`,
+    halted: ', halted',
+    logistics: (take: number, place: number, keep: number): string => `take ${take} · place ${place} · keep ${keep}`,
+    hq: (ready: boolean): string => (ready ? 'HQ' : 'HQ used'),
+    air: {
+      ready: 'Air',
+      spent: 'Air used',
+      over: (area: string): string => `Air over ${area}`,
+      soviet: 'Air on Soviet deck',
+      pursuit: 'Air on Pursuit deck',
+    },
+    noCards: 'No cards in front of you.',
+  },
+  stocks: {
+    label: 'Stocks',
+    shared: 'Shared stock',
+    trains: 'trains in the transport stock',
+    soviet: 'Soviet',
+    pool: 'pool',
+    deck: 'deck',
+    mixed: 'green and blue mixed',
+    greenOnBlue: (green: number, blue: number): string => `${green} green on ${blue} blue`,
+    blueOnly: 'blue cards only',
+    lastRound: 'Last round',
+    lastMarker: 'Last Soviet marker',
+    markersLeft: (n: number): string => `${n} Soviet markers left`,
+  },
+  okh: { row: 'OKH row', more: (n: number): string => `${n} more in the deck` },
+  army: {
+    halted: 'halted, needs food',
+    moved: 'has moved',
+    may: 'may move',
+    noFuel: 'no fuel to move',
+    moving: (step: number, of: number): string => `moving, step ${step} of ${of}`,
+    asFar: 'moved as far as it can',
+    doing: {
+      'load-army': 'loading',
+      combat: 'in combat',
+      'feed-army': 'eating',
+      'winter-counter-attack': 'under attack',
+      'make-room': 'making room',
+    } as { readonly [step: string]: string },
+  },
+}
+
+export const race = en
