@@ -37,8 +37,9 @@ export interface RaceTransport {
   readonly kind: 'train' | 'truck'
   readonly group: Group
   readonly line: LineId
-  /** A plan's cargo, shown beside the token. */
+  /** A plan's cargo, shown beside the token, and the number of its step. */
   readonly cargo?: Supplies
+  readonly step?: number
   readonly pending?: boolean
 }
 

@@ -174,6 +174,14 @@ function Transport({ transport }: { transport: RaceTransport }) {
           <Plate supplies={transport.cargo} />
         </g>
       )}
+      {transport.step !== undefined && (
+        <g transform={`translate(${-width / 2 - 4} -12)`}>
+          <circle r={8.6} class="badge" />
+          <text class="badge-text" y={4.3} text-anchor="middle">
+            {transport.step}
+          </text>
+        </g>
+      )}
     </g>
   )
 }

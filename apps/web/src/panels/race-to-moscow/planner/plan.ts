@@ -66,15 +66,16 @@ export function readPlan(moment: PlanMoment): TransportPlan | undefined {
 export const isTransportPlan = (plan: Plan | undefined): plan is TransportPlan => plan !== undefined && 'steps' in plan
 
 const tokenOf = ({ vehicle, from, to }: Placement): string => `${vehicle}/${lineId(from, to)}`
-const markOf = (step: Placement): [string, Mark] => [tokenOf(step), { state: 'pending', key: `${step.number}` }]
+const markOf = (step: Placement): [string, Mark] => [tokenOf(step), { state: 'pending' }]
 
 /** The vehicles of the plan with what they carry; the others as they are. */
 export function withCargo(transports: readonly RaceTransport[], plan: Plan | undefined): readonly RaceTransport[] {
   if (!isTransportPlan(plan)) return transports
-  const cargo = new Map(plan.steps.flatMap((step) => (step.kind === 'place' ? [[tokenOf(step), step.cargo] as const] : [])))
+  const steps = new Map(plan.steps.flatMap((step) => (step.kind === 'place' ? [[tokenOf(step), step] as const] : [])))
   return transports.map((transport) => {
-    const load = cargo.get(transport.id)
-    return load === undefined ? transport : { ...transport, cargo: load }
+    const step = steps.get(transport.id)
+    if (step === undefined) return transport
+    return { ...transport, step: step.number, ...(step.cargo === undefined ? {} : { cargo: step.cargo }) }
   })
 }
 

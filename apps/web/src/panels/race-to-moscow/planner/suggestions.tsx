@@ -76,7 +76,7 @@ function Facts({ facts }: { facts: Suggestion['facts'] }) {
   const notes = [
     aim === 'food' && facts.halted === true && said.lifts,
     aim === 'fuel' && said.moves(card.fuel + goods.fuel),
-    aim !== 'food' && card.ammo + goods.ammo > 0 && said.fights(card.ammo + goods.ammo),
+    typeof army === 'string' && aim !== 'food' && card.ammo + goods.ammo > 0 && said.fights(card.ammo + goods.ammo),
     aim === 'food' && facts.halted !== true && said.meals(card.food + goods.food),
     typeof army !== 'string' && said.nearer,
   ].filter((note) => typeof note === 'string')
