@@ -52,8 +52,12 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   marks?(view: View, decision: Decision | null): Readonly<Record<string, Mark>>
   /** Between the map and the command bar on wide screens, such as a hand of cards. */
   readonly UnderMap?: ComponentType<PanelProps>
-  /** A dialog over the map, such as a battle; draws nothing when there is none. */
-  readonly OnMap?: ComponentType<OnMapProps>
+  /** A dialog over the map that belongs to some questions, such as a battle. Loaded when first wanted. */
+  readonly dialog?: {
+    /** Does it hold the answers to the question, or only tell what the last choice brought? */
+    wanted(decision: Decision | null, news: readonly GameEvent[]): 'answers' | 'news' | undefined
+    load(): Promise<ComponentType<DialogProps>>
+  }
   /** What choosing it would cost or risk, computed from what the viewer knows; shown before committing. */
   preview?(view: View, decision: Decision, choice: Choice): readonly string[]
   /** The areas that a fact is about, in order: the way of a walk, then where to look. */
@@ -145,15 +149,19 @@ export interface Clock {
   readonly turn?: string
 }
 
-/** What a dialog over the map sees beyond a panel: the answers in words and what has happened. */
-export interface OnMapProps extends PanelProps {
-  /** One for each choice of the present question. */
-  readonly labels: readonly string[]
+/** What a dialog over the map sees beyond a panel. */
+export interface DialogProps extends PanelProps {
+  /** The present answers as buttons or steppers; null while it only tells what happened. */
+  readonly answers: ComponentChildren
   choose(index: number): void
-  /** The facts so far, newest last. */
+  /** The facts so far, newest last, and those of the last choice alone. */
   readonly events: readonly GameEvent[]
+  readonly news: readonly GameEvent[]
   /** The half of the window that an area is in now, so that a dialog can keep clear of it. */
   halfOf(area: string): 'left' | 'right'
+  rule(section: string): ComponentChildren
+  /** What happened has been seen. */
+  close(): void
 }
 
 /** What a panel can do: the page resolves a picked thing to choices, or says why not. */

@@ -20,7 +20,7 @@ export function CommandBar() {
           <Prompt />
           <Takebacks />
         </div>
-        {table.planning.value ? <p class="plan-help">{t.table.planHelp}</p> : <Answers />}
+        {table.planning.value ? <p class="plan-help">{t.table.planHelp}</p> : table.dialog.value !== 'answers' && <Answers />}
         {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
       </div>
     </section>

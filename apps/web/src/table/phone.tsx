@@ -6,6 +6,7 @@ import { Icon, type IconName } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
 import { OpenPlanner, Prompt, Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
+import { GameDialog } from './game-dialog.tsx'
 import { LogView } from './log-view.tsx'
 import { lookingBack, mapWanted } from './looking.ts'
 import { NoteCard } from './note-card.tsx'
@@ -149,7 +150,8 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           {tab.value === 'map' && !looking && (
             <div class="phone-question">
               <Prompt />
-              {table.planning.value ? <PlannerSlot on="sheet" /> : <Answers />}
+              {table.dialog.value !== undefined && <GameDialog on="sheet" />}
+              {table.planning.value ? <PlannerSlot on="sheet" /> : table.dialog.value !== 'answers' && <Answers />}
               {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
               <Takebacks />
             </div>

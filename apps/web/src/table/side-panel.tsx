@@ -43,23 +43,6 @@ export function UnderMap() {
   return props === undefined || Game === undefined ? null : <Game {...props} />
 }
 
-/** What the game opens over the map, if it does. */
-export function OnMap() {
-  const table = useTable()
-  const props = panelProps(table)
-  const Game = table.client.OnMap
-  if (props === undefined || Game === undefined) return null
-  return (
-    <Game
-      {...props}
-      labels={table.asked.value?.labels ?? []}
-      choose={(index) => void table.choose(index)}
-      events={table.log.value.map(({ event }) => event)}
-      halfOf={(area) => halfOf(table, area)}
-    />
-  )
-}
-
 export function halfOf(table: TableState, area: string): 'left' | 'right' {
   const box = table.board?.boxOf({ kind: 'area', id: area })
   const map = document.querySelector('.map-area')?.getBoundingClientRect()

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { Choice, SeatName } from '@railhead/table'
+import type { Choice, GameEvent, SeatName } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
@@ -113,6 +113,16 @@ export class TableState {
     return this.client.planner?.read({ view, decision: asked.decision, at, recent, log: this.log.value })
   })
   readonly planning = computed(() => this.plan.value !== undefined && !this.plannerClosed.value)
+  /** What the dialog over the map told has been read, so far. */
+  readonly newsSeen = signal<number | null>(null)
+  /** What the last choice brought, unless it has been read. */
+  readonly newsNow = computed<readonly GameEvent[]>(() => {
+    const at = this.shown.value?.at
+    return this.newsSeen.value === at ? [] : this.log.value.filter(({ choice }) => choice === at).map(({ event }) => event)
+  })
+  readonly dialog = computed(() =>
+    this.isPast.value ? undefined : this.client.dialog?.wanted(this.asked.value?.decision ?? null, this.newsNow.value),
+  )
   #boardBefore: BoardState | undefined
   /** What did not change is the same object as before, so that only the rest is drawn again. */
   readonly boardState = computed(() => {
@@ -409,7 +419,7 @@ export class TableState {
     this.#clearPointing()
     if (pickLifted(this, target)) return
     const place = placeAt(this, target)
-    if (place !== undefined) return giveCounted(this, place)
+    if (place !== undefined) return void giveCounted(this, place)
     const indices = this.choicesAt(target)
     if (indices.length === 1) return void this.choose(indices[0])
     if (indices.length > 1) this.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }

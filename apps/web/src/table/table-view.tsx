@@ -11,6 +11,7 @@ import { TableContext, useTable } from './context.ts'
 import { KeysDialog, MenuDialog } from './dialogs.tsx'
 import { DrawnCards } from './drawn-cards.tsx'
 import { EndScreen } from './end-screen.tsx'
+import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
 import { backToNow, lookingBack, newsOpen, timelineOpen } from './looking.ts'
@@ -18,7 +19,7 @@ import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
 import { PlannerSlot } from './planner-slot.tsx'
-import { OnMap, SidePanel, UnderMap } from './side-panel.tsx'
+import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TextView } from './text-view.tsx'
 import { TimelineBar } from './timeline.tsx'
@@ -97,7 +98,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                   insets={phone ? { bottom: SHEET[height], top: children === undefined ? 0 : LESSON_TOP } : undefined}
                 />
               )}
-              <OnMap />
+              {!phone && !looking && <GameDialog on="map" />}
               <DrawnCards />
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">

@@ -1,100 +1,117 @@
-import './panel.css'
 import type { BattleReport } from '@railhead/ostkrieg'
-import type { GameEvent, View } from '@railhead/table'
-import type { OnMapProps } from '../../games/client.ts'
+import type { View } from '@railhead/table'
+import type { DialogProps } from '../../games/client.ts'
 import { lines } from '../../games/ostkrieg/areas.ts'
 import { Stack } from '../../games/ostkrieg/stack-art.tsx'
 import type { Side, UnitCell } from '../../games/ostkrieg/state.ts'
-import { readStack } from '../../games/ostkrieg/units.ts'
+import { readStack, stackInWords } from '../../games/ostkrieg/units.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { BATTLE_STEPS, STAGES, type Stage } from './battle-steps.ts'
+import { Rolled, rollsIn } from './dice.tsx'
 import { SideMark } from './panel.tsx'
-import { ostkriegView, unitsOf } from './view.ts'
+import { ostkriegView, sideOfSeat, unitsOf } from './view.ts'
 import { areaName, seatLook } from './words.ts'
 
-/** Questions that belong to a battle (8.4.2). */
-const STEPS: Readonly<Record<string, Stage>> = {
-  attackers: 'Forces',
-  'commit-air': 'Forces',
-  'front-defence': 'Forces',
-  losses: 'Losses',
-  'decide-advance': 'Advance',
-  retreat: 'Retreat',
-  advance: 'Advance',
-  'land-air': 'Advance',
-  'forced-rebase': 'Retreat',
-}
-const STAGES = ['Forces', 'Dice', 'Losses', 'Retreat', 'Advance'] as const
-type Stage = (typeof STAGES)[number]
-
-/** The battle under way: who fights with what, the chances before the dice, the dice after. Its answers are those of the command bar. */
-export function Battle({ view, viewer, decision, events, labels, choose, halfOf }: OnMapProps) {
-  const stage = decision === null ? undefined : STEPS[decision.step]
+/** The battle under way: who fights with what, the chances before the dice, the dice after, and the question in it. */
+export function Battle({ view, viewer, decision, events, answers, halfOf, rule }: DialogProps) {
+  const stage = decision === null ? undefined : BATTLE_STEPS[decision.step]
   const { battle: report } = ostkriegView(view).report
-  if (report === null || decision === null || stage === undefined) return null
-  const defender: Side = report.attacker === 'axis' ? 'soviet' : 'axis'
-  const rolled = stage === 'Forces' ? undefined : rollOf(events, report.area)
-  const you = (side: Side) => (viewer === side ? 'You' : seatLook(side).name)
-  const verb = (side: Side, one: string, many: string) => (viewer === side ? many : one)
+  if (report === null || decision === null || stage === undefined) return answers
+  const rolled = stage === 'Forces' ? undefined : rollsIn(events).findLast(({ area }) => area === report.area)
   return (
     <section class={`ost-battle away-from-${halfOf(String(report.area))}`} aria-label={`Attack on ${areaName(report.area)}`}>
       <header>
         <h2>Attack on {areaName(report.area)}</h2>
-        <a class="rule-link" href="/rules/ostkrieg#8.4" target="_blank" rel="noreferrer">
-          8.4
-        </a>
+        {rule('8.4')}
       </header>
-      <div class="ost-battle-sides">
-        <div>
-          <h3>
-            <SideMark side={report.attacker} /> {you(report.attacker)} {verb(report.attacker, 'attacks', 'attack')}
-          </h3>
-          <Cells side={report.attacker} cells={attackers(view, report)} none="Nobody chosen yet" />
-          <DiceCount report={report} side="attacker" />
-        </div>
-        <div>
-          <h3>
-            <SideMark side={defender} /> {you(defender)} {verb(defender, 'defends', 'defend')}
-          </h3>
-          <Cells
-            side={defender}
-            cells={readStack(unitsOf(ostkriegView(view)).get(String(report.area)) ?? '')}
-            none="Nobody left"
-          />
-          <DiceCount report={report} side="defender" />
-        </div>
-      </div>
-      {rolled !== undefined ? (
-        <Rolled rolled={rolled} attacker={report.attacker} />
+      {rolled === undefined ? (
+        <>
+          <Forces view={view} viewer={sideOfSeat(ostkriegView(view), viewer)} report={report} />
+          {report.odds !== undefined && <Chances odds={report.odds} attacker={report.attacker} />}
+        </>
       ) : (
-        report.odds !== undefined && <Chances odds={report.odds} attacker={report.attacker} />
+        <Rolled rolled={rolled} events={events} />
       )}
-      <ol class="ost-stages" aria-label="Stages of the battle">
-        {STAGES.map((name) => (
-          <li
-            key={name}
-            class={name === stage ? 'now' : STAGES.indexOf(name) < STAGES.indexOf(stage) ? 'gone' : ''}
-            aria-current={name === stage ? 'step' : undefined}
-          >
-            {name}
-          </li>
-        ))}
-      </ol>
-      <div class="ost-battle-answers">
-        {labels.map((label, index) => (
-          <button type="button" key={label} class="button" onClick={() => choose(index)}>
-            {stage === 'Losses' ? `Lose 1 ${label}` : label}
-          </button>
-        ))}
-      </div>
+      <StageLine stage={stage} />
+      <div class="ost-battle-answers">{answers}</div>
     </section>
   )
+}
+
+/** Battles that the last choice brought to an end: nothing is asked about them, but the dice want to be seen. */
+export function BattleNews({ events, news, halfOf, close }: DialogProps) {
+  const rolls = rollsIn(news)
+  const last = rolls.at(-1)
+  if (last === undefined) return null
+  return (
+    <section class={`ost-battle ost-battle-news away-from-${halfOf(String(last.area))}`} aria-label="Battles just fought">
+      <button type="button" class="button plain icon-only ost-battle-close" aria-label="Close the dice" onClick={close}>
+        <Icon name="x" size={18} />
+      </button>
+      {rolls.slice(-MOST_NEWS).map((rolled) => (
+        <Rolled key={rolled.area} rolled={rolled} events={events} named />
+      ))}
+      {rolls.length > MOST_NEWS && <p class="quiet ost-battle-more">{rolls.length - MOST_NEWS} more are in the log.</p>}
+    </section>
+  )
+}
+const MOST_NEWS = 3
+
+function Forces({ view, viewer, report }: { view: View; viewer: Side | undefined; report: BattleReport }) {
+  const defender: Side = report.attacker === 'axis' ? 'soviet' : 'axis'
+  const verb = (side: Side, what: string) => (viewer === side ? `You ${what}` : `${seatLook(side).name} ${what}s`)
+  const from = origins(view, report)
+  return (
+    <div class="ost-battle-sides">
+      <div>
+        <h3>
+          <SideMark side={report.attacker} /> {verb(report.attacker, 'attack')}
+        </h3>
+        <Cells side={report.attacker} cells={attackers(view, report)} none="Nobody chosen yet" />
+        {from.length > 0 && <p class="quiet">from {from.map(areaName).join(', ')}</p>}
+        <DiceCount report={report} side="attacker" />
+      </div>
+      <div>
+        <h3>
+          <SideMark side={defender} /> {verb(defender, 'defend')}
+        </h3>
+        <Cells side={defender} cells={readStack(unitsOf(ostkriegView(view)).get(String(report.area)) ?? '')} none="Nobody left" />
+        <p class="quiet">{report.forces.outOfSupply ? 'out of supply' : 'in supply'}</p>
+        <DiceCount report={report} side="defender" />
+      </div>
+    </div>
+  )
+}
+
+function StageLine({ stage }: { stage: Stage }) {
+  return (
+    <ol class="ost-stages" aria-label="Stages of the battle">
+      {STAGES.map((name) => (
+        <li
+          key={name}
+          class={name === stage ? 'now' : STAGES.indexOf(name) < STAGES.indexOf(stage) ? 'gone' : ''}
+          aria-current={name === stage ? 'step' : undefined}
+        >
+          {name}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+const beside = (area: number): string[] => lines.flatMap(({ a, b }) => (a === String(area) ? [b] : b === String(area) ? [a] : []))
+
+/** Areas from which units take part. */
+function origins(view: View, { area }: BattleReport): string[] {
+  const units = unitsOf(ostkriegView(view))
+  return beside(area).filter((id) => readStack(units.get(id) ?? '').some(({ fighting }) => fighting > 0))
 }
 
 /** Units beside the area that take part. */
 function attackers(view: View, { area }: BattleReport): UnitCell[] {
   const units = unitsOf(ostkriegView(view))
-  const near = lines.flatMap(({ a, b }) => (a === String(area) ? [b] : b === String(area) ? [a] : []))
   const found = new Map<string, UnitCell>()
-  for (const id of near) {
+  for (const id of beside(area)) {
     for (const cell of readStack(units.get(id) ?? '')) {
       if (cell.fighting === 0) continue
       const before = found.get(cell.code)
@@ -108,13 +125,7 @@ function Cells({ side, cells, none }: { side: Side; cells: readonly UnitCell[]; 
   if (cells.length === 0) return <p class="quiet">{none}</p>
   const width = cells.length * 25 + 18
   return (
-    <svg
-      width={width}
-      height={40}
-      viewBox={`${-width / 2} -20 ${width} 40`}
-      role="img"
-      aria-label={cells.map(({ code, count }) => `${count} ${code}`).join(', ')}
-    >
+    <svg width={width} height={40} viewBox={`${-width / 2} -20 ${width} 40`} role="img" aria-label={stackInWords(cells)}>
       <Stack side={side} cells={cells.map((cell) => ({ ...cell, fighting: 0 }))} starving={false} />
     </svg>
   )
@@ -178,91 +189,6 @@ function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; 
       <p class="quiet">
         Defender driven out {Math.round(odds.defenderRetreats * 100)} %, wiped out {Math.round(odds.defenderEliminated * 100)} %,
         attacker wiped out {Math.round(odds.attackerEliminated * 100)} %.
-      </p>
-    </div>
-  )
-}
-
-interface Roll {
-  readonly attackerDice: readonly number[]
-  readonly defenderDice: readonly number[]
-  readonly attackerDamage: number
-  readonly defenderDamage: number
-  readonly winner: Side
-}
-
-/** The last roll for this area. */
-function rollOf(events: readonly GameEvent[], area: number): Roll | undefined {
-  const event = events.findLast(({ type, area: where }) => type === 'battle' && where === area)
-  return event === undefined ? undefined : (event as unknown as Roll)
-}
-
-function Rolled({ rolled, attacker }: { rolled: Roll; attacker: Side }) {
-  const defender: Side = attacker === 'axis' ? 'soviet' : 'axis'
-  return (
-    <div class="ost-rolled">
-      <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} />
-      <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} />
-      <p>
-        <strong>{seatLook(rolled.winner).name} wins the battle.</strong>
-      </p>
-    </div>
-  )
-}
-
-const PIPS: readonly (readonly (readonly [number, number])[])[] = [
-  [],
-  [[0, 0]],
-  [
-    [-5, -5],
-    [5, 5],
-  ],
-  [
-    [-5, -5],
-    [0, 0],
-    [5, 5],
-  ],
-  [
-    [-5, -5],
-    [5, -5],
-    [-5, 5],
-    [5, 5],
-  ],
-  [
-    [-5, -5],
-    [5, -5],
-    [0, 0],
-    [-5, 5],
-    [5, 5],
-  ],
-  [
-    [-5, -6],
-    [5, -6],
-    [-5, 0],
-    [5, 0],
-    [-5, 6],
-    [5, 6],
-  ],
-]
-const HIT = 4
-
-/** Hits are solid, misses pale; they lie in the order rolled. */
-function Dice({ side, dice, damage }: { side: Side; dice: readonly number[]; damage: number }) {
-  const hits = dice.filter((die) => die >= HIT).length
-  return (
-    <div class={`ost-dice ost-dice-${side}`}>
-      <p class="ost-dice-row" role="img" aria-label={`${seatLook(side).name} rolled ${dice.join(', ') || 'no dice'}`}>
-        {dice.map((die, i) => (
-          <svg key={i} class={die >= HIT ? 'hit' : 'miss'} width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
-            <rect x={-10.5} y={-10.5} width={21} height={21} rx={4} />
-            {PIPS[die].map(([x, y]) => (
-              <circle key={`${x} ${y}`} cx={x} cy={y} r={1.9} />
-            ))}
-          </svg>
-        ))}
-      </p>
-      <p>
-        {hits} {hits === 1 ? 'hit' : 'hits'}, <strong>{damage}</strong> damage
       </p>
     </div>
   )

@@ -5,8 +5,8 @@ import { areaById } from '../../games/ostkrieg/areas.ts'
 import { art } from '../../games/ostkrieg/art.tsx'
 import { description } from '../../games/ostkrieg/board.ts'
 import { type OstkriegArea, type OstkriegToken, stackId } from '../../games/ostkrieg/state.ts'
+import { BATTLE_STEPS } from './battle-steps.ts'
 import { HandStrip } from './hand.tsx'
-import { OnMap } from './on-map.tsx'
 import { cardPlay, firstPlayer, Panel } from './panel.tsx'
 import { seriesOf } from './series.ts'
 import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
@@ -31,7 +31,13 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   seat: seatLook,
   Panel,
   UnderMap: HandStrip,
-  OnMap,
+  dialog: {
+    wanted(decision, news) {
+      if (decision !== null && (decision.step === 'bid' || decision.step in BATTLE_STEPS)) return 'answers'
+      return news.some(({ type }) => type === 'battle') ? 'news' : undefined
+    },
+    load: async () => (await import('./dialog.tsx')).Dialog,
+  },
   nameOf,
   clock(view) {
     const { year, turn, viewer } = ostkriegView(view)

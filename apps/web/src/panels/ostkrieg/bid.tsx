@@ -1,0 +1,82 @@
+import { useSignal } from '@preact/signals'
+import type { DialogProps } from '../../games/client.ts'
+import type { Side } from '../../games/ostkrieg/state.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SideMark } from './panel.tsx'
+import { seatLook } from './words.ts'
+
+const SIDES: readonly Side[] = ['axis', 'soviet']
+
+/** 5.0: the bid as one side, so many points, and the answer to the other player's bid. */
+export function Bid({ decision, players, choose, rule }: DialogProps) {
+  const bids = (decision?.choices ?? []).flatMap(({ action, side, points }, index) =>
+    action === 'bid' ? [{ index, side: side as Side, points: Number(points) }] : [],
+  )
+  const chosen = useSignal<{ readonly side: Side; readonly points: number } | null>(null)
+  if (decision === null) return null
+  const accept = decision.choices.findIndex(({ action }) => action === 'accept')
+  const standing = decision.about as { readonly side?: Side; readonly points?: number }
+  const side = standing.side ?? chosen.value?.side ?? 'axis'
+  const open = bids.filter((bid) => bid.side === side)
+  const least = open[0]?.points ?? 0
+  const most = open.at(-1)?.points ?? 0
+  const points = Math.max(least, Math.min(chosen.value?.points ?? least, most))
+  const bid = open.find((one) => one.points === points)
+  const set = (more: number) => () => (chosen.value = { side, points: points + more })
+  return (
+    <section class="ost-battle ost-bid" aria-label="Bidding for sides">
+      <header>
+        <h2>{players[decision.seat] ?? decision.seat} bids</h2>
+        {rule('5.0')}
+      </header>
+      <div class="ost-bid-body">
+        {standing.side === undefined ? (
+          <fieldset class="ost-bid-sides plain-fieldset" aria-label="Side">
+            {SIDES.map((one) => (
+              <button
+                type="button"
+                key={one}
+                class="bar-choice"
+                aria-pressed={one === side}
+                onClick={() => (chosen.value = { side: one, points })}
+              >
+                <SideMark side={one} /> {seatLook(one).name}
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <p>
+            The other player gives <strong>{standing.points}</strong> for the <SideMark side={standing.side} />{' '}
+            {seatLook(standing.side).name}. Accept and play the other side, or bid more.
+          </p>
+        )}
+        <p class="quiet">The points are taken off the production of the one who gets the side, every year.</p>
+        <div class="answers">
+          {open.length > 0 && (
+            <>
+              <fieldset class="stepper plain-fieldset" aria-label="Build points">
+                <button type="button" aria-label="Fewer build points" disabled={points <= least} onClick={set(-1)}>
+                  <Icon name="minus" size={16} />
+                </button>
+                <span class="stepper-value" aria-live="polite">
+                  <strong>{points}</strong> <span class="stepper-name">a year</span>
+                </span>
+                <button type="button" aria-label="More build points" disabled={points >= most} onClick={set(1)}>
+                  <Icon name="plus" size={16} />
+                </button>
+              </fieldset>
+              <button type="button" class="bar-choice lit" data-confirm onClick={() => bid !== undefined && choose(bid.index)}>
+                <Icon name="check" size={18} /> Bid {points} for the {seatLook(side).name}
+              </button>
+            </>
+          )}
+          {accept >= 0 && (
+            <button type="button" class="bar-choice target" data-choice={accept} onClick={() => choose(accept)}>
+              Accept the bid
+            </button>
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}

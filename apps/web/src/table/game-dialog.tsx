@@ -1,0 +1,52 @@
+import type { ComponentType } from 'preact'
+import { useEffect, useState } from 'preact/hooks'
+import type { DialogProps } from '../games/client.ts'
+import { Answers } from './answers.tsx'
+import { useTable } from './context.ts'
+import { RuleLink } from './rule-link.tsx'
+import { halfOf, panelProps } from './side-panel.tsx'
+import './styles/game-dialog.css'
+
+/** The game's own dialog, over the map on the side away from what it is about; on a phone in the sheet. */
+export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
+  const table = useTable()
+  const wanted = table.dialog.value
+  const props = panelProps(table)
+  const Part = useLoaded(wanted !== undefined)
+  if (wanted === undefined || props === undefined) return null
+  const answers = wanted === 'answers' ? <Answers /> : null
+  if (Part === undefined) return on === 'sheet' ? answers : null
+  return (
+    <div class={`game-dialog on-paper over-${on}`}>
+      <Part
+        {...props}
+        events={table.log.value.map(({ event }) => event)}
+        news={table.newsNow.value}
+        halfOf={(area) => halfOf(table, area)}
+        rule={(section) => <RuleLink rule={section} />}
+        answers={answers}
+        choose={(index) => void table.choose(index)}
+        close={() => (table.newsSeen.value = table.shown.value?.at ?? null)}
+      />
+    </div>
+  )
+}
+
+/** What is loaded stays: the next question of the same battle has it at once. */
+function useLoaded(wanted: boolean): ComponentType<DialogProps> | undefined {
+  const { dialog } = useTable().client
+  const [loaded, setLoaded] = useState<{ readonly part: ComponentType<DialogProps> } | undefined>(undefined)
+  useEffect(() => {
+    if (!wanted || loaded !== undefined) return
+    let gone = false
+    // Without it the plain answers do.
+    dialog?.load().then(
+      (part) => gone || setLoaded({ part }),
+      () => {},
+    )
+    return () => {
+      gone = true
+    }
+  }, [dialog, wanted, loaded])
+  return loaded?.part
+}
