@@ -1,3 +1,4 @@
+import type { Snapshot } from '../engine/protocol.ts'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -12,18 +13,20 @@ import { RuleLink } from './rule-link.tsx'
 export function CommandBar() {
   const table = useTable()
   return (
-    <section class="command-bar" aria-label={t.table.prompt}>
-      <Bill />
-      <Who />
-      <div class="question">
-        <div class="question-head">
-          <Prompt />
-          <Takebacks />
+    <div class="bar-slot">
+      <section class="command-bar" aria-label={t.table.prompt}>
+        <Bill />
+        <Who />
+        <div class="question">
+          <div class="question-head">
+            <Prompt />
+            <Takebacks />
+          </div>
+          {table.planning.value ? <p class="plan-help">{t.table.planHelp}</p> : table.dialog.value !== 'answers' && <Answers />}
+          {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
         </div>
-        {table.planning.value ? <p class="plan-help">{t.table.planHelp}</p> : table.dialog.value !== 'answers' && <Answers />}
-        {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
-      </div>
-    </section>
+      </section>
+    </div>
   )
 }
 
@@ -53,6 +56,10 @@ function Bill() {
   )
 }
 
+/** Where several sit at one screen, whose turn it is. */
+export const yourTurn = ({ seats }: Snapshot, name: string): string =>
+  Object.values(seats).filter(({ kind }) => kind === 'person').length > 1 ? t.table.yourTurnAs(name) : t.table.yourTurn
+
 function Who() {
   const table = useTable()
   const snapshot = table.view.value
@@ -61,7 +68,7 @@ function Who() {
   const mine = seat === snapshot.viewer
   const clock = table.client.clock?.(snapshot.view)
   const name = table.players.value[seat] ?? table.nameOfSeat(seat)
-  const title = snapshot.outcome !== null ? t.end.title : mine ? t.table.yourTurn : t.table.turnOf(name)
+  const title = snapshot.outcome !== null ? t.end.title : mine ? yourTurn(snapshot, name) : t.table.turnOf(name)
   return (
     <div class="who">
       <Emblem look={table.client.seat(seat)} size={30} />

@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
-import { OpenPlanner, Prompt, Takebacks } from './command-bar.tsx'
+import { OpenPlanner, Prompt, Takebacks, yourTurn } from './command-bar.tsx'
 import { useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { LogView } from './log-view.tsx'
@@ -41,7 +41,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
           : snapshot.outcome !== null
             ? t.end.title
             : mine
-              ? t.table.yourTurn
+              ? yourTurn(snapshot, table.players.value[seat] ?? seat)
               : t.table.turnOf(table.players.value[seat] ?? seat)}
         {table.isPast.value ? (
           <span>{momentOf(table)}</span>

@@ -127,6 +127,7 @@ export const en = {
     more: (n: number): string => `${n} more`,
     filterChoices: 'Find a choice',
     yourTurn: 'Your turn',
+    yourTurnAs: (name: string): string => `${name}, your turn`,
     turnOf: (name: string): string => `${name} plays`,
     waiting: (name: string): string => `Waiting for ${name}`,
     round: 'round',

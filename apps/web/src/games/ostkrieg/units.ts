@@ -26,6 +26,9 @@ export const UNITS: Readonly<Record<string, UnitLook>> = {
 }
 const ORDER = Object.keys(UNITS)
 
+/** Where whose it is goes without saying: `infantry`, but `Romanian infantry`. */
+export const shortName = (code: string): string => UNITS[code].name.replace(/^(German|Soviet) /, '')
+
 /** Reads a view's `3GI 1GIe 2GA 1GLx`: a count, a code, and letters for what is true of these points. */
 export function readStack(text: string): UnitCell[] {
   const cells = new Map<string, { count: number; entrenched: number; spent: number; fighting: number }>()

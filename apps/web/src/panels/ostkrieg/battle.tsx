@@ -173,6 +173,13 @@ function Row({ term, value }: { term: string; value: string | number }) {
   )
 }
 
+/** What is not certain never reads as 0 or 100. */
+function percent(chance: number): string {
+  const rounded = Math.round(chance * 100)
+  if (rounded === 0 && chance > 0) return '< 1 %'
+  return rounded === 100 && chance < 1 ? '> 99 %' : `${rounded} %`
+}
+
 function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; attacker: Side }) {
   const win = Math.round(odds.attackerWins * 100)
   return (
@@ -181,14 +188,14 @@ function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; 
         <span style={{ width: `${win}%` }} />
       </div>
       <p>
-        <strong>{win} %</strong> that the attacker wins
+        <strong>{percent(odds.attackerWins)}</strong> that the attacker wins
         <span>
           expected losses {odds.attackerLosses.toFixed(1)} : {odds.defenderLosses.toFixed(1)}
         </span>
       </p>
       <p class="quiet">
-        Defender driven out {Math.round(odds.defenderRetreats * 100)} %, wiped out {Math.round(odds.defenderEliminated * 100)} %,
-        attacker wiped out {Math.round(odds.attackerEliminated * 100)} %.
+        Defender driven out {percent(odds.defenderRetreats)}, wiped out {percent(odds.defenderEliminated)}, attacker wiped out{' '}
+        {percent(odds.attackerEliminated)}.
       </p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { CardPicture } from './card-art.tsx'
 import { cards } from './cards.ts'
+import { looking } from './looked-card.tsx'
 
 interface CardFaceProps {
   readonly number: number
@@ -14,12 +15,7 @@ export function CardFace({ number, legal, onPick, price = false }: CardFaceProps
   const card = cards.get(number)
   if (card === undefined) return null
   return (
-    <button
-      type="button"
-      class={`ost-card ost-card-${card.side}${legal ? ' legal' : ''}`}
-      onClick={onPick}
-      title={card.lines.join('. ')}
-    >
+    <button type="button" class={`ost-card ost-card-${card.side}${legal ? ' legal' : ''}`} onClick={onPick} {...looking(number)}>
       <span class="ost-card-head">
         <span class="ost-cost" aria-hidden="true">
           {card.cost}

@@ -6,10 +6,11 @@ import { art } from '../../games/ostkrieg/art.tsx'
 import { description } from '../../games/ostkrieg/board.ts'
 import { type OstkriegArea, type OstkriegToken, stackId } from '../../games/ostkrieg/state.ts'
 import { BATTLE_STEPS } from './battle-steps.ts'
+import { cardName } from './cards.ts'
 import { HandStrip } from './hand.tsx'
-import { cardPlay, firstPlayer, Panel } from './panel.tsx'
+import { firstPlayer, Panel } from './panel.tsx'
 import { seriesOf } from './series.ts'
-import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
+import { boardOf, ostkriegView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
 /** Subjects of choices and facts that are areas; the game calls areas by number. */
@@ -40,14 +41,14 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   },
   nameOf,
   clock(view) {
-    const { year, turn, viewer } = ostkriegView(view)
-    const side = sideOfSeat(ostkriegView(view), viewer)
+    const { year, turn, agenda, cards: piles } = ostkriegView(view)
+    const [step, card] = [agenda.at(-1)?.step, piles.playing.at(-1)]
     const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
     return {
       round: String(year),
       unit: 'year',
       order: order.map((seat) => ({ seat, state: seat === turn ? 'now' : 'next' })),
-      turn: `${year}, card play ${cardPlay(ostkriegView(view))}${side === undefined ? '' : `, ${seatLook(side).name}`}`,
+      turn: step === 'bid' ? 'Bidding' : step === 'buy-card' ? 'Purchase' : card === undefined ? 'Card play' : cardName(card),
     }
   },
   targets(_, choice, decision): Target[] {

@@ -1,6 +1,6 @@
 import type { GameEvent } from '@railhead/table'
 import type { Side } from '../../games/ostkrieg/state.ts'
-import { UNITS } from '../../games/ostkrieg/units.ts'
+import { shortName } from '../../games/ostkrieg/units.ts'
 import { areaName, seatLook } from './words.ts'
 
 /** 8.4.2.2: a die hits from here on. */
@@ -26,7 +26,7 @@ function lossesOf(events: readonly GameEvent[], area: number): Record<Side, stri
   for (const event of events.slice(from + 1)) {
     if (event.type !== 'loss' || event.battle !== area) continue
     const side = lost[event.side as Side]
-    const name = UNITS[String(event.unit)].name
+    const name = shortName(String(event.unit))
     side.set(name, (side.get(name) ?? 0) + 1)
   }
   const inWords = (side: Side): string => [...lost[side]].map(([name, count]) => `${count} ${name}`).join(', ')
@@ -48,7 +48,7 @@ export function Rolled({ rolled, events, named = false }: { rolled: Roll; events
       <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} />
       <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} lost={lost[defender]} />
       <p>
-        <strong>{seatLook(rolled.winner).name} win the battle.</strong>
+        <strong>{rolled.winner === 'axis' ? 'The Axis win' : 'The Soviets win'} the battle.</strong>
       </p>
     </div>
   )

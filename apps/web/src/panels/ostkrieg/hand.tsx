@@ -2,6 +2,7 @@ import './panel.css'
 import type { PanelProps } from '../../games/client.ts'
 import { CardFace } from './card-face.tsx'
 import { cards } from './cards.ts'
+import { LookedCard } from './looked-card.tsx'
 import { type OstkriegView, ostkriegView, sideOfSeat } from './view.ts'
 import { seatLook } from './words.ts'
 
@@ -16,7 +17,7 @@ export function HandStrip(props: PanelProps) {
     : `Hand of the ${seatLook(side).name}`
   return (
     <section class="ost-strip" aria-label={label}>
-      {buying && <p class="ost-strip-note">{view.points[side]} build points. Click a card to buy it back.</p>}
+      <LookedCard />
       {numbers.length === 0 && <p class="ost-strip-note">{emptyText(view, buying)}</p>}
       <ul>
         {numbers.map((number) => (

@@ -4,6 +4,7 @@ import type { Side } from '../../games/ostkrieg/state.ts'
 import { CardFace } from './card-face.tsx'
 import { cardName, cards } from './cards.ts'
 import { HandStrip, sorted } from './hand.tsx'
+import { looking } from './looked-card.tsx'
 import { overlay } from './overlay.ts'
 import { type OstkriegView, ostkriegView, reportOf, sideOfSeat, victoryPoints } from './view.ts'
 import { areaName, seatLook } from './words.ts'
@@ -40,9 +41,6 @@ export function Panel(props: PanelProps) {
   )
 }
 
-/** The number of the card being played, or of the next one. */
-export const cardPlay = ({ played, cards: { playing } }: OstkriegView): number => (playing.length > 0 ? played : played + 1)
-
 /** 7.0: the Soviets play first from 1943 on, and in the shortened 1942 of Operation Uranus. */
 export const firstPlayer = ({ year, options }: OstkriegView): Side =>
   year >= 1943 || (year === 1942 && options.scenario === 'uranus') ? 'soviet' : 'axis'
@@ -64,7 +62,7 @@ function Year({ view }: { view: OstkriegView }) {
         ))}
       </ol>
       <p>
-        {seatLook(first).name} plays first this year. <strong>Card play {cardPlay(view)}</strong>, {passes}.
+        {seatLook(first).name} plays first this year, {passes}.
       </p>
     </section>
   )
@@ -185,6 +183,10 @@ function Playing({ view }: { view: OstkriegView }) {
 
 function SideCards({ side, view, props }: { side: Side; view: OstkriegView; props: PanelProps }) {
   const { hand, front, discard } = view.cards[side]
+  const coming = view.cards.later.filter((number) => {
+    const card = cards.get(number)
+    return card?.side === side && card.year === view.year + 1
+  })
   const look = seatLook(side)
   const player = Object.entries(props.players).find(([seat]) => sideOfSeat(view, seat) === side)?.[1]
   const own = sideOfSeat(view, props.viewer) === side
@@ -209,8 +211,8 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
               type="button"
               key={number}
               class={`ost-tag ost-tag-${side}`}
-              title={cards.get(number)?.lines.join('. ')}
               onClick={() => props.pick(`card/${number}`)}
+              {...looking(number)}
             >
               {cardName(number)}
             </button>
@@ -219,6 +221,7 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
       )}
       {!own && hand.length > 0 && <Pile title="Hand" numbers={hand} props={props} />}
       {discard.length > 0 && <Pile title="Discard pile" numbers={discard} props={props} />}
+      {coming.length > 0 && <Pile title={`Comes in ${view.year + 1}`} numbers={coming} props={props} />}
     </section>
   )
 }

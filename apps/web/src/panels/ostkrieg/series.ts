@@ -1,7 +1,7 @@
 import type { Choice, Decision, View } from '@railhead/table'
 import type { Answer, Through } from '../../engine/protocol.ts'
 import { lines } from '../../games/ostkrieg/areas.ts'
-import { readStack, sideOfControl, UNITS } from '../../games/ostkrieg/units.ts'
+import { readStack, shortName, sideOfControl, UNITS } from '../../games/ostkrieg/units.ts'
 import { type Counts, type Series, type SeriesItem, sumOf } from '../../table/series.ts'
 import { type OstkriegView, ostkriegView, unitsOf } from './view.ts'
 import { areaName } from './words.ts'
@@ -46,7 +46,7 @@ function moving(view: OstkriegView, { about, choices }: Decision): Series | unde
   )
   const items = distinct(codes).map((key) => {
     const { count = 0, spent = 0 } = cellOf(view, area, key) ?? {}
-    return { key, name: UNITS[key].name, most: count - spent, start: count - spent }
+    return { key, name: shortName(key), most: count - spent, start: count - spent }
   })
   const armor = items.filter(({ key }) => isArmor(key)).reduce((sum, { most }) => sum + most, 0)
   return {
@@ -92,7 +92,7 @@ const following =
     const from = String(decision.about.from)
     const { most, start, before } = find(view, decision, unit, from)
     if (most < 2) return undefined
-    const item = { key: unit, name: UNITS[unit].name, most, start }
+    const item = { key: unit, name: shortName(unit), most, start }
     const { step, choices } = decision
     const ending = (place?: string) => answer(step, ...choices.filter(({ area }) => String(area) === place))
     return {
@@ -139,9 +139,7 @@ function attacking(view: OstkriegView, { about, choices }: Decision, recent: rea
     cellsIn(view, from).flatMap(({ code, count, fighting }) => {
       const key = `${from}/${code}`
       if (fighting === 0 && !open.has(key)) return []
-      return [
-        { key, name: `${UNITS[code].name} from ${areaName(from)}`, most: open.has(key) ? count : fighting, start: fighting },
-      ]
+      return [{ key, name: `${shortName(code)} from ${areaName(from)}`, most: open.has(key) ? count : fighting, start: fighting }]
     }),
   )
   return {
@@ -164,7 +162,7 @@ function attacking(view: OstkriegView, { about, choices }: Decision, recent: rea
 const keyOf = ({ from, unit }: Choice): string => `${from ?? ''}/${unit}`
 const nameOfKey = (key: string): string => {
   const [from, code] = key.split('/')
-  return from === '' ? UNITS[code].name : `${UNITS[code].name} from ${areaName(from)}`
+  return from === '' ? shortName(code) : `${shortName(code)} from ${areaName(from)}`
 }
 const unitOf = (key: string): string => key.split('/')[1]
 const ofKey = (choices: readonly Choice[], key: string): Choice[] => {
@@ -244,7 +242,7 @@ function retreating(view: OstkriegView, { step, about, choices }: Decision): Ser
   const codes = distinct(choices.map(({ unit }) => String(unit)))
   const items = codes.map((key) => {
     const most = cellOf(view, String(about.from), key)?.count ?? 0
-    return { key, name: UNITS[key].name, most, start: most }
+    return { key, name: shortName(key), most, start: most }
   })
   return {
     items,
@@ -268,7 +266,7 @@ function placing(_: OstkriegView, { step, about, choices }: Decision): Series {
   const can = new Set(choices.map(({ unit, area }) => `${area}/${unit}`))
   const items = given(about.left).flatMap(({ count, code, area }) =>
     can.has(`${area}/${code}`)
-      ? [{ key: `${area}/${code}`, name: `${UNITS[code].name} in ${areaName(area)}`, most: count, start: count }]
+      ? [{ key: `${area}/${code}`, name: `${shortName(code)} in ${areaName(area)}`, most: count, start: count }]
       : [],
   )
   return {
@@ -284,7 +282,7 @@ function placingAnywhere(_: OstkriegView, { step, about, choices }: Decision): S
   const can = new Set(choices.map(({ unit }) => String(unit)))
   const items = given(about.left)
     .filter(({ code }) => can.has(code))
-    .map(({ count, code }, i) => ({ key: code, name: UNITS[code].name, most: count, start: i === 0 ? 1 : 0 }))
+    .map(({ count, code }, i) => ({ key: code, name: shortName(code), most: count, start: i === 0 ? 1 : 0 }))
   return {
     items,
     places: places(distinct(choices.flatMap(({ area }) => (area === undefined ? [] : [String(area)])))),
