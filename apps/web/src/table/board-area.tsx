@@ -64,7 +64,7 @@ const PLAN_UP = 2.4
 
 function follow(table: TableState): void {
   const areas = table.areasAsked()
-  if (areas.length > 0) table.board?.show(areas, { zoom: CLOSE_UP })
+  if (areas.length > 0) table.board?.show(areas, { zoom: table.planning.value ? PLAN_UP : CLOSE_UP })
 }
 
 /** What the thing is, and what can be done with it. */

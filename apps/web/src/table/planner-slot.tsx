@@ -1,5 +1,5 @@
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PlannerProps } from '../games/client.ts'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
@@ -27,11 +27,13 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
       gone = true
     }
   }, [planner, table])
+  const slot = useRef<HTMLElement>(null)
+  useEffect(() => slot.current?.closest('.sheet-body')?.scrollTo(0, 0), [])
   const [asked, plan, props] = [table.asked.value, table.plan.value, panelProps(table)]
   if (asked === null || plan === undefined || props === undefined) return null
   const Planner = loaded?.part
   return (
-    <aside class={`planner-slot on-${on}`} aria-label={t.table.planner}>
+    <aside ref={slot} class={`planner-slot on-${on}`} aria-label={t.table.planner}>
       {Planner === undefined ? (
         <Answers />
       ) : (
