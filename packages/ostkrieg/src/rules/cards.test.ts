@@ -209,6 +209,16 @@ describe('other cards', () => {
     expect(asks(state).about).toEqual({ left: 4 })
   })
 
+  test('[10.6] who has only enemy areas around cannot ride, even if they are empty; over the sea nobody rides', () => {
+    const state = position({
+      cards: hands([6], [56]),
+      areas: { Odessa: { control: 'axis', units: '1GI' }, Berlin: { units: '1GI' }, Jassy: { control: 'soviet' } },
+    })
+    play(state, { card: 6 })
+    expect(asks(state).choices).toEqual([{ area: 84 }, { done: true }])
+    expect(refused(state, { area: 63 })).toMatchObject({ code: 'nowhere-to-go' })
+  })
+
   test('Rail of one nationality moves that one alone', () => {
     const state = position({ year: 1942, cards: hands([13], []), areas: { Vienna: { units: '1GI' } } })
     play(state, { card: 13 }, { all: true })

@@ -176,6 +176,8 @@ export function hasDestination(state: OstkriegState, side: number, unit: number,
 }
 
 export function hasFlight(state: OstkriegState, side: number, from: number, range: number = REBASE_RANGE): boolean {
+  const { graph } = state.content
+  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) if (whyNotLand(state, side, graph.to[i]) === OK) return true
   for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, from, to, range) === OK) return true
   return false
 }

@@ -1,7 +1,6 @@
 import type { Tell } from '../events.ts'
 import {
   AIR_STACK_FULL,
-  HUNGARIANS_WITH_ROMANIANS,
   LAND_STACK_FULL,
   NEUTRAL_COUNTRY,
   NOT_CONTROLLED,
@@ -14,13 +13,12 @@ import {
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, IS_AIR, KIND_CODES, NEUTRAL } from '../units.ts'
 import { comeInto } from './movement.ts'
-import { airRoom, holdsGround, landRoom, quarrel, raise } from './stacks.ts'
+import { airRoom, holdsGround, landRoom, raise } from './stacks.ts'
 
 /** [8.5]: units are placed only in controlled areas; what would break the stacking limit is not received ([8.3.7]). */
 export function whyNotPlace(state: OstkriegState, side: number, kind: number, area: number): number {
   if (state.control[area] !== side) return NOT_CONTROLLED
   if (IS_AIR[kind] === 1) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
-  if (quarrel(state, area, kind)) return HUNGARIANS_WITH_ROMANIANS
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
 

@@ -1,5 +1,5 @@
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, ENTRENCHED, FIRST_OWNER, HI, IS_AIR, IS_ARMOR, IS_PARTISAN, KIND, RI, type Side, SP } from '../units.ts'
+import { BI, ENTRENCHED, FIRST_OWNER, HI, IS_AIR, IS_ARMOR, IS_PARTISAN, KIND, MOVED, RI, type Side, SP } from '../units.ts'
 import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
 
 /** The one place that puts units on the map and takes them off: nothing else writes these lists, so none gets lost. */
@@ -76,12 +76,15 @@ export function unitsIn(state: OstkriegState, area: number): number[] {
   ]
 }
 
-/** Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. */
+/**
+ * Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. In descending order a
+ * unit with such a flag stands first, so most lists need no look at the rest.
+ */
 export function clearFlags(state: OstkriegState, flags: number): void {
   const keep = 255 & ~flags
   for (let area = 1; area < state.control.length; area++) {
-    if (state.landCount[area] > 0) clearList(state.land, area * LAND_PLACES, state.landCount[area], keep)
-    if (state.airCount[area] > 0) clearList(state.air, area * AIR_PLACES, state.airCount[area], keep)
+    if (state.land[area * LAND_PLACES] >= MOVED) clearList(state.land, area * LAND_PLACES, state.landCount[area], keep)
+    if (state.air[area * AIR_PLACES] >= MOVED) clearList(state.air, area * AIR_PLACES, state.airCount[area], keep)
   }
 }
 

@@ -73,8 +73,10 @@ export function landStarves(state: OstkriegState, area: number): boolean {
   return false
 }
 
-/** [8.2.2]: does the area hold a unit, of land or air, that cannot trace supply? */
+/** [8.2.2]: does the area hold a unit, of land or air, that cannot trace supply? Where a side's own lines lead, nobody starves. */
 export function starves(state: OstkriegState, area: number): boolean {
+  traceLines(state)
+  if (hasBit(state.control[area] === AXIS ? state.axisLines : state.sovietLines, area)) return false
   if (landStarves(state, area)) return true
   const first = area * AIR_PLACES
   return state.airCount[area] > 0 && !inSupply(state, state.air[first] & KIND, area)
