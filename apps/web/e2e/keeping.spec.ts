@@ -71,7 +71,7 @@ test('a finished game says first how it ended, and a record of it too', async ({
   await page.getByRole('button', { name: 'Result', exact: true }).click()
   await page.locator('dialog[open]').getByRole('button', { name: 'Step through it' }).click()
   await expect(page.locator('.command-bar')).toContainText('Looking at the past')
-  await page.getByRole('button', { name: 'Back to now' }).last().click()
+  await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(page.locator('.command-bar')).toContainText('The game is over')
 })
 

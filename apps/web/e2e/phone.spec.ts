@@ -59,7 +59,7 @@ test('a line of the log leads to its moment, and back to now', async ({ page }) 
   await page.getByRole('button', { name: /^Log/ }).tap()
   await page.locator('.log-goto').last().tap()
   await expect(page.locator('.phone-head')).toContainText('Looking at the past')
-  await page.getByRole('button', { name: 'Back to now' }).first().tap()
+  await page.getByRole('button', { name: 'Back to now' }).tap()
   await expect(page.locator('.phone-head')).toContainText('Your turn')
 })
 

@@ -1,6 +1,6 @@
 import './home.css'
 import { useEffect } from 'preact/hooks'
-import { type GameEntry, games } from '../games/index.ts'
+import { entryOf, type GameEntry, games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
 import { t } from '../texts/index.ts'
@@ -23,7 +23,7 @@ export function HomePage() {
       <StoreTrouble />
       <div class="home-top">
         <section class="card stage" aria-labelledby="stage-title">
-          <Preview game={games[0]} large />
+          <Preview game={(latest && entryOf(latest.game)) ?? games[0]} large />
           {latest === undefined ? <Welcome /> : <ContinueCard game={latest} />}
         </section>
         <section class="card tables" aria-labelledby="tables-title">

@@ -56,7 +56,7 @@ export function Timeline() {
           {told || (at === 0 ? t.timeline.setUp : table.isPast.value ? t.timeline.nothing : t.timeline.help)}
         </p>
         <button type="button" class="bar-choice lit" data-now onClick={() => backToNow(table)}>
-          {t.timeline.leave}
+          {table.isPast.value ? t.timeline.leave : t.timeline.close}
         </button>
       </div>
       <div class="timeline-row">

@@ -1,0 +1,102 @@
+import { expect, test } from '@playwright/test'
+import { answer, finish, seen, start } from './play.ts'
+
+/** What lies around the board: cards that turn up, the log, the past, what the others did. */
+
+test('a card that is drawn is shown large, and the next click puts it away and does its own work', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').click()
+  await answer(page, /Move 2 Panzergruppe/).click()
+  await answer(page, 'Move to Brest').click()
+  const card = page.locator('.drawn .play-card')
+  await expect(card).toContainText('To win')
+  await expect(page.locator('.drawn')).toHaveAttribute('role', 'status')
+  // It is in nobody's way: the question has come already.
+  await expect(page.locator('.answers [data-choice]').first()).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(card).toHaveCount(0)
+  // Whoever wants to see it again finds it in the log.
+  await page
+    .locator('.log-line', { hasText: 'from the Soviet deck' })
+    .getByRole('button', { name: /Army|Corps/ })
+    .click()
+  await expect(card).toContainText('To win')
+})
+
+test('places in the log are links, named once, and lines stand under whose turn it was', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').click()
+  await answer(page, /Move 2 Panzergruppe/).click()
+  await answer(page, 'Move to Brest').click()
+  const line = page.locator('.log-line', { hasText: 'moved from Siedlce to Brest' })
+  await expect(line.getByRole('button', { name: 'Brest', exact: true })).toHaveCount(1)
+  await expect(line.locator('.log-text')).toHaveText('2 Panzergruppe moved from Siedlce to Brest.')
+  await expect(page.locator('.log-turn-title').first()).toContainText('Centre')
+  await line.getByRole('button', { name: 'Brest', exact: true }).click()
+})
+
+test('looking at the past says so, at which moment, and leads back', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move the field armies').click()
+  await expect(page.locator('.prompt')).toContainText('field army')
+  await page.keyboard.press('[')
+  const bar = page.locator('.command-bar')
+  await expect(bar).toContainText('Looking at the past')
+  await expect(bar).toContainText('round 1, turn of Centre')
+  await expect(bar).toContainText('Choice 0 of 1')
+  await expect(bar).not.toContainText('Your turn')
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(bar).toContainText('Your turn')
+  await expect(page.locator('.prompt')).toContainText('field army')
+})
+
+test('what the others did since my last turn is one key away', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'news' })
+  await answer(page, 'End the turn').click()
+  const confirm = page.getByRole('button', { name: 'Confirm turn' })
+  const none = answer(page, 'Flip no marker')
+  await expect(none.or(confirm).first()).toBeVisible()
+  if (await none.isVisible()) await none.click()
+  await confirm.click()
+  await expect(page.locator('.who-name')).toHaveText('Your turn')
+  await expect(page.locator('.news-button')).toBeVisible()
+  await page.keyboard.press('n')
+  const news = page.getByRole('dialog', { name: 'Since your last turn' })
+  await expect(news.locator('.log-turn-title').filter({ hasText: 'Centre' })).toBeVisible()
+})
+
+test('the next person reads on the cover what happened since they last chose', async ({ page }) => {
+  await start(page, { mode: 'friends', preset: 'First game', seed: 'cover' })
+  const cover = page.locator('.handover')
+  const told = cover.locator('.handover-news')
+  // Turns are ended at once; Soviet reactions may ask somebody else in between.
+  for (let i = 0; i < 40 && !(await told.isVisible()); i++) {
+    const now = await seen(page)
+    if (now.handover) await cover.getByRole('button').click()
+    else if (now.confirm) await page.locator('[data-confirm]').first().click()
+    else await page.locator('.answers [data-choice]').first().click()
+    await expect(async () => expect(await seen(page)).not.toEqual(now)).toPass()
+  }
+  await expect(told.locator('li').first()).toBeVisible()
+  await expect(page.locator('.board')).toHaveCount(0)
+})
+
+test('the clock warns when the Soviet markers run out', async ({ page }) => {
+  await start(page, { seed: 'clock' })
+  await expect(page.locator('.clock-warning')).toHaveCount(0)
+  await finish(page)
+  await page.getByRole('button', { name: 'Look at the board' }).click()
+  await expect(page.locator('.clock-warning')).toHaveText('Last round')
+})
+
+test('what ends the question is the first answer for the keyboard, as it is for the eye', async ({ page }) => {
+  await start(page, { seed: 'order' })
+  await expect(page.locator('.answers button').first()).toHaveText(/End the turn/)
+})
+
+test('words that are searched for in the rules are marked', async ({ page }) => {
+  await page.goto('/rules/race-to-moscow')
+  await page.getByRole('searchbox').fill('forced march')
+  await expect(page.locator('.rule-section')).toHaveCount(3)
+  await expect(page.locator('mark', { hasText: /^forced$/i }).first()).toBeVisible()
+})
