@@ -49,8 +49,14 @@ export function SeriesControl({ series, bare = false }: { series: Series; bare?:
       )}
       {!bare && rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
       {!bare && covered > 0 && (
-        <button type="button" class="bar-choice plain" onClick={() => (table.listOpen.value = true)}>
-          <Icon name="list" size={18} /> {t.series.oneByOne}
+        <button
+          type="button"
+          class="bar-choice plain icon-only"
+          aria-label={t.series.oneByOne}
+          title={t.series.oneByOne}
+          onClick={() => (table.listOpen.value = true)}
+        >
+          <Icon name="list" size={18} />
         </button>
       )}
     </fieldset>

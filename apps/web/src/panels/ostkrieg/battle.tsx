@@ -147,9 +147,9 @@ function DiceCount({ report: { forces: f, odds }, side }: { report: BattleReport
         term={units === 1 ? '1 unit' : `${units} units`}
         value={total === undefined ? '' : total - extras + (hungry && total > 1 ? 1 : 0)}
       />
-      <Row term="more armor" value={armor ? '+1' : 0} />
-      <Row term="air" value={air > 0 ? '+1' : 0} />
-      <Row term="cards" value={cardDice > 0 ? `+${cardDice}` : 0} />
+      {armor && <Row term="more armor" value="+1" />}
+      {air > 0 && <Row term="air" value="+1" />}
+      {cardDice > 0 && <Row term="cards" value={`+${cardDice}`} />}
       {hungry && <Row term="no supply" value="-1, hits count twice" />}
       {!attacks && f.entrenched && <Row term="entrenched" value="1 hit less" />}
       {total !== undefined && (
