@@ -14,10 +14,13 @@ export function AmountsControl({ asked }: { asked: Asked }) {
   const table = useTable()
   const { decision, labels } = asked
   const keys = amountKeys(decision)
-  const [amounts, setAmounts] = useState<Amounts>(() => firstAmounts(asked, keys))
+  const view = table.view.value?.view
+  const [amounts, setAmounts] = useState<Amounts>(() => {
+    const proposed = view === undefined ? undefined : table.client.fill?.(view, decision)
+    return proposed === undefined ? firstAmounts(asked, keys) : amountsOf(decision.choices[proposed], keys)
+  })
   const index = choiceWith(decision, keys, amounts)
   const step = (key: string, by: 1 | -1): Amounts | undefined => stepAmount(decision, keys, amounts, key, by)
-  const view = table.view.value?.view
   const LoadOut = useLoadOut(asked)
   return (
     <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices}>
@@ -76,6 +79,9 @@ function useLoadOut({ decision }: Asked): ComponentType<LoadOutProps> | undefine
 const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + Number(amounts[key] ?? 0), 0)
 
+const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
+  Object.fromEntries(keys.map((key) => [key, Number(choice[key] ?? 0)]))
+
 const mostOf = (choices: readonly Choice[], keys: readonly string[]): number =>
   Math.max(0, ...choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => totalOf(choice, keys)))
 
@@ -129,5 +135,5 @@ function firstAmounts({ decision }: Asked, keys: readonly string[]): Amounts {
     about.there !== undefined || about.stock !== undefined
       ? listed.toSorted((a, b) => totalOf(b, keys) - totalOf(a, keys))[0]
       : listed[0]
-  return Object.fromEntries(keys.map((key) => [key, Number(most?.[key] ?? 0)]))
+  return amountsOf(most ?? {}, keys)
 }

@@ -4,6 +4,7 @@ import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
+import { asksAmounts } from './choices.ts'
 import { useTable } from './context.ts'
 import { timelineOpen } from './looking.ts'
 import { NewsButton } from './news.tsx'
@@ -22,12 +23,18 @@ export function CommandBar() {
             <Prompt />
             <Takebacks />
           </div>
-          {table.planning.value ? <p class="plan-help">{t.table.planHelp}</p> : table.dialog.value !== 'answers' && <Answers />}
+          {table.planning.value ? <PlanHelp /> : table.dialog.value !== 'answers' && <Answers />}
           {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
         </div>
       </section>
     </div>
   )
+}
+
+/** Amounts explain themselves; where things go is shown on the map. */
+function PlanHelp() {
+  const { decision } = useTable().asked.value ?? {}
+  return decision === undefined || asksAmounts(decision) ? null : <p class="plan-help">{t.table.planHelp}</p>
 }
 
 /** The plan was closed to see the boards: the way back to it. */

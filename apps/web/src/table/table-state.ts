@@ -70,8 +70,8 @@ export class TableState {
   /** A lesson may hold a legal choice back, and mark those it wants. */
   allow: (choice: Choice) => boolean = () => true
   wanted: (choice: Choice) => boolean = () => true
-  /** Lessons ask for every answer; elsewhere what only fills in a choice is answered at once. */
-  #fills = true
+  /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
+  stepwise = false
   /** Lines of snapshots that were passed over. */
   #unsaid: LogLine[] = []
   #queue: Snapshot[] = []
@@ -141,7 +141,7 @@ export class TableState {
   /** What can be counted and given in one gesture; lessons ask for each answer. */
   readonly series = computed<Series | undefined>(() => {
     const [asked, snapshot] = [this.asked.value, this.shown.value]
-    if (asked === null || snapshot === undefined || !this.#fills) return undefined
+    if (asked === null || snapshot === undefined || this.stepwise) return undefined
     return this.client.series?.(snapshot.view, asked.decision, snapshot.recent)
   })
   readonly counts = computed<Counts>(() => {
@@ -166,6 +166,11 @@ export class TableState {
       ...(this.client.targets?.(snapshot.view, choice, asked.decision) ?? []),
     ])
   })
+  /** Does a lesson hold some of the answers back? */
+  someWanted(): boolean {
+    return this.asked.value?.decision.choices.some((choice) => !this.wanted(choice)) === true
+  }
+
   readonly legalIds = computed<ReadonlySet<string>>(() => new Set(this.asked.value?.decision.choices.flatMap(idsOf)))
   /** What others did since the viewer last chose. */
   readonly news = computed<readonly LogLine[]>(() => {
@@ -192,7 +197,7 @@ export class TableState {
   }
 
   async lesson(ask: Calls['lesson']['ask']): Promise<void> {
-    this.#fills = false
+    this.stepwise = true
     await this.#call('lesson', ask)
   }
 
@@ -252,7 +257,7 @@ export class TableState {
   /** A question that only fills in what was just chosen is answered at once, and taken back and given again with it. */
   async #filled(name: CallName, snapshot: Snapshot): Promise<Snapshot> {
     const { asked, view, at } = snapshot
-    const index = asked === null || !this.#fills ? undefined : this.client.fill?.(view, asked.decision)
+    const index = asked === null || this.stepwise ? undefined : this.client.fill?.(view, asked.decision)
     if (index === undefined || name === 'open' || (name === 'undo' && !snapshot.undo.ok)) return snapshot
     if (name === 'redo' && !snapshot.redo) return snapshot
     this.#keepLog(snapshot)

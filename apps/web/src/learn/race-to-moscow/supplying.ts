@@ -43,7 +43,7 @@ export const supplying: readonly Lesson[] = [
         rule: '8.5',
       },
       {
-        text: 'A train carries 6 along one line, if both ends have rail. Put a train on the line from Danzig to Königsberg: click the line, or choose it in the list.',
+        text: 'A train carries 6 along one line, if both ends have rail. Put a train on the line from Danzig to Königsberg: drag from the one to the other, click the line, or choose it in the list.',
         expect: { vehicle: 'train', from: 'danzig', to: 'konigsberg' },
       },
       { text: 'Load 3 fuel and 3 ammo.', expect: { fuel: 3, ammo: 3, food: 0 } },

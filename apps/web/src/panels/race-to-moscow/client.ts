@@ -4,7 +4,7 @@ import { art } from '../../games/race-to-moscow/art.tsx'
 import { description, raceBoard } from '../../games/race-to-moscow/board.ts'
 import type { RaceArea, RaceToken } from '../../games/race-to-moscow/state.ts'
 import { armies } from './cards.ts'
-import { lifts, loads } from './dragging.ts'
+import { joins, lifts } from './dragging.ts'
 import { Panel } from './panel.tsx'
 import { fillCargo } from './planner/cargo.ts'
 import { readPlan, withCargo } from './planner/plan.ts'
@@ -65,7 +65,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
     return mine.map(([id]) => ({ kind: 'token', id }))
   },
   lifts: (view, decision, target) => lifts(raceView(view), decision, target),
-  joins: (view, choice, from, to) => loads(raceView(view), choice, from, to),
+  joins: (view, choice, from, to) => joins(raceView(view), choice, from, to),
   fill: (view, decision) => fillCargo(raceView(view), decision),
   planner: { read: readPlan, load: () => import('./planner/planner.tsx').then(({ Planner }) => Planner) },
   loadOut: {

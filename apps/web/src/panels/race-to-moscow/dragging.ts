@@ -52,8 +52,9 @@ function maySend(view: RaceView, { choices }: Decision, area: string): boolean {
   )
 }
 
-/** Supplies that are dragged to the army beside them, or the army to them: it is loaded or unloaded. */
-export function loads(view: RaceView, choice: Choice, from: readonly string[], to: readonly string[]): boolean {
+/** The fleet to a sea; and supplies to the army beside them, or the army to them: it is loaded or unloaded. */
+export function joins(view: RaceView, choice: Choice, from: readonly string[], to: readonly string[]): boolean {
+  if (choice.action === 'move-fleet') return from.includes('fleet') && to.includes(String(choice.to))
   if (choice.action !== 'load') return false
   const army = String(choice.army)
   const stock = `${STOCK}${view.armies[army]?.area}`

@@ -61,10 +61,9 @@ function Slot({ kind, onMove }: { kind: Kind | undefined; onMove: (kind: Kind) =
 }
 
 function Chip({ kind, count, onMove }: { kind: Kind; count: number; onMove: () => void }) {
-  if (count <= 0) return <span class={`load-chip none ${kind}`}>0</span>
   return (
     <span class="load-stack">
-      <Piece kind={kind} look="load-slot" home="rest" onMove={onMove} />
+      {count > 0 ? <Piece kind={kind} look="load-slot" home="rest" onMove={onMove} /> : <span class="load-slot empty" />}
       <strong>{count}</strong>
     </span>
   )

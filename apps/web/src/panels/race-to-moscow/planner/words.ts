@@ -42,7 +42,7 @@ export const said = {
   lifts: 'lifts HALT at once',
   moves: (n: number): string => `${n} fuel to start and to go on after halts`,
   fights: (n: number): string => `${n} ammo for bunkers and fights`,
-  meals: (n: number): string => `${n} food with it`,
+  meals: (n: number): string => `${n} food for the next re-organization`,
   nearer: 'supplies nearer to the front',
   takes: (trains: number, trucks: number): string =>
     `takes ${trains} ${trains === 1 ? 'train' : 'trains'} and ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}`,
