@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { attack, fight, front, many } from '../fight-kit.ts'
+import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
+
+describe('aircraft in battle', () => {
+  const air = { Warsaw: { units: '2GI 2GL' }, Brest: { units: '2SI' } }
+  test('[8.4.2.2] within one area, attacker first, then defender; one die whatever their number', () => {
+    const state = attack(66, { areas: { ...air, Konigsberg: { units: '1GL' }, Rovno: { units: '1SL' }, Kiev: { units: '1SL' } } })
+    play(state, { from: 81, all: true }, { done: true })
+    expect(asks(state)).toMatchObject({
+      step: 'commit-air',
+      seat: 'axis',
+      choices: [{ area: 81 }, { all: true }, { done: true }],
+    })
+    expect(refused(state, { area: 79 })).toMatchObject({ code: 'air-too-far', rule: '8.4.2.2' })
+    play(state, { all: true })
+    expect(asks(state)).toMatchObject({
+      step: 'commit-air',
+      seat: 'soviet',
+      choices: [{ area: 64 }, { all: true }, { done: true }],
+    })
+    dice(state, 1, 1, 1)
+    const events = play(state, { done: true })
+    expect(events.find((event) => event.type === 'battle')?.attackerDice).toHaveLength(2)
+  })
+
+  test('[8.4.2.2] each side loses as many as the other committed; who has air left rolls one die more', () => {
+    const state = attack(66, { areas: { ...air, Rovno: { units: '1SL' } } })
+    const battle = fight(state, [81], 1, 1, 1)
+    expect(battle).toMatchObject({ attackerDice: [1, 1], defenderDice: [1] })
+    expect([state.lost[3], state.lost[11]]).toEqual([1, 1])
+  })
+
+  test('[8.3.5] air on its Moved side does not fight', () => {
+    const state = attack(66, { areas: { ...front, Rovno: { units: '1SLx' } } })
+    play(state, { from: 81, all: true })
+    dice(state, 1, 1, 1)
+    play(state, { done: true })
+    expect(asks(state).step).toBe('decide-advance')
+    const asked = attack(66, { areas: { ...front, Rovno: { units: '1SLx 1SL' } } })
+    dice(asked, 1, 1, 1, 1)
+    play(asked, { from: 81, all: true }, { done: true }, { area: 64 }, { advance: false }, { done: true })
+    expect(units(asked, 'Rovno')).toBe('1SL 1SLx')
+  })
+
+  test('[8.4.2.2] air of the attacker that is out of supply does not support', () => {
+    const state = attack(66, {
+      areas: { Warsaw: { units: '2GI 1GL' }, Minsk: { control: 'axis', units: '2GL' }, Brest: { units: '2SI' } },
+    })
+    play(state, { from: 81, all: true }, { done: true })
+    // One of the two in Minsk was lost at the supply step; the other may not attack.
+    expect(asks(state).choices).toEqual([{ area: 81 }, { all: true }, { done: true }])
+    expect(refused(state, { area: 67 })).toMatchObject({ code: 'attacker-out-of-supply', rule: '8.4.2.2' })
+  })
+
+  test('[8.4.2.2] air of the defender needs no supply', () => {
+    const lost = { Berlin: { control: 'soviet' }, Narvik: { control: 'soviet' } }
+    const state = attack(81, { card: 63, areas: { ...lost, Brest: { units: '4SI' }, Warsaw: { units: '2GI 1GL' } } })
+    play(state, { from: 66, all: true }, { done: true })
+    expect(asks(state)).toMatchObject({
+      step: 'commit-air',
+      seat: 'axis',
+      choices: [{ area: 81 }, { all: true }, { done: true }],
+    })
+  })
+
+  test('[8.4.2.2] air that has supported one combat supports no other in the card play, on either side', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: {
+        Lvov: { control: 'axis', units: '4GI 2GL' },
+        Krakow: { units: '2GI' },
+        Brest: { units: '2SI' },
+        Rovno: { units: '2SI' },
+        Minsk: { units: '1SL' },
+        Kiev: { units: '1SL' },
+      },
+    })
+    play(state, { card: 9 }, { done: true }, { area: 66 }, { area: 64 }, { area: 66 }, ...many(2, { from: 65, unit: 'GI' }), {
+      done: true,
+    })
+    // The attacker sends one of two, the defender its only one; each side loses one.
+    dice(state, 1, 1, 1, 1)
+    play(state, { area: 65 }, { done: true })
+    play(state, { done: true }, { advance: false }, { done: true })
+    expect(units(state, 'Lvov')).toBe('2GI 2GIf 1GL 1GLf')
+    play(state, { from: 65, all: true }, { done: true })
+    play(state, { all: true })
+    expect(asks(state)).toMatchObject({ step: 'commit-air', seat: 'soviet' })
+    expect(units(state, 'Lvov')).toBe('2GIf 2GIp 1GLf 1GLp')
+    expect(refused(state, { area: 65 })).toMatchObject({ code: 'no-unit-there' })
+  })
+
+  test('[8.4.2.2] air supports one combat per card play', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: {
+        Warsaw: { units: '2GI 1GL' },
+        Krakow: { units: '2GI' },
+        Brest: { units: '1SI' },
+        Lvov: { units: '1SI' },
+        Rovno: { units: '1SL' },
+      },
+    })
+    play(state, { card: 9 }, { done: true }, { area: 66 }, { area: 65 }, { area: 66 })
+    fight(state, [81], 1, 1, 1, 1)
+    // Both air units are gone: nothing is asked in the second battle.
+    play(state, { advance: false })
+    fight(state, [82], 1, 1)
+    expect(asks(state).step).toBe('decide-advance')
+  })
+
+  test('[8.4.2.2] air that survived lands in the area that was won, or within one area; at most two there', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '6GI 3GL' }, Brest: { units: '1SI' } } })
+    fight(state, [81], 6, 6, 6, 6, 1)
+    play(state, { advance: true }, { all: true })
+    expect(asks(state)).toMatchObject({ step: 'land-air', choices: [{ from: 81, area: 66 }, { done: true }] })
+    expect(refused(state, { from: 81, area: 84 })).toMatchObject({ code: 'air-too-far' })
+    play(state, ...many(2, { from: 81, area: 66 }))
+    expect([units(state, 'Brest'), units(state, 'Warsaw')]).toEqual(['6GI 2GL', '1GL'])
+  })
+
+  test('[8.4.2.2] air does not advance without land units', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '2GI 1GL' }, Brest: { units: '1SI' } } })
+    fight(state, [81], 6, 6, 1)
+    play(state, { advance: false })
+    expect(units(state, 'Warsaw')).toBe('2GI 1GL')
+    expect(controls(state, 'Brest')).toBe('soviet')
+  })
+
+  test('[8.4.2.2] [8.3.9] air based in a lost area leaves it: committed within one area, the rest by forced rebase', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '6GI' }, Brest: { units: '2SI 2SL' } } })
+    play(state, { from: 81, all: true }, { done: true }, { area: 66 })
+    dice(state, 4, 4, 4, 1, 1)
+    play(state, { done: true }, { advance: true })
+    expect(asks(state)).toMatchObject({ step: 'land-air', seat: 'soviet' })
+    expect(refused(state, { done: true })).toMatchObject({ code: 'air-must-leave', rule: '8.3.9' })
+    expect(refused(state, { from: 66, area: 66 }).code).toBe('air-must-leave')
+    play(state, { from: 66, area: 64 })
+    expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'soviet' })
+    play(state, { area: 62 }, { all: true })
+    expect([units(state, 'Rovno'), units(state, 'Kiev'), units(state, 'Brest')]).toEqual(['1SL', '1SLx', '6GI'])
+  })
+})
