@@ -102,5 +102,6 @@ describe('bringing one thing to another', () => {
     table.amend(0, 0, [[{ action: 'move-armored', army: '4PzGr' }]])
     expect(table.lead(['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
     expect(table.lead(['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
+    expect(host().lead(['fleet'], ['kaunas'])).toEqual({ refused: null })
   })
 })

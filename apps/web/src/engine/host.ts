@@ -246,7 +246,7 @@ export class TableHost {
     const seat = this.game.seats.indexOf(this.#holder)
     const way = findWay(this.game, this.#table.state, seat, from, to)
     if ('ends' in way) return way
-    const telling = way.refusals.find((refusal) => !isVague(refusal)) ?? way.refusals[0]
+    const telling = way.refusals.find((refusal) => !isVague(refusal))
     return { refused: telling === undefined ? null : this.#explained(telling) }
   }
 

@@ -25,15 +25,13 @@ function mayGo(view: RaceView, decision: Decision, id: string): boolean {
     case 'turn':
       return decision.choices.some(
         ({ action, army: named }) =>
-          (action === 'move-armored' && named === id) ||
-          (action === 'load' && named === id) ||
-          (action === 'move-field' && isFresh(view, id)),
+          (action === 'move-armored' && named === id) || (action === 'move-field' && isFresh(view, id)),
       )
     case 'move-army':
       return decision.about.army === id
     default:
       // Among the field armies, or by train.
-      return decision.choices.some(({ army: named }) => named === id)
+      return decision.choices.some(({ action, army: named }) => named === id && action !== 'load')
   }
 }
 
