@@ -1,4 +1,5 @@
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, LineDescription } from './api.ts'
+import { bridges } from './front.ts'
 import { pure } from './pure.ts'
 
 /*
@@ -24,7 +25,8 @@ export const CellTints = pure(({ description, layout, art, areas }: CellsProps) 
 
 /** The common borders of the two sides as one line. */
 export const Front = pure(({ description, layout, art, areas }: CellsProps) => {
-  const d = description.lines.map((line) => (isFront(line, art, areas) ? (layout.borders?.[line.id] ?? '') : '')).join('')
+  const pieces = description.lines.flatMap((line) => (isFront(line, art, areas) ? (layout.borders?.[line.id] ?? []) : []))
+  const d = pieces.join('') + bridges(pieces)
   return (
     <g transform="scale(.1)">
       <path class="front-halo" d={d} />
