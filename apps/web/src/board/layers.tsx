@@ -4,6 +4,7 @@ import type {
   BoardArt,
   BoardDescription,
   BoardLayout,
+  BoardToken,
   LabelPlace,
   LineDescription,
   Mark,
@@ -23,7 +24,7 @@ import { BASELINE, LINE_HEIGHT } from './view.ts'
 export const HIDDEN = { 'aria-hidden': true } as const
 
 /** What can be chosen is a button to assistive technology; SVG has no element for it. */
-const choosable = (name: string, tab: boolean) => ({ role: 'button', tabindex: tab ? 0 : -1, 'aria-label': name }) as const
+const choosable = (tab: boolean) => ({ role: 'button', tabindex: tab ? 0 : -1 }) as const
 
 // -------------------------------------------------------------------------------------------------------------- lines
 
@@ -86,7 +87,7 @@ export function LitLine({
 }) {
   const [a, b] = [layout.points[line.a], layout.points[line.b]]
   return (
-    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} {...choosable(name, true)}>
+    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} {...choosable(true)} aria-label={name}>
       <g class="on-map" {...ties.onMap}>
         <path class="lit-band" d={segment(line, layout, 0)} />
       </g>
@@ -146,27 +147,29 @@ interface AreaNodeProps {
   readonly cell?: string
   readonly state?: Mark['state']
   readonly hot: boolean
-  readonly name: string
   readonly current: boolean
   readonly ties: Ties
 }
 
-/** An area: its ring, its face, and the element that the keyboard and assistive technology know it by. */
-export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, name, current, ties }: AreaNodeProps) => (
+/** An area: its ring, its face, and the element that the keyboard and assistive technology know it by; its name is put on it later. */
+export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaNodeProps) => (
   <g
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     {...ties.at(x, y)}
     data-area={area.id}
-    {...choosable(name, current)}
+    {...choosable(current)}
   >
     {cell === undefined ? (
       <Ring radius={radius} state={state} />
     ) : (
       <Outline cell={cell} x={x} y={y} radius={radius} state={state} ties={ties} />
     )}
-    {draw(area, face)}
+    <Face area={area} face={face} draw={draw} />
   </g>
 ))
+
+/** Drawn apart from its ring: what is lit changes much more often than what is there. */
+const Face = pure(({ area, face, draw }: Pick<AreaNodeProps, 'area' | 'face' | 'draw'>) => draw(area, face))
 
 interface OutlineProps {
   readonly cell: string
@@ -265,7 +268,8 @@ interface TokenNodeProps {
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
 export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name, ties }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
-  const access = state === undefined ? HIDDEN : choosable(name, true)
+  // What is planned is told where the plan is.
+  const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': name }
   return (
     <g
       class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}
@@ -278,7 +282,7 @@ export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name, ti
           {state !== undefined && (
             <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />
           )}
-          {draw(token, room)}
+          <Piece token={token} room={room} draw={draw} />
           {badge !== undefined && (
             <g transform={`translate(${width / 2} ${-height / 2})`}>
               <Badge label={badge} />
@@ -289,6 +293,8 @@ export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name, ti
     </g>
   )
 })
+
+const Piece = pure(({ token, room, draw }: { token: BoardToken; room: number; draw: BoardArt['token'] }) => draw(token, room))
 
 /** A thin line from a token to the area it belongs to, where it had to stand off. */
 export function Leader({ placed, clear, ties }: { placed: PlacedToken; clear: number; ties: Ties }) {

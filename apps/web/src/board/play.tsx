@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
 import {
   AreaBadge,
@@ -39,10 +39,12 @@ const NONE: readonly never[] = []
 /** Everything of the game, above the printed map: lines, areas, tokens, names. */
 export const Play = pure((props: PlayProps) => <Game {...props} />)
 
-function Game({ description, layout, art, state, highlights, describe, scene, current, ties }: PlayProps) {
+function Game(props: PlayProps) {
+  const { description, layout, art, state, highlights, describe, scene, current, ties } = props
   const { points } = layout
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
-  const nameOf = useNames(describe, state, highlights)
+  const areasSheet = useRef<SVGSVGElement>(null)
+  useAreaNames(areasSheet, props)
   useLayoutEffect(endWalks, [state])
   return (
     <>
@@ -65,13 +67,13 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
               line={line}
               layout={layout}
               mark={mark}
-              name={nameOf({ kind: 'line', id: line.id })}
+              name={describe({ kind: 'line', id: line.id })}
               ties={ties}
             />
           )
         })}
       </Sheet>
-      <Sheet>
+      <Sheet of={areasSheet}>
         {description.areas.map((area) => {
           const mark = areaMarks[area.id]
           return (
@@ -86,7 +88,6 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
               cell={layout.cells?.[area.id]}
               state={mark?.state}
               hot={mark?.hot === true}
-              name={nameOf({ kind: 'area', id: area.id })}
               current={area.id === current}
               ties={ties}
             />
@@ -109,7 +110,7 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
               state={mark?.state}
               badge={mark?.key}
               hot={mark?.hot === true}
-              name={mark === undefined ? '' : nameOf({ kind: 'token', id: placed.token.id })}
+              name={mark === undefined ? '' : describe({ kind: 'token', id: placed.token.id })}
               ties={ties}
             />
           )
@@ -131,8 +132,8 @@ function Game({ description, layout, art, state, highlights, describe, scene, cu
 }
 
 /** Sheets lie on each other: a browser that has to draw something on one of them need not go through the others. */
-const Sheet = ({ children }: { children: ComponentChildren }) => (
-  <svg class="board-play" role="presentation">
+const Sheet = ({ of, children }: { of?: { current: SVGSVGElement | null }; children: ComponentChildren }) => (
+  <svg ref={of} class="board-play" role="presentation">
     {children}
   </svg>
 )
@@ -213,26 +214,26 @@ const Labels = pure(
   ),
 )
 
-/** Names are asked for again only when the state or what is lit has changed: hovering must stay cheap. */
-function useNames(
-  describe: (target: Target) => string,
-  state: unknown,
-  { areas = {}, lines = {}, tokens = {} }: Highlights,
-): (target: Target) => string {
-  const lit = [areas, lines, tokens]
-    .map((marks) => Object.entries(marks).map(([id, mark]) => `${id}${mark?.state}${mark?.key}`))
-    .join('|')
-  const cache = useRef<{ state: unknown; lit: string; names: Map<string, string> } | undefined>(undefined)
-  if (cache.current === undefined || cache.current.state !== state || cache.current.lit !== lit)
-    cache.current = { state, lit, names: new Map() }
-  const { names } = cache.current
-  return (target) => {
-    const key = `${target.kind}/${target.id}`
-    let name = names.get(key)
-    if (name === undefined) {
-      name = describe(target)
-      names.set(key, name)
+/** What is lit, in one value to compare. */
+const litIn = ({ areas = {}, lines = {}, tokens = {} }: Highlights): string =>
+  [areas, lines, tokens].map((marks) => Object.entries(marks).map(([id, mark]) => `${id}${mark?.state}${mark?.key}`)).join('|')
+
+/**
+ * The areas' accessible names, which say everything that a sighted player sees there. There are many, and each takes a while to put into
+ * words: they follow once the board has been painted, and only when the state or what is lit has changed.
+ */
+function useAreaNames(
+  sheet: { readonly current: SVGSVGElement | null },
+  { description, describe, state, highlights }: PlayProps,
+): void {
+  const latest = useRef(describe)
+  latest.current = describe
+  const lit = litIn(highlights)
+  useEffect(() => {
+    for (const { id } of description.areas) {
+      const element = sheet.current?.querySelector(`[data-area="${CSS.escape(id)}"]`)
+      const name = latest.current({ kind: 'area', id })
+      if (element != null && element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name)
     }
-    return name
-  }
+  }, [sheet, description, state, lit])
 }

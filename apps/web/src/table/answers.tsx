@@ -32,7 +32,7 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const visible = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
   const hidden = shown.length - visible.length
   return (
-    <fieldset class="answers plain-fieldset" aria-label={t.table.choices}>
+    <fieldset class={`answers plain-fieldset${table.someWanted() ? ' some-wanted' : ''}`} aria-label={t.table.choices}>
       {group !== undefined && (
         <button
           type="button"

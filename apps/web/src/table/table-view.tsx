@@ -71,7 +71,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     else timelineOpen.value = true
   }
   return (
-    <div ref={root} class={`table ${layout.value}`} data-at={table.view.value?.at}>
+    <div ref={root} class={kindsOf(table, children !== undefined)} data-at={table.view.value?.at}>
       {covered ? (
         <HandoverScreen />
       ) : (
@@ -125,6 +125,11 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <SettingsDialog />
     </div>
   )
+}
+
+/** What the styles go by. A class, since asking what is in the table (`:has`) is asked again at every change of anything in it. */
+function kindsOf(table: TableState, lesson: boolean): string {
+  return ['table', layout.value, table.planning.value && 'planning', lesson && 'in-lesson'].filter(Boolean).join(' ')
 }
 
 /** Room that a lesson's text takes on a phone. */
