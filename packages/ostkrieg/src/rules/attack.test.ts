@@ -65,6 +65,11 @@ describe('declaring an attack', () => {
     const state = attack(65, { card: 63, areas: { Rovno: { units: '2SI 1SP' }, Lvov: { control: 'axis', units: '1GI' } } })
     expect(refused(state, { from: 64, unit: 'SP' })).toMatchObject({ code: 'partisans-do-not-attack', rule: '8.4.2.1' })
     expect(refused(state, { from: 62, unit: 'SI' }).code).toBe('no-unit-there')
+    expect(refused(state, { unit: 'GI' }).code).toBe('not-asked')
+    expect(refused(state, { from: 'Atlantis', unit: 'SI' })).toMatchObject({
+      code: 'no-such-area',
+      subjects: { area: 'Atlantis' },
+    })
     expect(refused(state, { done: true })).toMatchObject({ code: 'no-attacker-chosen', rule: '8.4.2' })
   })
 

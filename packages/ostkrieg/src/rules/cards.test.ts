@@ -41,6 +41,7 @@ describe('playing cards', () => {
     expect(refused(state, { card: 9 })).toMatchObject({ code: 'card-not-in-hand', rule: '8.0' })
     expect(refused(state, { card: 11 })).toMatchObject({ code: 'card-in-front', rule: '10.7' })
     expect(refused(state, { card: 40 })).toMatchObject({ code: 'no-such-card', rule: '3.0' })
+    expect(refused(state, { card: 'Solitaire' })).toMatchObject({ code: 'no-such-card', subjects: { card: 'Solitaire' } })
     expect(refused(state, { area: 3 })).toMatchObject({ code: 'not-asked' })
   })
 
@@ -228,8 +229,10 @@ describe('other cards', () => {
   })
 
   test('[8.3.5] Air Builds: every air unit in supply may rebase once', () => {
-    const state = position({ cards: hands([10], []), areas: { Warsaw: { units: '1GL' } } })
-    play(state, { card: 10 }, { all: true }, { area: 81 }, { area: 84 })
+    const state = position({ cards: hands([10], []), areas: { Warsaw: { units: '1GL' }, Kiev: { units: '1SL' } } })
+    play(state, { card: 10 }, { all: true })
+    expect(asks(state).choices).toEqual([{ area: 81 }, { area: 84 }, { done: true }])
+    play(state, { area: 81 }, { area: 84 })
     expect(units(state, 'Berlin')).toBe('2GL 1GLxm')
     play(state, { area: 84 }, { area: 81 }, { area: 84 }, { area: 85 })
     // Three units, three flights; then the card is done.
@@ -293,6 +296,7 @@ describe('other cards', () => {
       areas: { Skopje: { control: 'soviet', units: '1YP' }, Zagreb: { control: 'soviet', units: '1YP' } },
     })
     play(state, { card: 17 }, { all: true }, { done: true })
+    expect(asks(state).choices).toEqual([{ area: 99 }, { done: true }])
     expect(refused(state, { area: 97 })).toMatchObject({ code: 'no-partisan-near' })
     const spared = ostkrieg.copy(state)
     play(spared, { done: true })

@@ -84,10 +84,10 @@ export const advance: Asking = {
 function whyNot(state: OstkriegState, attempt: Choice): Refusal {
   const { target, attacker } = state.battle
   if (attempt.done === true) return refuse(ADVANCE_DECLARED, { area: target })
-  if (attempt.unit === undefined) return refuse(NOT_ASKED)
+  if (attempt.unit === undefined || attempt.from === undefined) return refuse(NOT_ASKED)
   const from = areaIn(attempt, 'from')
   const kind = kindIn(attempt)
-  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from ?? '' })
+  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from })
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
   const subjects = { unit: attempt.unit, from, area: target }
   for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {

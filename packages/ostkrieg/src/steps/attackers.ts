@@ -96,10 +96,10 @@ export const attackers: Asking = {
 
 function whyNot(state: OstkriegState, attempt: Choice): Refusal {
   if (attempt.done === true) return refuse(whyNotBegin(state, neededKind(state, state.battle.op)), { area: state.battle.target })
-  if (attempt.unit === undefined) return refuse(NOT_ASKED)
+  if (attempt.unit === undefined || attempt.from === undefined) return refuse(NOT_ASKED)
   const from = areaIn(attempt, 'from')
   const kind = kindIn(attempt)
-  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from ?? '' })
+  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from })
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
   const subjects = { unit: attempt.unit, from, area: state.battle.target }
   if (IS_PARTISAN[kind] === 1) return refuse(PARTISANS_DO_NOT_ATTACK, subjects)

@@ -54,8 +54,8 @@ export const buyCard: Asking = {
   name: (state, choice): Choice => (choice === DONE ? { pass: true } : { card: state.content.cardNumber[choice - 1] }),
   about: (state) => ({ points: state.points[state.agenda.get(0)] }),
   refuse(state, attempt) {
-    if (typeof attempt.card !== 'number') return refuse(NOT_ASKED)
-    const card = cardIndex(attempt.card)
+    if (attempt.card === undefined) return refuse(NOT_ASKED)
+    const card = typeof attempt.card === 'number' ? cardIndex(attempt.card) : -1
     if (card < 0) return refuse(NO_SUCH_CARD, { card: attempt.card })
     const side = state.agenda.get(0)
     return refuse(whyNotBuy(state, side, card), {

@@ -82,10 +82,10 @@ export const placeChoice: Asking = {
     return { left: rest }
   },
   refuse(state, attempt) {
-    if (attempt.unit === undefined) return refuse(NOT_ASKED)
+    if (attempt.unit === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     const kind = kindIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area ?? '' })
+    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
     const subjects = { unit: attempt.unit, area }
     for (let i = 0; i < areaCount(state); i++) {

@@ -99,10 +99,10 @@ export const place: Asking = {
     return { left: rest }
   },
   refuse(state, attempt) {
-    if (attempt.unit === undefined) return refuse(NOT_ASKED)
+    if (attempt.unit === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     const kind = kindIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area ?? '' })
+    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
     const { placements } = state.content.program
     for (let i = 0; i < state.agenda.get(COUNT); i++) {

@@ -37,8 +37,8 @@ export const playCardStep: Asking = {
 export function refuseCard(state: OstkriegState, attempt: Choice, side: number, afterBlitz: boolean) {
   if (attempt.pass === true && fixedFirstCard(state) >= 0)
     return refuse(FIRST_CARD_FIXED, { card: state.content.cardNumber[fixedFirstCard(state)] })
-  if (typeof attempt.card !== 'number') return refuse(NOT_ASKED)
-  const card = cardIndex(attempt.card)
+  if (attempt.card === undefined) return refuse(NOT_ASKED)
+  const card = typeof attempt.card === 'number' ? cardIndex(attempt.card) : -1
   if (card < 0) return refuse(NO_SUCH_CARD, { card: attempt.card })
   const why = whyNotPlay(state, side, card, afterBlitz)
   const first = fixedFirstCard(state)
