@@ -1,4 +1,3 @@
-import type { Snapshot } from '../engine/protocol.ts'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -9,6 +8,7 @@ import { useTable } from './context.ts'
 import { timelineOpen } from './looking.ts'
 import { NewsButton } from './news.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { whoIsAsked } from './who.ts'
 
 /** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
 export function CommandBar() {
@@ -63,25 +63,16 @@ function Bill() {
   )
 }
 
-/** Where several sit at one screen, whose turn it is. */
-export const yourTurn = ({ seats }: Snapshot, name: string): string =>
-  Object.values(seats).filter(({ kind }) => kind === 'person').length > 1 ? t.table.yourTurnAs(name) : t.table.yourTurn
-
 function Who() {
   const table = useTable()
-  const snapshot = table.view.value
-  if (snapshot === undefined) return null
-  const seat = snapshot.handover ?? snapshot.awaited[0] ?? snapshot.lastSeat ?? snapshot.seated[0]
-  const mine = seat === snapshot.viewer
-  const clock = table.client.clock?.(snapshot.view)
-  const name = table.players.value[seat] ?? table.nameOfSeat(seat)
-  const title = snapshot.outcome !== null ? t.end.title : mine ? yourTurn(snapshot, name) : t.table.turnOf(name)
+  const who = whoIsAsked(table)
+  if (who === undefined) return null
   return (
     <div class="who">
-      <Emblem look={table.client.seat(seat)} size={30} />
+      <Emblem look={table.client.seat(who.seat)} size={30} />
       <div>
-        <strong class="who-name">{title}</strong>
-        {clock?.turn !== undefined && <span class="who-turn">{clock.turn}</span>}
+        <strong class="who-name">{who.title}</strong>
+        {who.turn !== '' && <span class="who-turn">{who.turn}</span>}
       </div>
     </div>
   )
@@ -110,7 +101,10 @@ function waitingText(table: ReturnType<typeof useTable>): string {
   if (snapshot.readOnly !== null) return snapshot.readOnly
   const seat = snapshot.awaited[0] ?? ''
   const name = table.players.value[seat] ?? seat
-  return snapshot.seats[seat]?.kind === 'computer' || table.replaying.value ? t.table.turnOf(name) : t.table.waiting(name)
+  // While others play, the last thing that they did.
+  const told = table.log.value.at(-1)?.text
+  if (snapshot.seats[seat]?.kind === 'computer' || table.replaying.value) return told ?? t.table.turnOf(name)
+  return t.table.waiting(name)
 }
 
 /** Undo, redo and what closes a turn; each says why it cannot be done. */

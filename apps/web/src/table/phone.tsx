@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
-import { OpenPlanner, Prompt, Takebacks, yourTurn } from './command-bar.tsx'
+import { OpenPlanner, Prompt, Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { LogView } from './log-view.tsx'
@@ -14,6 +14,7 @@ import { PlannerSlot } from './planner-slot.tsx'
 import { GamePanel } from './side-panel.tsx'
 import type { Side } from './table-state.ts'
 import { momentOf, Timeline } from './timeline.tsx'
+import { whoIsAsked } from './who.ts'
 
 export type Height = 'peek' | 'half' | 'full'
 type Tab = 'map' | Side
@@ -30,25 +31,19 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
   const snapshot = table.view.value
   if (snapshot === undefined) return null
   const clock = table.client.clock?.(snapshot.view)
-  const seat = snapshot.handover ?? snapshot.awaited[0] ?? snapshot.seated[0]
-  const mine = seat === snapshot.viewer
+  const who = whoIsAsked(table)
+  if (who === undefined) return null
+  const round = clock === undefined ? '' : `${clock.unit ?? t.table.round} ${clock.round}`
   return (
     <header class="bar phone-head">
-      <Emblem look={table.client.seat(seat)} size={30} />
+      <Emblem look={table.client.seat(who.seat)} size={30} />
       <h1 class="phone-title">
-        {table.isPast.value
-          ? t.timeline.past
-          : snapshot.outcome !== null
-            ? t.end.title
-            : mine
-              ? yourTurn(snapshot, table.players.value[seat] ?? seat)
-              : t.table.turnOf(table.players.value[seat] ?? seat)}
+        {table.isPast.value ? t.timeline.past : who.title}
         {table.isPast.value ? (
           <span>{momentOf(table)}</span>
         ) : (
           <span>
-            {clock?.turn}
-            {clock !== undefined && ` · ${clock.unit ?? t.table.round} ${clock.round}`}
+            {[who.turn, round].filter(Boolean).join(' · ')}
             {clock?.warning !== undefined && <em> · {clock.warning}</em>}
           </span>
         )}

@@ -1,0 +1,25 @@
+import type { SeatName } from '@railhead/table'
+import { t } from '../texts/index.ts'
+import type { TableState } from './table-state.ts'
+
+/** Whose answer the table waits for, in the words of the head: name of the seat and how far its turn is. */
+export function whoIsAsked(
+  table: TableState,
+): { readonly seat: SeatName; readonly title: string; readonly turn: string } | undefined {
+  const snapshot = table.view.value
+  if (snapshot === undefined) return undefined
+  const { awaited, handover, held, lastSeat, outcome, seated, seats, viewer, view } = snapshot
+  const clock = table.client.clock?.(view)
+  // A finished turn that waits to be confirmed is still the turn of whoever made it.
+  const seat = handover ?? (held ? lastSeat : awaited[0]) ?? lastSeat ?? seated[0]
+  if (outcome !== null) return { seat, title: t.end.title, turn: '' }
+  const person = seats[seat]?.kind === 'person'
+  const name = person ? (table.players.value[seat] ?? table.nameOfSeat(seat)) : table.nameOfSeat(seat)
+  if (seat !== viewer) return { seat, title: t.table.turnOf(name), turn: clock?.turn ?? '' }
+  const shared = Object.values(seats).filter(({ kind }) => kind === 'person').length > 1
+  const now = clock?.order.find(({ state }) => state === 'now')?.seat
+  // Somebody else's turn may ask me something.
+  if (now !== undefined && now !== seat && seated.includes(now) && !held)
+    return { seat, title: shared ? t.table.askedAs(name) : t.table.asked, turn: t.table.inTurnOf(table.nameOfSeat(now)) }
+  return { seat, title: shared ? t.table.yourTurnAs(name) : t.table.yourTurn, turn: clock?.turn ?? '' }
+}
