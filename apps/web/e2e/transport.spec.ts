@@ -56,6 +56,7 @@ async function drag(page: Page, from: string, to: string): Promise<void> {
   await still(page)
   const [a, b] = [await centre(page, from), await centre(page, to)]
   await page.mouse.move(a.x, a.y)
+  await expect(page.locator('.board[data-drags]')).toBeVisible()
   await page.mouse.down()
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 })
   await page.mouse.move(b.x, b.y, { steps: 3 })

@@ -118,7 +118,7 @@ function Table(props: TableProps) {
         setZoom(view.zoom)
         setRests((count) => count + 1)
       },
-      grasps: (x, y) => graspAt(aim.current, x, y) !== undefined,
+      grasps: (x, y) => element.dataset.drags !== undefined && graspAt(aim.current, x, y) !== undefined,
     })
     mover.current = made
     made.go(fitting(layout.frame, latest.current.props.window), true)

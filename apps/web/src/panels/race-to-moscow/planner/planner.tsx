@@ -1,4 +1,6 @@
+import './after.css'
 import './planner.css'
+import './step-row.css'
 import type { Choice } from '@railhead/table'
 import { useState } from 'preact/hooks'
 import { Pictogram } from '../../../art/pictograms.tsx'
