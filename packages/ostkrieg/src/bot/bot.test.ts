@@ -156,6 +156,27 @@ describe('the cards of the bot', () => {
   })
 })
 
+describe('what the bot buys', () => {
+  const bought = (personality: string): number[] => {
+    const state = bot({
+      year: 1944,
+      passes: 1,
+      cards: { axis: { hand: [] }, soviet: { hand: [56] } },
+      bot: { personality },
+      production: { axis: 12 },
+    })
+    // The purchase alternates: its opponent buys nothing.
+    const events = play(state, { pass: true }, { pass: true })
+    return events.flatMap((event) => (event.type === 'bought' ? [event.card as number] : []))
+  }
+
+  test('[9.5] the cheapest of its letter first; before a second offensive one that brings or moves units', () => {
+    // An offensive for 3 points, Rail for 1, then the next offensive.
+    expect(bought('aggressive').slice(0, 3)).toEqual([9, 6, 16])
+    expect(bought('defensive').slice(0, 4)).toEqual([11, 17, 22, 25])
+  })
+})
+
 describe('what the bot works for', () => {
   test('[11.3] the priorities of its year and personality; what is achieved gives way to the next', () => {
     const state = bot({ bot: { personality: 'aggressive' } })

@@ -84,20 +84,20 @@ function promise(state: OstkriegState): number {
   return most
 }
 
-/** [9.5] The cheapest first within the letters that the personality prefers; after one offensive card first one that brings or moves units. */
+/**
+ * [9.5] The cheapest first within the letters that the personality prefers; but before a second offensive card one that brings or
+ * moves units.
+ */
 function buy(state: OstkriegState): number {
   const { cardLetter, cardCost } = state.content
   const order = letterOrder(state)
-  const able = Array.from({ length: CARDS }, (_, card) => card).filter((card) => whyNotBuy(state, state.bot, card) === OK)
-  if (able.length === 0) return DONE
-  const offensives = inHand(state, (card) => cardLetter[card] === AGGRESSIVE)
-  const reserves = inHand(state, (card) => bringsUnits(state, card))
-  const wanted = offensives >= 1 && reserves === 0 ? able.filter((card) => bringsUnits(state, card)) : able
-  const pool = wanted.length > 0 ? wanted : able
-  const ranked = pool.toSorted(
-    (a, b) => order.indexOf(cardLetter[a]) - order.indexOf(cardLetter[b]) || cardCost[a] - cardCost[b] || a - b,
-  )
-  return ranked[0] + 1
+  const ranked = Array.from({ length: CARDS }, (_, card) => card)
+    .filter((card) => whyNotBuy(state, state.bot, card) === OK)
+    .toSorted((a, b) => order.indexOf(cardLetter[a]) - order.indexOf(cardLetter[b]) || cardCost[a] - cardCost[b] || a - b)
+  if (ranked.length === 0) return DONE
+  const isSecond = cardLetter[ranked[0]] === AGGRESSIVE && inHand(state, (card) => cardLetter[card] === AGGRESSIVE) >= 1
+  if (!isSecond || inHand(state, (card) => isReserve(state, card)) > 0) return ranked[0] + 1
+  return (ranked.find((card) => isReserve(state, card)) ?? ranked[0]) + 1
 }
 
 function inHand(state: OstkriegState, counts: (card: number) => boolean): number {
@@ -106,8 +106,9 @@ function inHand(state: OstkriegState, counts: (card: number) => boolean): number
   return count
 }
 
-/** Rails and placements: what the booklet's reserves are. */
-function bringsUnits(state: OstkriegState, card: number): boolean {
+/** Rails and placements that are no offensive. */
+function isReserve(state: OstkriegState, card: number): boolean {
+  if (state.content.cardLetter[card] === AGGRESSIVE) return false
   const { start, ops } = state.content.program
   for (let pc = start[card]; ops[pc * OP_WIDTH] !== OP.end; pc++) {
     const op = ops[pc * OP_WIDTH]
