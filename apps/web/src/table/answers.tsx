@@ -17,8 +17,22 @@ export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   if (asked === null) return null
   if (table.series.value !== undefined) return <SeriesControl series={table.series.value} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
-  // A plan has its own button that ends it.
+  // A plan has its own button that ends it, and a phone a place for it.
   return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />
+}
+
+/** What ends the question, by itself: on a phone it stands beside undo, where the thumb finds it. */
+export function Ends() {
+  const table = useTable()
+  const asked = table.asked.value
+  if (asked === null || table.series.value !== undefined || asksAmounts(asked.decision)) return null
+  const ends = table.entries.value.filter(isLast)
+  if (ends.length === 0) return null
+  return (
+    <fieldset class="answers ends plain-fieldset" aria-label={t.table.choices}>
+      {ends.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
+    </fieldset>
+  )
 }
 
 function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {

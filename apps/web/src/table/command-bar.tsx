@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -8,6 +9,7 @@ import { useTable } from './context.ts'
 import { timelineOpen } from './looking.ts'
 import { NewsButton } from './news.tsx'
 import { RuleLink } from './rule-link.tsx'
+import { layout } from './use-layout.ts'
 import { whoIsAsked } from './who.ts'
 
 /** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
@@ -107,8 +109,8 @@ function waitingText(table: ReturnType<typeof useTable>): string {
   return t.table.waiting(name)
 }
 
-/** Undo, redo and what closes a turn; each says why it cannot be done. */
-export function Takebacks() {
+/** Undo, redo and what closes a turn; each says why it cannot be done. Narrow: signs only, and what ends the question beside them. */
+export function Takebacks({ ends }: { ends?: ComponentChildren }) {
   const table = useTable()
   const snapshot = table.latest.value
   if (snapshot === undefined) return null
@@ -133,6 +135,7 @@ export function Takebacks() {
       </div>
     )
   }
+  const narrow = layout.value === 'phone'
   const { undo } = snapshot
   const why = undo.ok ? undefined : undo.reason
   return (
@@ -159,14 +162,16 @@ export function Takebacks() {
       </button>
       <button
         type="button"
-        class="bar-choice undo-turn"
+        class={narrow ? 'bar-choice icon-only' : 'bar-choice'}
         aria-disabled={!undo.ok}
+        aria-label={t.table.undoTurn}
         title={why ?? t.table.undoTurn}
         onClick={table.undoTurn}
       >
-        {t.table.undoTurn}
+        {narrow ? <Icon name="rotate-ccw" /> : t.table.undoTurn}
       </button>
-      <NewsButton />
+      {!narrow && <NewsButton />}
+      {ends}
       {snapshot.held && (
         <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
           <Icon name="check" size={18} /> {t.table.confirmTurn}

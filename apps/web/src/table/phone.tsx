@@ -3,12 +3,14 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { Answers } from './answers.tsx'
+import { Answers, Ends } from './answers.tsx'
+import { asksAmounts } from './choices.ts'
 import { OpenPlanner, Prompt, Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { LogView } from './log-view.tsx'
 import { lookingBack, mapWanted } from './looking.ts'
+import { NewsButton } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { PlannerSlot } from './planner-slot.tsx'
 import { GamePanel } from './side-panel.tsx'
@@ -43,7 +45,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
           <span>{momentOf(table)}</span>
         ) : (
           <span>
-            {[who.turn, round].filter(Boolean).join(' · ')}
+            {[clock?.warning === undefined ? who.turn : '', round].filter(Boolean).join(' · ')}
             {clock?.warning !== undefined && <em> · {clock.warning}</em>}
           </span>
         )}
@@ -76,7 +78,14 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
   const note = table.note.value
   // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
   const asking = given === 'half' && note?.kind === 'about' && note.indices.length > 0
+  // Amounts need more room than buttons.
+  const steppers =
+    given === 'half' && tab.value === 'map' && table.asked.value !== null && asksAmounts(table.asked.value.decision)
   const height = asking ? 'peek' : given
+  const body = useRef<HTMLDivElement>(null)
+  const at = table.view.value?.at
+  // Every question is read from its beginning.
+  useEffect(() => body.current?.scrollTo(0, 0), [at])
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {
@@ -122,7 +131,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           </button>
         </div>
       )}
-      <section class={`phone-sheet ${height}`} aria-label={t.table.prompt}>
+      <section class={`phone-sheet ${height}${steppers ? ' steppers' : ''}`} aria-label={t.table.prompt}>
         <button
           type="button"
           class="grip"
@@ -136,7 +145,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
         >
           <span />
         </button>
-        <div class="sheet-body">
+        <div class="sheet-body" ref={body}>
           {tab.value === 'map' && looking && (
             <div class="phone-question">
               <Timeline />
@@ -146,14 +155,15 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
             <div class="phone-question">
               <Prompt />
               {table.dialog.value !== undefined && <GameDialog on="sheet" />}
-              {table.planning.value ? <PlannerSlot on="sheet" /> : table.dialog.value !== 'answers' && <Answers />}
+              {table.planning.value ? <PlannerSlot on="sheet" /> : table.dialog.value !== 'answers' && <Answers goingOn />}
               {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
-              <Takebacks />
+              <Takebacks ends={table.planning.value || table.dialog.value === 'answers' ? null : <Ends />} />
             </div>
           )}
           {tab.value === 'boards' && <GamePanel part="boards" />}
           {tab.value === 'boards' && <GamePanel part="stock" />}
           {tab.value === 'cards' && <GamePanel part="cards" />}
+          {tab.value === 'log' && <NewsButton />}
           {tab.value === 'log' && <LogView />}
         </div>
         <nav class="phone-tabs" aria-label={t.table.panel}>
