@@ -113,7 +113,7 @@ export interface PlannerProps extends PanelProps {
   past(n: number): Promise<View>
   /** Whole plans that the staff proposes from what the viewer can see. */
   suggest(): Promise<Calls['suggest']['answer']>
-  /** A sentence for everybody: on the screen and to screen readers. */
+  /** A sentence for screen readers; the planner shows it itself. */
   say(sentence: string): void
   rule(section: string): ComponentChildren
   /** The present answers as buttons or steppers. */

@@ -1,7 +1,6 @@
 import type { ComponentType } from 'preact'
 import { useEffect, useRef, useState } from 'preact/hooks'
 import type { PlannerProps } from '../games/client.ts'
-import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Answers } from './answers.tsx'
 import { useTable } from './context.ts'
@@ -50,7 +49,6 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
           suggest={() => table.engine.ask('suggest', {})}
           say={(sentence) => {
             table.announcement.value = sentence
-            if (on === 'sheet') toast(sentence)
           }}
           rule={(section) => <RuleLink rule={section} />}
           answers={<Answers goingOn />}

@@ -123,7 +123,8 @@ function Head({ plan, view, before = view, props }: HeadProps) {
           ))}
         </span>
         <span>
-          <strong>{said.placed(plan.placed, plan.limit)}</strong>, {said.level(view.transport.level)}
+          <strong>{said.placed(plan.placed, plan.limit)}</strong>
+          <span class="plan-level">, {said.level(view.transport.level)}</span>
         </span>
         <Fleet name="train" label={said.trains(then.trains, now.trains)} before={then.trains} after={now.trains} />
         <Fleet name="truck" label={said.trucks(then.trucks, now.trucks)} before={then.trucks} after={now.trucks} />

@@ -30,6 +30,9 @@ export function StepRow({ step, asked, onEdit, onRemove, onShow }: RowProps) {
           </span>
         )}
         <StepTitle step={step} onShow={onShow} />
+        {step.kind === 'place' && step.cargo !== undefined && asked !== undefined && (
+          <span class="plan-sum">{said.ofCapacity(totalOf(step.cargo), Number(asked.about.most ?? 0))}</span>
+        )}
         {fixed ? (
           <span class="quiet small">{said.stands}</span>
         ) : (
@@ -94,7 +97,6 @@ function Steppers({ step, goods, asked, onEdit }: SteppersProps) {
     const found = stepAmount(asked, KINDS, amounts, kind, by)
     return found === undefined ? undefined : { fuel: found.fuel, ammo: found.ammo, food: found.food }
   }
-  const most = Number(asked.about.most ?? 0)
   return (
     <div class="plan-steppers">
       {KINDS.map((kind) => (
@@ -107,7 +109,6 @@ function Steppers({ step, goods, asked, onEdit }: SteppersProps) {
           <Turn sign="plus" label={said.moreOf(kind, step.number)} to={change(kind, 1)} onEdit={onEdit} />
         </fieldset>
       ))}
-      <span class="plan-sum">{said.ofCapacity(totalOf(goods), most)}</span>
     </div>
   )
 }
