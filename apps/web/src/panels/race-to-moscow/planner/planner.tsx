@@ -39,6 +39,8 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   }
   /** Takes back to a step and plays forward again, with other amounts or without it. */
   const change = async (step: Step, goods?: Supplies): Promise<void> => {
+    // What could be carried is known only for the moment that was recalled.
+    if (goods !== undefined && past?.at !== props.at) return
     const later = own.slice(own.indexOf(step) + 1)
     const again = later.map(({ choices }) => choices)
     if (goods === undefined) tell(await props.amend(step.back, again), later)
