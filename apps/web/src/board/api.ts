@@ -215,6 +215,8 @@ export interface Insets {
 export interface BoardHandle {
   /** The whole map. */
   fit(): void
+  /** Nobody has come nearer: about the whole map is shown. */
+  isWhole(): boolean
   /** Brings the areas into the part of the window that nothing covers; zooms in only as far as they all fit. */
   show(areas: readonly AreaId[], options?: { readonly zoom?: number; readonly calm?: boolean }): void
   zoomBy(factor: number): void

@@ -204,6 +204,7 @@ function Table(props: TableProps) {
     const quiet = () => latest.current.props.motion === false
     return {
       fit: () => mover.current?.go(fitting(layout.frame, latest.current.props.window), quiet()),
+      isWhole: () => viewNow().zoom < 1.2 * fitting(layout.frame, latest.current.props.window).zoom,
       show(areas, options = {}) {
         const points = areas.flatMap((id) => (layout.points[id] === undefined ? [] : [layout.points[id]]))
         if (points.length > 0)

@@ -25,14 +25,15 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   useEffect(() => {
     if (phone && asked !== null) follow(table)
   }, [phone, asked, table])
-  // A plan is made close up; afterwards the whole map is there again.
+  // A plan is made close up, unless the person has chosen how near to be; afterwards the whole map is there again.
   const planning = table.planning.value
   const close = useRef(false)
   useEffect(() => {
     if (phone) return
-    if (planning) table.board?.show(table.areasAsked(), { zoom: PLAN_UP })
+    const near = planning && table.board?.isWhole() === true
+    if (near) table.board?.show(table.areasAsked(), { zoom: PLAN_UP })
     else if (close.current) table.board?.fit()
-    close.current = planning
+    close.current = near
   }, [phone, planning, table])
   if (snapshot === undefined || state === undefined) return null
   return (

@@ -1,6 +1,7 @@
 import { Pictogram } from '../../../art/pictograms.tsx'
 import type { Supplies } from '../../../games/race-to-moscow/state.ts'
 import { supplyWords } from '../words.ts'
+import { said } from './words.ts'
 
 export const KINDS = ['fuel', 'ammo', 'food'] as const
 export type Kind = (typeof KINDS)[number]
@@ -16,7 +17,7 @@ export function Goods({ goods, ground = 'var(--panel)' }: { goods: Supplies; gro
     <span class="plan-goods">
       <span class="sr-only">{supplyWords(goods)}</span>
       <span aria-hidden="true">
-        {present.length === 0 && <span class="plan-empty">empty</span>}
+        {present.length === 0 && <span class="plan-empty">{said.empty}</span>}
         {present.map((kind) => (
           <span key={kind} class={`plan-good ${kind}`}>
             <Pictogram name={kind} size={16} ground={ground} />

@@ -48,13 +48,13 @@ export function StepRow({ step, asked, onEdit, onRemove, onShow }: RowProps) {
 
 function StepTitle({ step, onShow }: { step: Step; onShow: (area: string) => void }) {
   if (step.kind === 'card') return <strong class="plan-title">{cardName(step.card)}</strong>
-  if (step.kind === 'load') return <strong class="plan-title">{armyName(step.army)} loads</strong>
+  if (step.kind === 'load') return <strong class="plan-title">{said.loads(armyName(step.army))}</strong>
   return (
     <span class="plan-title">
       <Pictogram name={step.vehicle} size={20} />
-      <strong>{step.vehicle === 'train' ? 'Train' : 'Truck'}</strong>
+      <strong>{said.vehicles[step.vehicle]}</strong>
       <Place area={step.from} onShow={onShow} />
-      <span class="sr-only">to</span>
+      <span class="sr-only">{said.to}</span>
       <span aria-hidden="true">→</span>
       <Place area={step.to} onShow={onShow} />
     </span>
@@ -71,7 +71,7 @@ function Place({ area, onShow }: { area: string; onShow: (area: string) => void 
 
 function Contents({ step, asked, onEdit }: Pick<RowProps, 'step' | 'asked' | 'onEdit'>) {
   if (step.kind === 'card') return null
-  if (step.kind === 'place' && step.army !== undefined) return <p class="plan-static">{armyName(step.army)} rides along.</p>
+  if (step.kind === 'place' && step.army !== undefined) return <p class="plan-static">{said.rides(armyName(step.army))}</p>
   const goods = step.kind === 'place' ? step.cargo : step.load
   if (goods === undefined) return null
   if (asked === undefined || step.kind === 'load')
