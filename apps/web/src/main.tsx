@@ -7,9 +7,12 @@ import './styles/messages.css'
 import { render } from 'preact'
 import { watchUpdates } from './offline/updates.ts'
 import { App } from './shell/app.tsx'
+import { pageFonts } from './shell/fonts.ts'
 import { applySettings } from './shell/settings.ts'
 
 applySettings()
 const root = document.getElementById('app')
-if (root !== null) render(<App />, root)
+void pageFonts().then(() => {
+  if (root !== null) render(<App />, root)
+})
 watchUpdates()
