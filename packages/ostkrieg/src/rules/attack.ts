@@ -36,6 +36,7 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
   if (state.control[area] === side || state.control[area] === NEUTRAL) return OWN_AREA
   if (!holdsGround(state, area)) return NOTHING_TO_ATTACK
   if (closedNow(state, area)) return CLOSED_IN_1941
+  const { control, land, landCount } = state
   const { graph, country } = state.content
   const finnsNeedGermans = country[area] === SOVIET_UNION
   let anybody = false
@@ -43,12 +44,12 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
   let germans = false
   for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
     const from = graph.to[i]
-    if (state.control[from] !== side || state.landCount[from] === 0) continue
+    if (control[from] !== side || landCount[from] === 0) continue
     if (barredNow(state, from) || closedNow(state, from)) continue
     const first = from * LAND_PLACES
-    for (let at = first; at < first + state.landCount[from]; at++) {
-      if ((state.land[at] & FOUGHT) !== 0) continue
-      const kind = state.land[at] & KIND
+    for (let at = first; at < first + landCount[from]; at++) {
+      if ((land[at] & FOUGHT) !== 0) continue
+      const kind = land[at] & KIND
       if (atOnce && !inSupply(state, kind, from)) continue
       anybody = true
       if (IS_GERMAN_LAND[kind] === 1) germans = true

@@ -1,8 +1,11 @@
-import { type Bits, hasBit } from '@railhead/table'
+import { type Bits, hasBit, nextBit } from '@railhead/table'
 import { AREA_WORDS, AREAS } from '../content/content.ts'
 import {
+  AIR_STACK_FULL,
   CLOSED_IN_1941,
   HAS_NOWHERE_TO_GO,
+  HUNGARIANS_WITH_ROMANIANS,
+  LAND_STACK_FULL,
   NO_RAIL_ROUTE,
   NO_UNIT_THERE,
   OK,
@@ -11,7 +14,8 @@ import {
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { IS_AIR, KIND } from '../units.ts'
-import { closedNow, nationalBan, whyNotEnter, whyNotLand } from './movement.ts'
+import { closedNow, nationalBan } from './movement.ts'
+import { airRoom, landRoom, quarrel } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
 const reached: Bits = new Uint32Array(AREA_WORDS)
@@ -25,15 +29,26 @@ const passable = (state: OstkriegState, side: number, kind: number, area: number
 export function layRails(state: OstkriegState, side: number, kind: number, from: number): void {
   through.fill(0)
   reached.fill(0)
-  for (let area = 1; area < AREAS; area++) if (passable(state, side, kind, area)) through[area >>> 5] |= 1 << (area & 31)
+  const { control } = state
+  for (let area = 1; area < AREAS; area++)
+    if (control[area] === side && passable(state, side, kind, area)) through[area >>> 5] |= 1 << (area & 31)
   reached[from >>> 5] |= 1 << (from & 31)
   state.content.graph.flood(reached, through)
 }
 
+/** After `layRails`: the next area from `from` on that can be reached, -1 after the last. */
+export const nextStation = (from: number): number => nextBit(reached, from)
+
+/** [8.3.7], [8.3.10]: what keeps a unit from staying where it may pass. */
+function whyNotStay(state: OstkriegState, kind: number, area: number): number {
+  if (IS_AIR[kind] === 1) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
+  if (quarrel(state, area, kind)) return HUNGARIANS_WITH_ROMANIANS
+  return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
+}
+
 /** After `layRails`: may the unit end its journey there? */
-export function whyNotRailTo(state: OstkriegState, side: number, kind: number, from: number, to: number): number {
-  if (to === from || !hasBit(reached, to)) return NO_RAIL_ROUTE
-  return IS_AIR[kind] === 1 ? whyNotLand(state, side, to) : whyNotEnter(state, side, kind, to)
+export function whyNotRailTo(state: OstkriegState, kind: number, from: number, to: number): number {
+  return to === from || !hasBit(reached, to) ? NO_RAIL_ROUTE : whyNotStay(state, kind, to)
 }
 
 function canRide(state: OstkriegState, side: number, kind: number, from: number): boolean {
@@ -42,13 +57,12 @@ function canRide(state: OstkriegState, side: number, kind: number, from: number)
   for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
     const next = graph.to[i]
     if (!passable(state, side, kind, next)) continue
-    const why = IS_AIR[kind] === 1 ? whyNotLand(state, side, next) : whyNotEnter(state, side, kind, next)
-    if (why === OK) return true
+    if (whyNotStay(state, kind, next) === OK) return true
     mayGo = true
   }
   if (!mayGo) return false
   layRails(state, side, kind, from)
-  for (let to = 1; to < AREAS; to++) if (whyNotRailTo(state, side, kind, from, to) === OK) return true
+  for (let to = nextStation(0); to >= 0; to = nextStation(to + 1)) if (whyNotRailTo(state, kind, from, to) === OK) return true
   return false
 }
 

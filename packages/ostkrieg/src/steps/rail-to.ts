@@ -1,6 +1,5 @@
-import { AREAS } from '../content/content.ts'
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
-import { layRails, whyNotRailTo } from '../rules/rail.ts'
+import { layRails, nextStation, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { ENTRENCHED, IS_AIR, KIND, KIND_CODES } from '../units.ts'
 import { areaIn } from './reading.ts'
@@ -16,7 +15,8 @@ export const railTo: Asking = {
     const from = state.agenda.get(0)
     const kind = state.agenda.get(1) & KIND
     layRails(state, state.acting, kind, from)
-    for (let to = 1; to < AREAS; to++) if (whyNotRailTo(state, state.acting, kind, from, to) === OK) question.add(to)
+    for (let to = nextStation(0); to >= 0; to = nextStation(to + 1))
+      if (whyNotRailTo(state, kind, from, to) === OK) question.add(to)
   },
   answer(state, choice, tell) {
     const from = state.agenda.get(0)
@@ -36,6 +36,6 @@ export const railTo: Asking = {
     const from = state.agenda.get(0)
     const kind = state.agenda.get(1) & KIND
     layRails(state, state.acting, kind, from)
-    return refuse(whyNotRailTo(state, state.acting, kind, from, to), { area: to, from, unit: KIND_CODES[kind] })
+    return refuse(whyNotRailTo(state, kind, from, to), { area: to, from, unit: KIND_CODES[kind] })
   },
 }
