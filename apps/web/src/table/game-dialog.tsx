@@ -1,6 +1,4 @@
-import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
-import type { DialogProps } from '../games/client.ts'
+import { useLate } from '../ui/late.tsx'
 import { Answers } from './answers.tsx'
 import { useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
@@ -12,7 +10,7 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
   const table = useTable()
   const wanted = table.dialog.value
   const props = panelProps(table)
-  const Part = useLoaded(wanted !== undefined)
+  const Part = useLate(wanted !== undefined, table.client.dialog?.load)
   if (wanted === undefined || props === undefined) return null
   const answers = wanted === 'answers' ? <Answers /> : null
   if (Part === undefined) return on === 'sheet' ? answers : null
@@ -30,23 +28,4 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
       />
     </div>
   )
-}
-
-/** What is loaded stays: the next question of the same battle has it at once. */
-function useLoaded(wanted: boolean): ComponentType<DialogProps> | undefined {
-  const { dialog } = useTable().client
-  const [loaded, setLoaded] = useState<{ readonly part: ComponentType<DialogProps> } | undefined>(undefined)
-  useEffect(() => {
-    if (!wanted || loaded !== undefined) return
-    let gone = false
-    // Without it the plain answers do.
-    dialog?.load().then(
-      (part) => gone || setLoaded({ part }),
-      () => {},
-    )
-    return () => {
-      gone = true
-    }
-  }, [dialog, wanted, loaded])
-  return loaded?.part
 }

@@ -3,14 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useLate } from '../ui/late.tsx'
 import { useFocusFollows } from './answers.tsx'
 import { BoardArea } from './board-area.tsx'
-import { ChoiceList } from './choice-list.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { TableContext, useTable } from './context.ts'
-import { KeysDialog, MenuDialog } from './dialogs.tsx'
 import { DrawnCards } from './drawn-cards.tsx'
-import { EndScreen } from './end-screen.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
@@ -21,7 +19,6 @@ import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
-import { TextView } from './text-view.tsx'
 import { TimelineBar } from './timeline.tsx'
 import { TableTopBar } from './top-bar.tsx'
 import { layout } from './use-layout.ts'
@@ -60,6 +57,9 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     timelineOpen.value = replay
     newsOpen.value = false
   }, [table, replay])
+  const opened = [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
+  const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
+  const TextView = useLate(table.textView.value, async () => (await import('./text-view.tsx')).TextView)
   useKeys(table, actions)
   useFocusFollows(root)
   const phone = layout.value === 'phone'
@@ -91,7 +91,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             <Notices />
             <div class="map-area">
               {table.textView.value ? (
-                <TextView />
+                TextView !== undefined && <TextView />
               ) : (
                 <BoardArea
                   phone={phone}
@@ -117,11 +117,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <div class="sr-only" role="log" aria-live="polite">
         {table.announcement.value}
       </div>
-      <ChoiceList />
-      <KeysDialog />
-      <MenuDialog />
+      {Overlays !== undefined && <Overlays />}
       <NewsDialog />
-      <EndScreen />
       <SettingsDialog />
     </div>
   )

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { Choice, GameEvent, Outcome } from '@railhead/table'
 import type { Mark, Target } from '../../board/api.ts'
 import type { GameClient } from '../../games/client.ts'
@@ -9,7 +10,6 @@ import { BATTLE_STEPS } from './battle-steps.ts'
 import { cardName } from './cards.ts'
 import { HandStrip } from './hand.tsx'
 import { firstPlayer, Panel } from './panel.tsx'
-import { seriesOf } from './series.ts'
 import { boardOf, ostkriegView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -22,6 +22,30 @@ function areasIn(subjects: Choice | GameEvent): string[] {
     return typeof value === 'number' && areaById(String(value)) !== undefined ? [String(value)] : []
   })
 }
+
+const maker = signal<typeof import('./series.ts').seriesOf | undefined>(undefined)
+
+/** The counting is fetched with the first question that needs it: no game begins with one. */
+const series: NonNullable<GameClient['series']> = (view, decision, recent) => {
+  if (!COUNTED.has(decision.step)) return undefined
+  if (maker.value === undefined)
+    void import('./series.ts').then((loaded) => {
+      maker.value = loaded.seriesOf
+    })
+  return maker.value?.(view, decision, recent)
+}
+const COUNTED: ReadonlySet<string> = new Set([
+  'move-unit',
+  'move-to',
+  'rail-to',
+  'rebase-to',
+  'attackers',
+  'losses',
+  'advance',
+  'retreat',
+  'place',
+  'place-choice',
+])
 
 /** Everything that Ostkrieg brings to the pages. */
 export const client: GameClient<OstkriegArea, OstkriegToken> = {
@@ -63,9 +87,9 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     for (const area of areasIn((decision?.about ?? {}) as Choice)) marks[area] = { state: 'selected' }
     return marks
   },
-  series: seriesOf,
+  series,
   lifts(view, decision, target) {
-    const [from] = seriesOf(view, decision, [])?.places === undefined ? [] : areasIn(decision.about as Choice)
+    const [from] = series(view, decision, [])?.places === undefined ? [] : areasIn(decision.about as Choice)
     return from !== undefined && target.id.replace('stack/', '') === from ? [from] : undefined
   },
   walk,
@@ -84,6 +108,15 @@ function walk({ type, from, to }: GameEvent): ReturnType<NonNullable<GameClient[
 function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
   const cities = (detail.cities ?? {}) as { readonly [city: string]: string }
   const sides = Object.keys(scores)
+  const holders = (holder: string) => (holder === 'axis' ? 'Axis' : 'Soviets')
+  // Against the bot there is one column: it says who holds what.
+  if (sides.length === 1) {
+    const points = detail.points as { readonly axis: number; readonly soviet: number }
+    return [
+      { label: 'Victory Points, Axis to Soviets', values: { [sides[0]]: `${points.axis} : ${points.soviet}` } },
+      ...Object.entries(cities).map(([city, holder]) => ({ label: city, values: { [sides[0]]: holders(holder) } })),
+    ]
+  }
   return [
     { label: 'Victory Points', values: scores },
     ...Object.entries(cities).map(([city, holder]) => ({
