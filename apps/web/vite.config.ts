@@ -3,14 +3,11 @@ import { defineConfig } from 'vite'
 import { lean } from './lean.ts'
 import { precache } from './precache.ts'
 
+const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
+
 export default defineConfig({
-  // The map is moved without transitions, so what d3-zoom brings along for them stays out.
-  resolve: {
-    alias: {
-      'd3-transition': fileURLToPath(new URL('./no-transition.ts', import.meta.url)),
-      'd3-interpolate': fileURLToPath(new URL('./no-transition.ts', import.meta.url)),
-    },
-  },
+  // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
+  resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: { format: 'es', plugins: () => [lean()] },
   build: {
