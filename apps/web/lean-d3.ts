@@ -10,7 +10,7 @@ interface Heard {
   readonly type: string
   readonly name: string
   readonly listener: EventListener
-  readonly options: boolean | AddEventListenerOptions | undefined
+  readonly how: AddEventListenerOptions | undefined
 }
 
 /** What is listened to on each element: a name has one listener for each type of event. */
@@ -61,12 +61,13 @@ class One<Element extends EventTarget> {
 
   /** `types` such as "mousemove.zoom mouseup.zoom", or ".zoom" for all of a name; null ends listening. */
   on(types: string, listener: Listener | null, options?: boolean | AddEventListenerOptions): this {
+    const how = typeof options === 'boolean' ? { capture: options } : options
     for (const [type, name] of types.split(' ').map((one) => one.split('.'))) {
       this.#end(type, name)
       if (listener === null) continue
       const call: EventListener = (event) => listener.call(this.#element, event, undefined)
-      this.#element.addEventListener(type, call, options)
-      heard.set(this.#element, [...(heard.get(this.#element) ?? []), { type, name, listener: call, options }])
+      this.#element.addEventListener(type, call, how)
+      heard.set(this.#element, [...(heard.get(this.#element) ?? []), { type, name, listener: call, how }])
     }
     return this
   }
@@ -74,7 +75,7 @@ class One<Element extends EventTarget> {
   #end(type: string, name: string): void {
     const all = heard.get(this.#element) ?? []
     const ended = all.filter((one) => one.name === name && (type === '' || one.type === type))
-    for (const { type: ending, listener, options } of ended) this.#element.removeEventListener(ending, listener, options)
+    for (const { type: ending, listener, how } of ended) this.#element.removeEventListener(ending, listener, how)
     heard.set(
       this.#element,
       all.filter((one) => !ended.includes(one)),
