@@ -160,6 +160,7 @@ test('at the turn’s start: supplies begin a transport, an army moves, a far ar
   await page.locator('.note.menu').getByRole('button', { name: 'Truck' }).click()
   await expect(placed(page)).toHaveText('1 of 3 placed')
   await page.getByRole('button', { name: 'Undo turn' }).click()
+  await expect(page.locator('.planner')).toHaveCount(0)
   await drag(page, '[data-token="2PzGr"]', '[data-area=brest]')
   await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest')
 })
