@@ -1,7 +1,7 @@
 import { completeOptions, type Options } from '@railhead/table'
 import * as n from './constants.ts'
 import type { Content } from './content/compile.ts'
-import { DIFFICULTIES } from './content/schema.ts'
+import { DIFFICULTIES } from './content/kinds.ts'
 import { refillOkhRow, shufflePursuit, shuffleSoviet } from './rules/decks.ts'
 import { isPlaying } from './rules/map.ts'
 import { DIFFICULTY, encodeSettings, FIRST, FUEL_TOTAL, FULL_STOCK, OPTIONS, SOLO_BLOCKING, SOVIET_PLAYER } from './settings.ts'

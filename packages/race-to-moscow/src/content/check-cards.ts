@@ -1,7 +1,7 @@
 import type { Problem } from '@railhead/table'
 import { GROUPS, repeated } from './check-map.ts'
+import { DIFFICULTIES, OKH_IDS } from './kinds.ts'
 import type { Group, RawContent } from './schema.ts'
-import { DIFFICULTIES, OKH_IDS } from './schema.ts'
 
 /** One running number over all cards (54 + 33 + 12 + 11 + 3): first and last of each kind. */
 const CARD_NUMBERS = { pursuit: [1, 54], soviet: [55, 87], okh: [88, 99], armies: [100, 110], front: [111, 113] } as const

@@ -1,6 +1,6 @@
 import { BROWN, GRAY, KIND_NAMES, NONE, SEAT_NAMES, WHITE } from '../constants.ts'
+import { OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './kinds.ts'
 import type { Difficulty, Group, RawArea, RawContent } from './schema.ts'
-import { OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './schema.ts'
 
 /** Kinds of lines. */
 export const LAND_LINE = 0

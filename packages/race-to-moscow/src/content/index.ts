@@ -24,4 +24,5 @@ function withoutSources(value: Json): Json {
 
 export * from './check.ts'
 export * from './compile.ts'
+export * from './kinds.ts'
 export * from './schema.ts'

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { DIFFICULTIES, OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './kinds.ts'
 
 /** Shapes of `map.json` and `cards.json`. What the numbers must add up to is checked in `check.ts`. */
 
@@ -82,40 +83,6 @@ const line = v.variant(
 )
 
 const MapSchema = shape({ note: text, areas: v.array(area), seas: v.array(sea), lines: v.array(line) })
-
-export const PURSUIT_TYPES = [
-  'captured-supplies',
-  'captured-stock',
-  'requisitions',
-  'soviet-bombers',
-  'mud',
-  'recon',
-  'axis-auxiliaries',
-  'partisans',
-  'no-effect',
-  'reserve-army',
-  'fuehrerbefehl',
-  'halder',
-] as const
-
-export const SOVIET_KINDS = ['army', 'shock-army', 'mech-corps', 'elite'] as const
-
-export const OKH_IDS = [
-  'transportflottille',
-  'brandenburg',
-  'luftbruecke',
-  'panzerhaubitzen',
-  'pionieren',
-  'grosstransportraum',
-  'schnellkampfgruppe',
-  'auftragstaktik',
-  'stukageschwader',
-  'sicherungs-division',
-  'eisenbahnpioniere',
-  'wolfsschanze',
-] as const
-
-export const DIFFICULTIES = ['standard', 'hard', 'veteran'] as const
 
 const pursuit = shape({
   number: count,
