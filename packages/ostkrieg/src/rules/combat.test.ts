@@ -103,6 +103,13 @@ describe('damage and losses', () => {
 })
 
 describe('winner and advance', () => {
+  test('[8.1] control changes once, with the first who goes in', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '1SI' } } })
+    fight(state, [81], 6, 6, 1)
+    play(state, { advance: true })
+    expect(play(state, { all: true }).filter((event) => event.type === 'control')).toHaveLength(1)
+  })
+
   test('[8.4.2.2] who did more damage wins; the Axis wins ties, also 0 to 0, attacking or defending', () => {
     const axis = attack(66, { areas: front })
     expect(fight(axis, [81], 1, 1, 1).winner).toBe('axis')

@@ -1,6 +1,6 @@
 import { OP_WIDTH, TIES_SOVIET, TIES_SOVIET_IF_NO_GERMAN } from '../content/program.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, SP, TAKES_PART, YP } from '../units.ts'
+import { AXIS, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
 import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVIET_DIVISORS } from './numbers.ts'
 import { hasEntrenched, partisansIn } from './stacks.ts'
 import { landStarves } from './supply.ts'
@@ -27,7 +27,7 @@ export interface Forces {
   defenderArmorBodies: number
   outOfSupply: boolean
   entrenched: boolean
-  /** Kinds among the defenders, as bits. */
+  /** Kinds of Infantry and Armor among the defenders, as bits: some cards ask for them. */
   defenderKinds: number
   cardDice: number
   defenceDice: number
@@ -182,7 +182,7 @@ export function readDefence(state: OstkriegState, area: number, f: Forces): void
   f.defenderArmorBodies = 0
   f.defenderGermans = 0
   f.defenderFinns = 0
-  f.defenderKinds = (state.partisans[area * 2] > 0 ? 1 << SP : 0) | (state.partisans[area * 2 + 1] > 0 ? 1 << YP : 0)
+  f.defenderKinds = 0
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]

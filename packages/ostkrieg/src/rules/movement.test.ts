@@ -57,6 +57,17 @@ describe('moves', () => {
     expect([units(state, 'Krakow'), units(state, 'Bratislava')]).toEqual(['1GI', '1GI'])
   })
 
+  test('[8.3] an area whose units have all moved is not marked again', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [12] }, soviet: { hand: [56] } },
+      areas: { Warsaw: { units: '1GI 1GL' }, Berlin: { units: '1GI' } },
+    })
+    play(state, { card: 12 }, { area: 81 }, { done: true }, { unit: 'GI' }, { area: 82 }, { unit: 'GL' }, { area: 83 })
+    expect(asks(state)).toMatchObject({ step: 'mark-moves', choices: [{ area: 84 }, { done: true }] })
+    expect([82, 83].map((area) => refused(state, { area }).code)).toEqual(['no-unit-there', 'no-unit-there'])
+  })
+
   test('[8.3] Case Blue: who moved before the attacks does not move after them', () => {
     const state = position({
       year: 1942,
@@ -153,13 +164,24 @@ describe('armor', () => {
     const state = moving({ ...far, Warsaw: { units: '1GA' }, Brest: { control: 'axis', units: '12GI' } }, 81)
     play(state, { unit: 'GA' })
     expect(refused(state, { area: 66 })).toMatchObject({ code: 'land-stack-full', rule: '8.3.7' })
-    expect(canChoose(state, { area: 67, through: true })).toBe(true)
+    // What borders Warsaw is entered directly; what lies behind Brest is reached through it.
+    const through = asks(state).choices.filter((choice) => choice.through === true)
+    expect(through.map((choice) => choice.area)).toEqual([64, 65, 67, 73])
     play(state, { area: 67, through: true })
     expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['1GA', '12GI'])
   })
 })
 
 describe('overrun', () => {
+  test('[8.3.3.1] [8.3.7] also through a full friendly area', () => {
+    const state = moving(
+      { ...far, Warsaw: { units: '2GA' }, Brest: { control: 'axis', units: '12GI' }, Minsk: { units: '1SI' } },
+      81,
+    )
+    play(state, { unit: 'GA' }, { area: 67, through: true, overrun: true })
+    expect([units(state, 'Minsk'), units(state, 'Warsaw')]).toEqual(['2GA', ''])
+  })
+
   const alone = { ...far, Brest: { units: '1SI' } }
   test('[8.3.3.1] two Armor eliminate a single Infantry that is not entrenched, and go in', () => {
     const state = moving({ ...alone, Warsaw: { units: '2GA 1GI' } }, 81)
