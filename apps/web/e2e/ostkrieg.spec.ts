@@ -1,27 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { lessons } from '../src/learn/ostkrieg/index.ts'
+import { choice, clickArea, sitDown, townOf } from './ostkrieg-play.ts'
 import { quietly } from './play.ts'
-
-async function start(page: Page, preset: string): Promise<void> {
-  await quietly(page, { confirmTurn: false })
-  await page.goto('/new/ostkrieg/friends')
-  await page.locator('.preset', { hasText: preset }).first().click()
-  await page.getByRole('button', { name: 'More options' }).click()
-  await page.getByLabel('Seed', { exact: true }).fill('brest')
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.locator('.prompt, .handover').first()).toBeVisible()
-  const cover = page.locator('.handover button')
-  if (await cover.isVisible()) await cover.click()
-  await expect(page.locator('.board [data-area="84"]')).toBeAttached()
-}
-
-/** Clicks the middle of an area's name tag: its town. */
-async function clickArea(page: Page, area: number): Promise<void> {
-  const town = page.locator(`.board [data-area="${area}"] :is(.ost-town, .ost-disc)`)
-  const box = await town.boundingBox()
-  if (box === null) throw new Error(`area ${area} is not on the screen`)
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
-}
 
 for (const lesson of lessons) {
   test(`Ostkrieg lesson to the end: ${lesson.title}`, async ({ page }) => {
@@ -45,33 +25,42 @@ for (const lesson of lessons) {
   })
 }
 
+test('two at one screen: hands are open, so nothing is covered and the bar says whose turn it is', async ({ page }) => {
+  await sitDown(page, 'Operation Uranus')
+  await expect(page.locator('.who')).toContainText('Soviet, your turn')
+  await choice(page, 'Pass').click()
+  await expect(page.locator('.who')).toContainText('Axis, your turn')
+  await expect(page.locator('.board')).toBeVisible()
+})
+
 test('a card from the hand, areas on the map, a battle with odds and dice', async ({ page }) => {
-  await start(page, 'Barbarossa')
+  await sitDown(page, 'Barbarossa')
   await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
   await expect(page.locator('.prompt')).toContainText('Mark an area to move')
   await clickArea(page, 84)
   await expect(page.locator('[data-area="84"]')).toHaveClass(/area-pending/)
-  await page.locator('.answers [data-choice]', { hasText: 'No more areas to move' }).click()
-  await expect(page.locator('.prompt')).toContainText('which unit moves')
-  await page.locator('.answers [data-choice]', { hasText: 'Nobody else moves from here' }).click()
+  await choice(page, 'No more areas to move').click()
+  await choice(page, 'Nobody else moves from here').click()
   await expect(page.locator('.prompt')).toContainText('Mark an area to attack')
   await clickArea(page, 66)
-  await page.locator('.answers [data-choice]', { hasText: 'No more attacks' }).click()
+  await choice(page, 'No more attacks').click()
   const battle = page.getByRole('region', { name: 'Attack on Brest' })
-  await battle.getByRole('button', { name: 'All from Warsaw' }).click()
+  await expect(battle).toContainText('Nobody chosen yet')
+  await battle.getByRole('button', { name: 'All', exact: true }).click()
   await expect(battle).toContainText('% that the attacker wins')
+  await expect(battle).toContainText('expected losses')
+  // One less, and the odds are those of the rest.
+  const units = battle.locator('.ost-dice-count').first()
+  await expect(units).toContainText('12 units')
+  await battle.getByRole('button', { name: 'Less infantry from Warsaw' }).click()
+  await expect(units).toContainText('11 units')
   await battle.getByRole('button', { name: 'Attack with these' }).click()
   await battle.getByRole('button', { name: 'No more aircraft' }).click()
-  // The dice may ask the other player for losses first: then the device changes hands.
-  const dice = battle.locator('.ost-dice-row svg').first()
-  const cover = page.locator('.handover button')
-  await expect(dice.or(cover).first()).toBeVisible()
-  if (await cover.isVisible()) await cover.click()
-  await expect(dice).toBeVisible()
+  await expect(page.locator('.ost-dice-row svg').first()).toBeVisible()
 })
 
 test('an area that may not be chosen says why, with its rule', async ({ page }) => {
-  await start(page, 'Barbarossa')
+  await sitDown(page, 'Barbarossa')
   await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
   await expect(page.locator('.prompt')).toContainText('Mark an area to move')
   await clickArea(page, 76)
@@ -79,7 +68,7 @@ test('an area that may not be chosen says why, with its rule', async ({ page }) 
 })
 
 test('supply lines are drawn for the side that is asked for', async ({ page }) => {
-  await start(page, 'Operation Uranus')
+  await sitDown(page, 'Operation Uranus')
   await expect(page.locator('.ln-supply')).toHaveCount(0)
   const shown = page.getByRole('group', { name: 'Show on the map' })
   await shown.getByRole('button', { name: 'Axis' }).click()
@@ -88,15 +77,82 @@ test('supply lines are drawn for the side that is asked for', async ({ page }) =
   await expect(page.locator('.ln-supply')).toHaveCount(0)
 })
 
-test('the rest of a stack follows in one gesture', async ({ page }) => {
-  await start(page, 'Barbarossa')
-  const choose = (label: string) => page.locator('.answers [data-choice]', { hasText: label }).first().click()
-  await choose('Major Blitz!')
-  await choose('Berlin')
-  await choose('No more areas to move')
-  await choose('German infantry')
-  await choose('Danzig')
-  await page.getByRole('button', { name: 'All 2 to Danzig' }).click()
-  await expect(page.locator('.answers')).not.toContainText('German infantry')
-  await expect(page.locator('.prompt')).toContainText('which unit moves')
+test.describe('a stack in one gesture', () => {
+  test.beforeEach(async ({ page }) => {
+    await sitDown(page, 'Barbarossa')
+    await choice(page, 'Major Blitz!').click()
+    await choice(page, 'Warsaw').click()
+    await choice(page, 'No more areas to move').click()
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('9 of 9')
+  })
+
+  test('all but one by a click on the map, taken back together', async ({ page }) => {
+    await page.getByRole('button', { name: 'All but one' }).click()
+    await clickArea(page, 80)
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('1 of 1')
+    await page.keyboard.press('u')
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('8 of 9')
+    await page.keyboard.press('r')
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('1 of 1')
+  })
+
+  test('by digit', async ({ page }) => {
+    await page.keyboard.press('2')
+    await expect(page.locator('.answers')).not.toContainText('infantry')
+    await expect(page.locator('.log')).toContainText('German infantry: Warsaw to Danzig')
+  })
+
+  test('dragged', async ({ page }) => {
+    const [from, to] = [await townOf(page, 81), await townOf(page, 80)]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 6 })
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    await expect(page.locator('.log')).toContainText('German infantry: Warsaw to Danzig')
+  })
+
+  test('one by one from the list', async ({ page }) => {
+    await page.getByRole('button', { name: 'One by one' }).click()
+    await page.locator('.choice-list .menu-choice', { hasText: 'German armor' }).click()
+    await expect(page.locator('.prompt')).toContainText('German armor from Warsaw: where to?')
+  })
+})
+
+test('all of a card when it is pointed at', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  const card = page.locator('.ost-strip .ost-card', { hasText: 'Romanian Army' })
+  await card.hover()
+  await expect(page.locator('.ost-full')).toContainText('Entrench 2 areas, Romanians only')
+  await page.mouse.move(5, 5)
+  await expect(page.locator('.ost-full')).toHaveCount(0)
+})
+
+test('bidding: the first bid, a raise, accepted', async ({ page }) => {
+  await sitDown(page, 'Barbarossa', { tune: (at) => at.getByLabel('Bid for sides').check() })
+  const bidding = page.getByRole('region', { name: 'Bidding for sides' })
+  const first = (await bidding.getByRole('heading').innerText()).replace(' bids', '')
+  await bidding.getByRole('button', { name: 'Soviet' }).click()
+  await bidding.getByRole('button', { name: 'More build points' }).click()
+  await bidding.getByRole('button', { name: 'Bid 1 for the Soviet' }).click()
+  await expect(bidding).toContainText('The other player gives 1 for the')
+  await bidding.getByRole('button', { name: 'Bid 2 for the Soviet' }).click()
+  await expect(bidding.getByRole('heading')).toContainText(first)
+  await bidding.getByRole('button', { name: 'Accept the bid' }).click()
+  await expect(page.locator('.prompt')).toContainText('Only Major Blitz! can be played now')
+  await expect(page.locator('.who')).toContainText(first)
+})
+
+test('on a phone the battle is in the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitDown(page, 'Barbarossa')
+  await choice(page, 'Major Blitz!').click()
+  await choice(page, 'No more areas to move').click()
+  await choice(page, 'Brest').click()
+  await choice(page, 'No more attacks').click()
+  const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
+  await battle.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(battle).toContainText('% that the attacker wins')
+  await battle.getByRole('button', { name: 'Attack with these' }).click()
+  await expect(page.locator('.prompt')).toContainText('Send aircraft')
 })
