@@ -243,9 +243,10 @@ describe('other cards', () => {
     const state = position({
       year: 1943,
       cards: hands([23], []),
-      areas: { Warsaw: { units: '2GI 1GA' }, Krakow: { units: '1GIe' }, Berlin: { units: '1GA' } },
+      areas: { Warsaw: { units: '2GI 1GA' }, Krakow: { units: '1GIe' }, Berlin: { units: '1GA' }, Kiev: { units: '1SI' } },
     })
     play(state, { card: 23 })
+    expect(asks(state).choices).toEqual([{ area: 81 }, { done: true }])
     expect(refused(state, { area: 82 })).toMatchObject({ code: 'already-entrenched', rule: '8.3.2.1' })
     expect(refused(state, { area: 84 })).toMatchObject({ code: 'only-infantry-entrenches' })
     play(state, { area: 81 }, { keep: false })

@@ -97,6 +97,19 @@ describe('retreat', () => {
     expect([state.lost[8], state.lost[12]]).toEqual([1, 1])
   })
 
+  test('[8.4.2.2] two partisans take two units with them', () => {
+    const state = driveOut(65, 64, 51, {
+      Rovno: { units: '6SI' },
+      Lvov: { control: 'axis', units: '2GI 1II' },
+      Krakow: { control: 'soviet', units: '2SP' },
+      Cluj: { control: 'soviet', units: '2SI' },
+      Brest: { units: '1SI' },
+    })
+    play(state, { unit: 'GI' }, { unit: 'II' })
+    expect([units(state, 'Krakow'), controls(state, 'Krakow')]).toEqual(['1GIm', 'axis'])
+    expect([state.lost[1], state.lost[8], state.lost[12]]).toEqual([1, 1, 2])
+  })
+
   test('[8.4.2.2] who cannot retreat at all is eliminated', () => {
     const state = driveOut(66, 81, 9, {
       Warsaw: { units: '4GI' },

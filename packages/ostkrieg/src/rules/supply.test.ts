@@ -146,14 +146,15 @@ describe('supply in a card play', () => {
       areas: {
         Warsaw: { units: '2GA' },
         Brest: { units: '1SI' },
-        Minsk: { control: 'axis', units: '2GI' },
+        Minsk: { control: 'axis', units: '2GI 1GL' },
         Bialystok: {},
         Kiev: { units: '1SI' },
       },
     })
     // Minsk starves by one, cannot move, and is reached over Brest.
-    play(state, { card: 9 }, { area: 67 }, { area: 81 }, { area: 67 })
+    play(state, { card: 9 }, { unit: 'GI' }, { area: 67 }, { area: 81 }, { area: 67 })
     expect(refused(state, { unit: 'GI' })).toMatchObject({ code: 'out-of-supply', rule: '8.3.1' })
+    expect(refused(state, { unit: 'GL' })).toMatchObject({ code: 'out-of-supply', rule: '8.3.1' })
     play(state, { done: true })
     const freed = position({
       cards: card,
