@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useLate } from '../ui/late.tsx'
 import { AmountsControl } from './amounts.tsx'
 import { asksAmounts, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
-import { SeriesControl } from './series-control.tsx'
 import { layout } from './use-layout.ts'
 
 /** More buttons than this do not help: the map and the list have the rest. */
@@ -14,8 +14,10 @@ const MOST_BUTTONS = 9
 export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   const table = useTable()
   const asked = table.asked.value
+  const series = table.series.value
+  const SeriesControl = useLate(series !== undefined, async () => (await import('./series-control.tsx')).SeriesControl)
   if (asked === null) return null
-  if (table.series.value !== undefined) return <SeriesControl series={table.series.value} />
+  if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it, and a phone a place for it.
   return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />

@@ -15,11 +15,10 @@ import { useKeys } from './keys.ts'
 import { backToNow, lookingBack, newsOpen, timelineOpen } from './looking.ts'
 import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
-import { type Height, PhoneHead, PhoneSheet } from './phone.tsx'
+import type { Height } from './phone.tsx'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
-import { TimelineBar } from './timeline.tsx'
 import { TableTopBar } from './top-bar.tsx'
 import { layout } from './use-layout.ts'
 
@@ -60,9 +59,12 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const opened = [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
   const TextView = useLate(table.textView.value, async () => (await import('./text-view.tsx')).TextView)
+  const phone = layout.value === 'phone'
+  const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
+  const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
+  const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
   useKeys(table, actions)
   useFocusFollows(root)
-  const phone = layout.value === 'phone'
   const tablet = layout.value === 'tablet'
   const covered = table.latest.value?.handover != null
   const looking = lookingBack(table)
@@ -77,7 +79,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       ) : (
         <>
           {phone ? (
-            <PhoneHead onTimeline={toggleTimeline} />
+            PhoneHead !== undefined && <PhoneHead onTimeline={toggleTimeline} />
           ) : (
             <TableTopBar
               title={title}
@@ -108,7 +110,13 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             </div>
             {!phone && <UnderMap />}
             {children}
-            {phone ? <PhoneSheet height={height} onHeight={setHeight} /> : looking ? <TimelineBar /> : <CommandBar />}
+            {phone ? (
+              PhoneSheet !== undefined && <PhoneSheet height={height} onHeight={setHeight} />
+            ) : looking && TimelineBar !== undefined ? (
+              <TimelineBar />
+            ) : (
+              <CommandBar />
+            )}
           </main>
           {!phone && table.planning.value && <PlannerSlot on="panel" />}
           {!phone && !table.planning.value && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
