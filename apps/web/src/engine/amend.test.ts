@@ -2,6 +2,7 @@ import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Choice, type Game, type Position, Table } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { TableHost } from './host.ts'
+import { findWay } from './way.ts'
 
 const game = raceToMoscow as unknown as Game
 const position = { game: 'race-to-moscow', turn: 'gray' } as Position
@@ -77,31 +78,31 @@ test('what was asked before is told as long as it can be taken back', () => {
 
 describe('bringing one thing to another', () => {
   test('supplies along a line: the action and every vehicle that may take them', () => {
-    expect(host().lead(['stock/danzig', 'danzig'], ['konigsberg'])).toEqual({
+    expect(host().lead(findWay, ['stock/danzig', 'danzig'], ['konigsberg'])).toEqual({
       before: [{ action: 'transport' }],
       ends: [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, train('danzig', 'konigsberg')],
     })
   })
 
   test('an armored army to the next area, and a field army through its own question', () => {
-    const armored = host().lead(['4PzGr', 'tilsit'], ['kaunas'])
+    const armored = host().lead(findWay, ['4PzGr', 'tilsit'], ['kaunas'])
     expect(armored).toEqual({ before: [{ action: 'move-armored', army: '4PzGr' }], ends: [{ to: 'kaunas' }] })
-    const field = host().lead(['18A'], ['liepaja'])
+    const field = host().lead(findWay, ['18A'], ['liepaja'])
     expect(field).toEqual({ before: [{ action: 'move-field' }, { army: '18A' }], ends: [{ to: 'liepaja' }] })
   })
 
   test('what cannot be brought there says why, with its rule, and nothing is played', () => {
     const table = host()
-    expect(table.lead(['4PzGr'], ['riga'])).toMatchObject({ refused: { code: 'no-line', rule: '8.2' } })
-    expect(table.lead(['stock/danzig', 'danzig'], ['tilsit'])).toMatchObject({ refused: { code: 'no-line' } })
+    expect(table.lead(findWay, ['4PzGr'], ['riga'])).toMatchObject({ refused: { code: 'no-line', rule: '8.2' } })
+    expect(table.lead(findWay, ['stock/danzig', 'danzig'], ['tilsit'])).toMatchObject({ refused: { code: 'no-line' } })
     expect(table.length).toBe(0)
   })
 
   test('supplies beside a moving army are not the army', () => {
     const table = host()
     table.amend(0, 0, [[{ action: 'move-armored', army: '4PzGr' }]])
-    expect(table.lead(['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
-    expect(table.lead(['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
-    expect(host().lead(['fleet'], ['kaunas'])).toEqual({ refused: null })
+    expect(table.lead(findWay, ['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
+    expect(table.lead(findWay, ['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
+    expect(host().lead(findWay, ['fleet'], ['kaunas'])).toEqual({ refused: null })
   })
 })

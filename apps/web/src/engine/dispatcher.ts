@@ -87,7 +87,7 @@ export class Dispatcher {
     give: ({ at, ways, back }) => this.#change((host) => host.give(at, ways, back)),
     recall: ({ back }) => this.#present().recall(back),
     suggest: () => suggestionsFor(this.#present().game.id, this.#present().viewed()),
-    lead: ({ from, to }) => this.#present().lead(from, to),
+    lead: async ({ from, to }) => this.#present().lead((await import('./way.ts')).findWay, from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),
     record: ({ what }) => (what === 'record' ? this.#present().record : JSON.stringify(this.#present().position, null, 2)),

@@ -14,7 +14,7 @@ import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
 import { startsTurn, story } from './story.ts'
-import { findWay } from './way.ts'
+import type { WayFinder } from './way.ts'
 
 export interface Seating {
   readonly id: string
@@ -241,7 +241,7 @@ export class TableHost {
   }
 
   /** How one thing can be brought to another from here. */
-  lead(from: readonly string[], to: readonly string[]): Way {
+  lead(findWay: WayFinder, from: readonly string[], to: readonly string[]): Way {
     if (this.#holder === null || this.#asked(this.#table) === null) return { refused: null }
     const seat = this.game.seats.indexOf(this.#holder)
     const way = findWay(this.game, this.#table.state, seat, from, to)

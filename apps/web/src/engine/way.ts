@@ -50,6 +50,9 @@ export function findWay<S extends GameState>(
   return { refusals }
 }
 
+/** Loaded when something is first dragged farther than the present question. */
+export type WayFinder = typeof findWay
+
 const names = (choice: Choice, wanted: Names): boolean =>
   Object.values(choice).some((value) => typeof value === 'string' && wanted.includes(value))
 

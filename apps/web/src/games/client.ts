@@ -11,8 +11,8 @@ import type { Series } from '../table/series.ts'
 export interface GameClient<Area = unknown, Token extends BoardToken = BoardToken> {
   readonly board: BoardDescription
   readonly art: BoardArt<Area, Token>
-  /** What lies on the board in a view, and what of it belongs to the plan that is being made. */
-  boardState(view: View, plan?: Plan): BoardState<Area, Token>
+  /** What lies on the board in a view. */
+  boardState(view: View): BoardState<Area, Token>
   /** Everything that a sighted player sees of the thing, in one sentence. */
   describe(view: View, target: Target): string
   /** A seat's name and colours. */
@@ -34,15 +34,13 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   lifts?(view: View, decision: Decision, target: Target): readonly string[] | undefined
   /** The choice brings the one thing to the other, though it does not say so by its own names. */
   joins?(view: View, choice: Choice, from: readonly string[], to: readonly string[]): boolean
-  /**
-   * The answer to a question that only fills in what was just chosen, such as the cargo of a truck: it is given at once, can be
-   * changed afterwards, and is taken back together with what it belongs to.
-   */
-  fill?(view: View, decision: Decision): number | undefined
   /** What of the question can be counted and given in one gesture. `recent` are the viewer's own last choices. */
   series?(view: View, decision: Decision, recent: readonly Choice[]): Series | undefined
-  /** Choices of several questions that are put together as one plan. */
-  readonly planner?: GamePlanner
+  /** Choices of several questions that are put together as one plan. Loaded when the first one is begun. */
+  readonly planner?: {
+    asks(view: View): boolean
+    load(): Promise<GamePlanner>
+  }
   /** Over the steppers of a question of amounts: the same amounts as things that can be moved. Loaded when first wanted. */
   readonly loadOut?: {
     fits(decision: Decision): boolean
@@ -87,15 +85,20 @@ export interface PlanMoment {
 /** What the board shows of a plan; the rest is the game's own. */
 export interface Plan {
   readonly arrows: readonly Arrow[]
-  /** Marks on tokens: the number of the step. */
   readonly tokens: Readonly<Record<string, Mark>>
+  /** The board with what the plan adds to it. */
+  onBoard(state: BoardState): BoardState
 }
 
 export interface GamePlanner {
   /** The plan that the question belongs to, so far. */
   read(moment: PlanMoment): Plan | undefined
-  /** The panel is loaded when the first plan is made. */
-  load(): Promise<ComponentType<PlannerProps>>
+  /**
+   * The answer to a question that only fills in what was just chosen, such as the cargo of a truck: it is given at once, can be
+   * changed afterwards, and is taken back together with what it belongs to.
+   */
+  fill(view: View, decision: Decision): number | undefined
+  readonly Panel: ComponentType<PlannerProps>
 }
 
 /** What the planner sees and can do: everything goes through the engine's own choices. */

@@ -16,7 +16,7 @@ export function AmountsControl({ asked }: { asked: Asked }) {
   const keys = amountKeys(decision)
   const view = table.view.value?.view
   const [amounts, setAmounts] = useState<Amounts>(() => {
-    const proposed = view === undefined ? undefined : table.client.fill?.(view, decision)
+    const proposed = view === undefined ? undefined : table.planner.value?.fill(view, decision)
     return proposed === undefined ? firstAmounts(asked, keys) : amountsOf(decision.choices[proposed], keys)
   })
   const index = choiceWith(decision, keys, amounts)

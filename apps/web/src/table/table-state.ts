@@ -1,10 +1,10 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { Choice, GameEvent, SeatName } from '@railhead/table'
+import type { Choice, GameEvent, SeatName, View } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
-import type { GameClient } from '../games/client.ts'
+import type { GameClient, GamePlanner } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { toast } from '../shell/toasts.tsx'
 import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
@@ -105,12 +105,14 @@ export class TableState {
     this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
   )
   readonly replaying = computed(() => this.shown.value !== this.latest.value)
+  /** Loaded when the first plan is begun; where it does not come, every question is asked as always. */
+  readonly planner = signal<GamePlanner | undefined>(undefined)
   /** What is put together over several questions, such as a transport. */
   readonly plan = computed(() => {
     const [asked, snapshot] = [this.asked.value, this.shown.value]
     if (asked === null || snapshot === undefined) return undefined
     const { view, at, recent } = snapshot
-    return this.client.planner?.read({ view, decision: asked.decision, at, recent, log: this.log.value })
+    return this.planner.value?.read({ view, decision: asked.decision, at, recent, log: this.log.value })
   })
   readonly planning = computed(() => this.plan.value !== undefined && !this.plannerClosed.value)
   /** What the dialog over the map told has been read, so far. */
@@ -128,7 +130,8 @@ export class TableState {
   readonly boardState = computed(() => {
     const view = this.view.value?.view
     if (view === undefined) return undefined
-    this.#boardBefore = shareParts(this.#boardBefore, this.client.boardState(view, this.plan.value))
+    const state = this.client.boardState(view)
+    this.#boardBefore = shareParts(this.#boardBefore, this.plan.value?.onBoard(state) ?? state)
     return this.#boardBefore
   })
   readonly entries = computed<readonly Entry[]>(() => {
@@ -257,12 +260,19 @@ export class TableState {
   /** A question that only fills in what was just chosen is answered at once, and taken back and given again with it. */
   async #filled(name: CallName, snapshot: Snapshot): Promise<Snapshot> {
     const { asked, view, at } = snapshot
-    const index = asked === null || this.stepwise ? undefined : this.client.fill?.(view, asked.decision)
+    await this.#loadPlanner(view)
+    const index = asked === null || this.stepwise ? undefined : this.planner.value?.fill(view, asked.decision)
     if (index === undefined || name === 'open' || (name === 'undo' && !snapshot.undo.ok)) return snapshot
     if (name === 'redo' && !snapshot.redo) return snapshot
     this.#keepLog(snapshot)
     this.#unsaid.push(...snapshot.lines)
     return name === 'undo' || name === 'redo' ? this.engine.ask(name, {}) : this.engine.ask('choose', { index, at })
+  }
+
+  async #loadPlanner(view: View): Promise<void> {
+    const { planner } = this.client
+    if (this.planner.value !== undefined || planner?.asks(view) !== true) return
+    this.planner.value = await planner.load().catch(() => undefined)
   }
 
   async #run(work: () => Promise<Snapshot>): Promise<void> {

@@ -6,8 +6,6 @@ import type { RaceArea, RaceToken } from '../../games/race-to-moscow/state.ts'
 import { armies } from './cards.ts'
 import { joins, lifts } from './dragging.ts'
 import { Panel } from './panel.tsx'
-import { fillCargo } from './planner/cargo.ts'
-import { readPlan, withCargo } from './planner/plan.ts'
 import { preview } from './preview.ts'
 import { endWarning } from './status.ts'
 import { positionOf, raceView } from './view.ts'
@@ -29,10 +27,7 @@ const CORE_ACTIONS = 2
 export const client: GameClient<RaceArea, RaceToken> = {
   board: description,
   art,
-  boardState(view, plan) {
-    const position = positionOf(raceView(view))
-    return raceBoard({ ...position, transports: withCargo(position.transports, plan) })
-  },
+  boardState: (view) => raceBoard(positionOf(raceView(view))),
   describe: (view, target) => describe(raceView(view), target),
   seat: seatLook,
   Panel,
@@ -66,8 +61,10 @@ export const client: GameClient<RaceArea, RaceToken> = {
   },
   lifts: (view, decision, target) => lifts(raceView(view), decision, target),
   joins: (view, choice, from, to) => joins(raceView(view), choice, from, to),
-  fill: (view, decision) => fillCargo(raceView(view), decision),
-  planner: { read: readPlan, load: () => import('./planner/planner.tsx').then(({ Planner }) => Planner) },
+  planner: {
+    asks: (view) => raceView(view).agenda.some(({ step }) => step === 'transport'),
+    load: () => import('./planner/index.ts').then(({ planner }) => planner),
+  },
   loadOut: {
     fits: ({ step }) => step === 'load-army' || step === 'cargo' || step === 'take-supplies',
     load: () => import('./planner/load-out.tsx').then(({ LoadOut }) => LoadOut),

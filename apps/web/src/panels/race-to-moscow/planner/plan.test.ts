@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../../engine/protocol.ts'
 import type { PlanMoment } from '../../../games/client.ts'
 import { fillCargo } from './cargo.ts'
-import { readPlan, withCargo } from './plan.ts'
+import { readPlan } from './plan.ts'
 
 const train = (from: string, to: string): Choice => ({ vehicle: 'train', from, to })
 const goods = (fuel: number, ammo: number, food: number): Choice => ({ fuel, ammo, food })
@@ -83,10 +83,14 @@ describe('a transport read as a plan', () => {
 
   test('the vehicles of the plan carry their cargo and number on the map, the others nothing', () => {
     const plan = readPlan(moment({ trains: 1 }, [{ action: 'transport' }, train('danzig', 'konigsberg'), goods(2, 0, 0)]))
-    const placed = { id: 'train/danzig~konigsberg', kind: 'train', group: 'gray', line: 'danzig~konigsberg' } as const
-    const other = { ...placed, id: 'truck/danzig~konigsberg', kind: 'truck' } as const
-    expect(withCargo([placed, other], plan)).toEqual([{ ...placed, step: 1, cargo: { fuel: 2, ammo: 0, food: 0 } }, other])
-    expect(withCargo([placed], undefined)).toEqual([placed])
+    const on = { line: 'danzig~konigsberg' }
+    const transport = { id: 'train/danzig~konigsberg', kind: 'train', group: 'gray', line: on.line } as const
+    const placed = { id: transport.id, kind: 'transport', on, transport } as const
+    const other = { ...placed, id: 'truck/danzig~konigsberg' } as const
+    expect(plan?.onBoard({ areas: {}, tokens: [placed, other] }).tokens).toEqual([
+      { ...placed, transport: { ...transport, step: 1, cargo: { fuel: 2, ammo: 0, food: 0 } } },
+      other,
+    ])
   })
 })
 

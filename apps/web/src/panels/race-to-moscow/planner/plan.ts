@@ -1,7 +1,7 @@
 import type { Choice, GameEvent } from '@railhead/table'
-import { lineId, type Mark } from '../../../board/api.ts'
+import { type BoardState, lineId, type Mark } from '../../../board/api.ts'
 import type { Plan, PlanMoment } from '../../../games/client.ts'
-import type { RaceTransport, Supplies } from '../../../games/race-to-moscow/state.ts'
+import type { RaceBoardState, Supplies } from '../../../games/race-to-moscow/state.ts'
 import { cards } from '../cards.ts'
 import { type FrameInView, type RaceView, raceView } from '../view.ts'
 
@@ -59,6 +59,7 @@ export function readPlan(moment: PlanMoment): TransportPlan | undefined {
     arrows: steps.flatMap((step) =>
       step.kind === 'place' ? [{ from: step.from, to: step.to, kind: 'plan' as const, key: `${step.number}` }] : [],
     ),
+    onBoard: (state) => withCargo(state, steps),
     tokens: Object.fromEntries(steps.flatMap((step) => (step.kind === 'place' ? [markOf(step)] : []))),
   }
 }
@@ -68,15 +69,16 @@ export const isTransportPlan = (plan: Plan | undefined): plan is TransportPlan =
 const tokenOf = ({ vehicle, from, to }: Placement): string => `${vehicle}/${lineId(from, to)}`
 const markOf = (step: Placement): [string, Mark] => [tokenOf(step), { state: 'pending' }]
 
-/** The vehicles of the plan with what they carry; the others as they are. */
-export function withCargo(transports: readonly RaceTransport[], plan: Plan | undefined): readonly RaceTransport[] {
-  if (!isTransportPlan(plan)) return transports
-  const steps = new Map(plan.steps.flatMap((step) => (step.kind === 'place' ? [[tokenOf(step), step] as const] : [])))
-  return transports.map((transport) => {
-    const step = steps.get(transport.id)
-    if (step === undefined) return transport
-    return { ...transport, step: step.number, ...(step.cargo === undefined ? {} : { cargo: step.cargo }) }
+/** The vehicles of the plan show their number and what they carry; everything else is as it is. */
+function withCargo(state: BoardState, plan: readonly Step[]): BoardState {
+  const steps = new Map(plan.flatMap((step) => (step.kind === 'place' ? [[tokenOf(step), step] as const] : [])))
+  const tokens = (state as RaceBoardState).tokens.map((token) => {
+    const step = token.kind === 'transport' ? steps.get(token.id) : undefined
+    if (token.kind !== 'transport' || step === undefined) return token
+    const cargo = step.cargo === undefined ? {} : { cargo: step.cargo }
+    return { ...token, transport: { ...token.transport, step: step.number, ...cargo } }
   })
+  return { ...state, tokens }
 }
 
 /** How many the logistics level lets one action place [8.5], and one more with Grosstransportraum [9.4]. */
