@@ -195,39 +195,6 @@ describe('cards in front', () => {
 })
 
 describe('other cards', () => {
-  test('[10.6] Rail: any distance through friendly areas, in supply, losing entrenchment; nobody through enemies', () => {
-    const state = position({
-      cards: hands([6], []),
-      areas: { Berlin: { units: '1GIe 1GA' }, Athens: { units: '1GI' }, Smolensk: { control: 'axis', units: '2GI' } },
-    })
-    play(state, { card: 6 })
-    expect(refused(state, { area: 60 })).toMatchObject({ code: 'out-of-supply' })
-    play(state, { area: 84 }, { unit: 'GI' })
-    expect(refused(state, { area: 60 })).toMatchObject({ code: 'no-rail-route' })
-    expect(refused(state, { area: 84 }).code).toBe('no-rail-route')
-    play(state, { area: 7 })
-    expect(units(state, 'Athens')).toBe('2GI')
-    expect(asks(state).about).toEqual({ left: 4 })
-  })
-
-  test('[10.6] who has only enemy areas around cannot ride, even if they are empty; over the sea nobody rides', () => {
-    const state = position({
-      cards: hands([6], [56]),
-      areas: { Odessa: { control: 'axis', units: '1GI' }, Berlin: { units: '1GI' }, Jassy: { control: 'soviet' } },
-    })
-    play(state, { card: 6 })
-    expect(asks(state).choices).toEqual([{ area: 84 }, { done: true }])
-    expect(refused(state, { area: 63 })).toMatchObject({ code: 'nowhere-to-go' })
-  })
-
-  test('Rail of one nationality moves that one alone', () => {
-    const state = position({ year: 1942, cards: hands([13], []), areas: { Vienna: { units: '1GI' } } })
-    play(state, { card: 13 }, { all: true })
-    expect(asks(state)).toMatchObject({ step: 'rail-from', about: { left: 2, who: 'II' } })
-    play(state, { area: 86 })
-    expect(asks(state).about).toMatchObject({ unit: 'II' })
-  })
-
   test('[8.3.5] Air Builds: every air unit in supply may rebase once', () => {
     const state = position({ cards: hands([10], []), areas: { Warsaw: { units: '1GL' }, Kiev: { units: '1SL' } } })
     play(state, { card: 10 }, { all: true })

@@ -122,18 +122,6 @@ export function committedIn(state: OstkriegState, area: number): number {
   return count
 }
 
-/** Land units of the attacker that take part. */
-export function attackersLeft(state: OstkriegState): number {
-  const { graph } = state.content
-  const { target } = state.battle
-  let count = 0
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
-    const first = graph.to[i] * LAND_PLACES
-    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) if ((state.land[at] & TAKES_PART) !== 0) count++
-  }
-  return count
-}
-
 /** Reads the forces of the present battle from the map, air after its losses. */
 export function readForces(state: OstkriegState, into: Forces): Forces {
   const { battle } = state

@@ -16,14 +16,13 @@ function list(state: OstkriegState, question: Question): void {
     const from = graph.to[i]
     if (state.control[from] !== attacker || state.landCount[from] === 0) continue
     const first = from * LAND_PLACES
-    const count = question.count
     let units = 0
     for (let at = first; at < first + state.landCount[from]; at++) {
       if (whyNotAttacker(state, attacker, state.land[at], from) !== OK) continue
       units++
       if (isOffered(state.land, first, state.landCount[from], at)) question.add(unitAt(from, state.land[at]))
     }
-    if (units > 1 && question.count > count) question.add(unitAt(from, 0))
+    if (units > 1) question.add(unitAt(from, 0))
   }
 }
 

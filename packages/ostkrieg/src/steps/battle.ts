@@ -2,7 +2,6 @@ import type { Tell } from '../events.ts'
 import { OK } from '../refusals/reasons.ts'
 import {
   attackDice,
-  attackersLeft,
   committedAir,
   committedIn,
   damageToDefender,
@@ -160,7 +159,6 @@ function loseAir(state: OstkriegState, side: number, tell?: Tell): void {
 function canAdvance(state: OstkriegState): boolean {
   const { graph } = state.content
   const { target } = state.battle
-  if (attackersLeft(state) === 0) return false
   for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
     const first = graph.to[i] * LAND_PLACES
     for (let at = first; at < first + state.landCount[graph.to[i]]; at++) {

@@ -1,0 +1,62 @@
+import type { JsonObject } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { ostkrieg } from '../game.ts'
+import type { OstkriegState } from '../state.ts'
+import { asks, canChoose, play, position, refused, units } from '../test-kit.ts'
+
+const hands = (axis: number[], soviet: number[]): JsonObject => ({ axis: { hand: axis }, soviet: { hand: soviet } })
+
+describe('rail', () => {
+  test('[10.6] Rail: any distance through friendly areas, in supply, losing entrenchment; nobody through enemies', () => {
+    const state = position({
+      cards: hands([6], []),
+      areas: { Berlin: { units: '1GIe 1GA' }, Athens: { units: '1GI' }, Smolensk: { control: 'axis', units: '2GI' } },
+    })
+    play(state, { card: 6 })
+    expect(refused(state, { area: 60 })).toMatchObject({ code: 'out-of-supply' })
+    play(state, { area: 84 }, { unit: 'GI' })
+    expect(refused(state, { area: 60 })).toMatchObject({ code: 'no-rail-route' })
+    expect(refused(state, { area: 84 }).code).toBe('no-rail-route')
+    play(state, { area: 7 })
+    expect(units(state, 'Athens')).toBe('2GI')
+    expect(asks(state).about).toEqual({ left: 4 })
+  })
+
+  test('[10.6] who has only enemy areas around cannot ride, even if they are empty; over the sea nobody rides', () => {
+    const state = position({
+      cards: hands([6], [56]),
+      areas: { Odessa: { control: 'axis', units: '1GI' }, Berlin: { units: '1GI' }, Jassy: { control: 'soviet' } },
+    })
+    play(state, { card: 6 })
+    expect(asks(state).choices).toEqual([{ area: 84 }, { done: true }])
+    expect(refused(state, { area: 63 })).toMatchObject({ code: 'nowhere-to-go' })
+  })
+
+  test('[8.3.7] [8.3.10] a ride ends where there is room and no quarrel, and may pass where there is none', () => {
+    const areas = {
+      Vienna: { units: '1GI 1GL 1HI' },
+      Bratislava: { units: '12GI 2GL' },
+      Zagreb: { units: '1RI' },
+      Prague: { control: 'soviet' },
+      Budapest: { control: 'soviet' },
+    }
+    const state = position({ cards: hands([6], [56]), areas })
+    const rides = (unit: string): OstkriegState => {
+      const ride = ostkrieg.copy(state)
+      play(ride, { card: 6 }, { area: 86 }, { unit })
+      return ride
+    }
+    expect(refused(rides('GI'), { area: 87 })).toMatchObject({ code: 'land-stack-full', rule: '8.3.7' })
+    expect(refused(rides('GL'), { area: 87 })).toMatchObject({ code: 'air-stack-full', rule: '8.3.7' })
+    expect(refused(rides('HI'), { area: 97 })).toMatchObject({ code: 'hungarians-with-romanians', rule: '8.3.10' })
+    expect(canChoose(rides('HI'), { area: 82 })).toBe(true)
+  })
+
+  test('Rail of one nationality moves that one alone', () => {
+    const state = position({ year: 1942, cards: hands([13], []), areas: { Vienna: { units: '1GI' } } })
+    play(state, { card: 13 }, { all: true })
+    expect(asks(state)).toMatchObject({ step: 'rail-from', about: { left: 2, who: 'II' } })
+    play(state, { area: 86 })
+    expect(asks(state).about).toMatchObject({ unit: 'II' })
+  })
+})
