@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { ostkrieg } from '@railhead/ostkrieg'
+import { raceToMoscow } from '@railhead/race-to-moscow'
 import type { Plugin } from 'vite'
 
 const CONTENT = /\/packages\/(race-to-moscow|ostkrieg)\/src\/content\/([a-z-]+)\.(json|ts)$/
-const NOT_PLAYED: ReadonlySet<string> = new Set(['note', 'source', 'marks'])
+/** Where facts come from, and where places are on the earth: the map was drawn from that. */
+const NOT_PLAYED: ReadonlySet<string> = new Set(['note', 'source', 'marks', 'lat', 'lon'])
 const ORIGINS: ReadonlySet<unknown> = new Set(['printed', 'reconstructed'])
 
 /**
@@ -21,7 +23,7 @@ export function lean(): Plugin {
       const [, game, name, ending] = content
       if (ending === 'json') return { code: JSON.stringify(played(JSON.parse(readFileSync(id, 'utf8')))), moduleType: 'json' }
       if (name === 'check') return 'export const checkContent = () => []'
-      return game === 'ostkrieg' ? checkedBefore(id, name) : null
+      return game === 'ostkrieg' ? checkedBefore(id, name) : name === 'index' ? hashedBefore(id, RACE_HASH, raceToMoscow) : null
     },
   }
 }
@@ -30,15 +32,22 @@ function played(content: unknown): unknown {
   return JSON.parse(JSON.stringify(content), (key, value) => (NOT_PLAYED.has(key) || ORIGINS.has(value) ? undefined : value))
 }
 
-const HASH = 'hashOf(sources as unknown as Json)'
+const RACE_HASH = 'hashOf(withoutSources(raw as unknown as Json))'
+const OSTKRIEG_HASH = 'hashOf(sources as unknown as Json)'
 const SCHEMAS = ['mapSchema', 'cardsSchema', 'scenariosSchema', 'solitaireSchema']
 
-/** Ostkrieg reads its content through schemas and counts its origins in the hash: here it has been read, and the hash is known. */
+/** Ostkrieg reads its content through schemas: here it has been read. */
 function checkedBefore(id: string, name: string): string | null {
   if (name === 'schema')
     return `import { any } from 'valibot'\n${SCHEMAS.map((schema) => `export const ${schema} = any()`).join('\n')}`
   if (name !== 'content') return null
+  return hashedBefore(id, OSTKRIEG_HASH, ostkrieg)
+}
+
+/** The hash counts what is left out here too: it is known. */
+function hashedBefore(id: string, made: string, game: { readonly contentHash: string }): string {
   const code = readFileSync(id, 'utf8')
-  if (!code.includes(HASH)) throw new Error(`${id} makes the hash of the content otherwise than lean.ts knows: look for "hash:".`)
-  return code.replace(HASH, JSON.stringify(ostkrieg.contentHash))
+  if (!code.includes(made))
+    throw new Error(`${id} makes the hash of the content otherwise than lean.ts knows: look for "hashOf".`)
+  return code.replace(made, JSON.stringify(game.contentHash))
 }
