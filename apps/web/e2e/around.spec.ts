@@ -100,3 +100,14 @@ test('words that are searched for in the rules are marked', async ({ page }) => 
   await expect(page.locator('.rule-section')).toHaveCount(3)
   await expect(page.locator('mark', { hasText: /^forced$/i }).first()).toBeVisible()
 })
+
+test('the start page shows the game as it was left', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await page.waitForFunction(() => Object.keys(localStorage).some((key) => key.startsWith('railhead.thumbnail.')))
+  await page.goto('/')
+  const piece = page.locator('.stage .preview.position svg g')
+  await expect(piece.first()).toBeAttached()
+  // Four armies of Centre, and what it holds.
+  await expect(page.locator('.stage .preview.position svg rect')).toHaveCount(4)
+  await expect(page.locator('.tables')).toContainText('Your turn')
+})

@@ -2,6 +2,7 @@ import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } fr
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
 import type { Calls, Dropped, LogLine } from '../engine/protocol.ts'
+import type { Thumbnail } from '../store/thumbnails.ts'
 import type { Series } from '../table/series.ts'
 
 /**
@@ -64,6 +65,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
   /** Cards that a fact turns up for the viewer, by number: they are shown large for a moment. */
   turnsUp?(event: GameEvent, viewer: SeatName | null): readonly number[]
+  /** How the board looks, small, for the start page. */
+  thumbnail?(view: View): Promise<Thumbnail>
   /** The rule by which the game ended. */
   endRule?(outcome: Outcome, options: Options): string
   /** The score's parts, seat by seat, for the end screen. */

@@ -15,6 +15,8 @@ export interface GameEntry {
   sources(): Promise<SourcesPage>
   lessons(): Promise<readonly Lesson[]>
   readonly lessonCount: number
+  /** What the seats are called, for lists that do without the client. */
+  readonly seatNames: { readonly [seat: string]: string }
 }
 
 export const games: readonly GameEntry[] = [
@@ -30,6 +32,7 @@ export const games: readonly GameEntry[] = [
     sources: () => import('../rules/race-to-moscow/sources.ts').then((module) => module.sources),
     lessons: () => import('../learn/race-to-moscow/index.ts').then((module) => module.lessons),
     lessonCount: 11,
+    seatNames: { gray: 'North', white: 'Centre', brown: 'South', soviet: 'Soviet' },
   },
   {
     id: 'ostkrieg',
@@ -44,6 +47,7 @@ export const games: readonly GameEntry[] = [
     sources: () => import('../rules/ostkrieg/sources.ts').then((module) => module.sources),
     lessons: () => import('../learn/ostkrieg/index.ts').then((module) => module.lessons),
     lessonCount: 9,
+    seatNames: { axis: 'Axis', soviet: 'Soviet', 'player-1': 'Player 1', 'player-2': 'Player 2' },
   },
 ]
 

@@ -1,16 +1,12 @@
 import type { StoredGame } from '../store/model.ts'
 import { t } from '../texts/index.ts'
-import { personIsAsked } from './stored.ts'
+import { nameOfSeat, personIsAsked } from './stored.ts'
 
 export function GameStatus({ game }: { game: StoredGame }) {
   if (game.over) return <span class="pill">{t.status.finished}</span>
   if (game.turnOf !== null && personIsAsked(game)) {
     const persons = Object.values(game.seats).filter(({ kind }) => kind === 'person').length
-    return (
-      <span class="pill lit">
-        {persons > 1 ? t.status.turnOf(game.seats[game.turnOf]?.name || game.turnOf) : t.status.yourTurn}
-      </span>
-    )
+    return <span class="pill lit">{persons > 1 ? t.status.turnOf(nameOfSeat(game, game.turnOf)) : t.status.yourTurn}</span>
   }
-  return <span class="pill">{t.status.turnOf(game.seats[game.turnOf ?? '']?.name || (game.turnOf ?? ''))}</span>
+  return <span class="pill">{t.status.turnOf(nameOfSeat(game, game.turnOf ?? ''))}</span>
 }

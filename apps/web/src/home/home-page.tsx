@@ -3,6 +3,7 @@ import { useEffect } from 'preact/hooks'
 import { entryOf, type GameEntry, games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
+import { thumbnailOf } from '../store/thumbnails.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
@@ -23,7 +24,7 @@ export function HomePage() {
       <StoreTrouble />
       <div class="home-top">
         <section class="card stage" aria-labelledby="stage-title">
-          <Preview game={(latest && entryOf(latest.game)) ?? games[0]} large />
+          <Stage latest={latest} />
           {latest === undefined ? <Welcome /> : <ContinueCard game={latest} />}
         </section>
         <section class="card tables" aria-labelledby="tables-title">
@@ -43,6 +44,13 @@ export function HomePage() {
       </div>
     </Page>
   )
+}
+
+/** The game that goes on, as it last looked. */
+function Stage({ latest }: { latest: StoredGame | undefined }) {
+  const game = (latest && entryOf(latest.game)) ?? games[0]
+  const position = latest && thumbnailOf(latest.id)
+  return <Preview game={game} large {...(position && { position })} />
 }
 
 function Welcome() {

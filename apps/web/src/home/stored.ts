@@ -1,6 +1,8 @@
 import { signal } from '@preact/signals'
+import { entryOf } from '../games/index.ts'
 import { listGames } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'
+import { pruneThumbnails } from '../store/thumbnails.ts'
 
 /** The games of this browser, as the pages show them. */
 export const storedGames = signal<readonly (StoredGame | DamagedGame)[] | undefined>(undefined)
@@ -10,6 +12,7 @@ export const storeTrouble = signal<string | undefined>(undefined)
 export async function refreshGames(): Promise<void> {
   try {
     storedGames.value = await listGames()
+    pruneThumbnails(new Set(storedGames.value.map(({ id }) => id)))
     storeTrouble.value = undefined
   } catch (error) {
     storedGames.value = []
@@ -24,9 +27,11 @@ export function personIsAsked(game: StoredGame): boolean {
   return game.turnOf !== null && game.seats[game.turnOf]?.kind === 'person'
 }
 
-export function opponents(game: StoredGame): string {
-  const names = Object.values(game.seats)
-    .map(({ name }) => name)
-    .filter(Boolean)
-  return names.join(', ')
-}
+/** Who sits there, or what the seat is called. */
+export const nameOfSeat = (game: StoredGame, seat: string): string =>
+  game.seats[seat]?.name || (entryOf(game.game)?.seatNames[seat] ?? seat)
+
+export const opponents = (game: StoredGame): string =>
+  Object.keys(game.seats)
+    .map((seat) => nameOfSeat(game, seat))
+    .join(', ')

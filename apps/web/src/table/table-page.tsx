@@ -6,6 +6,7 @@ import { useTitle } from '../shell/page.tsx'
 import { loadGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { t } from '../texts/index.ts'
+import { useThumbnail } from './keep-thumbnail.ts'
 import { TableState } from './table-state.ts'
 import { TableView } from './table-view.tsx'
 import { Trouble } from './trouble.tsx'
@@ -21,6 +22,7 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
   const [stored, setStored] = useState<StoredGame | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   useTitle(stored?.title ?? t.table.loading)
+  useThumbnail(table)
 
   useEffect(() => {
     let opened: TableState | undefined

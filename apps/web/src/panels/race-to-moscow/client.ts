@@ -1,4 +1,5 @@
 import type { GameEvent, Outcome, SeatName } from '@railhead/table'
+import type { BoardLayout } from '../../board/api.ts'
 import type { GameClient } from '../../games/client.ts'
 import { art } from '../../games/race-to-moscow/art.tsx'
 import { description, raceBoard } from '../../games/race-to-moscow/board.ts'
@@ -8,6 +9,7 @@ import { joins, lifts } from './dragging.ts'
 import { Panel } from './panel.tsx'
 import { preview } from './preview.ts'
 import { endWarning } from './status.ts'
+import { thumbnail } from './thumbnail.ts'
 import { positionOf, raceView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -22,6 +24,9 @@ const ACTIONS: { readonly [action: string]: string } = {
 }
 
 const CORE_ACTIONS = 2
+
+/** Where the areas are on the start page's picture. */
+let layout: Promise<BoardLayout> | undefined
 
 /** Everything that Race to Moscow brings to the pages. */
 export const client: GameClient<RaceArea, RaceToken> = {
@@ -73,6 +78,10 @@ export const client: GameClient<RaceArea, RaceToken> = {
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
   turnsUp,
+  async thumbnail(view) {
+    layout ??= description.load('east-up').then((map) => map.layout)
+    return thumbnail(raceView(view), await layout)
+  },
   // Who wins.
   endRule: (_, { edition }) => (edition === '2021' ? '6.2' : '5'),
   breakdown,
