@@ -5,6 +5,9 @@ import { answer, quietly, start } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
+// Many drags, and the map comes to rest before each.
+test.describe.configure({ timeout: 120_000 })
+
 /** North with an army in Riga that has run dry, and supplies in Tilsit. */
 const POSITION = {
   game: 'race-to-moscow',

@@ -1,9 +1,5 @@
-import type { Choice } from '@railhead/table'
 import type { Dragging, Target } from '../board/api.ts'
-import type { Explained } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
-import { attemptsAt } from './choices.ts'
-import { giveCounted, placeAt } from './series.ts'
 import type { TableState } from './table-state.ts'
 
 /*
@@ -25,7 +21,7 @@ export function draggingOf(table: TableState): Dragging {
       // What was said of the thing would lie in the way.
       if (target !== null) table.clearNote()
     },
-    drop: (from, to) => void drop(table, from, to),
+    drop: (from, to) => putDown(table, from, to),
   }
 }
 
@@ -37,7 +33,7 @@ export function pickLifted(table: TableState, target: Target): boolean {
     // Clicked again: all that can be done with it, as a menu.
     if (sameTarget(lifted, target)) return false
     if (joining(table, lifted, target).length > 0 || goingFrom(table, target).size < 2) {
-      void drop(table, lifted, target)
+      putDown(table, lifted, target)
       return true
     }
   }
@@ -49,6 +45,14 @@ export function pickLifted(table: TableState, target: Target): boolean {
   return true
 }
 
+/** What a drop does is loaded with the first one. */
+function putDown(table: TableState, from: Target, to: Target): void {
+  import('./dropping.ts').then(
+    ({ drop }) => drop(table, from, to),
+    () => {},
+  )
+}
+
 /** The ways lead to more than one place. */
 function spread(table: TableState, indices: ReadonlySet<number>): boolean {
   const choices = table.asked.value?.decision.choices ?? []
@@ -58,13 +62,13 @@ function spread(table: TableState, indices: ReadonlySet<number>): boolean {
 const aboutOf = (table: TableState): readonly unknown[] => Object.values(table.asked.value?.decision.about ?? {})
 
 /** The names that a thing is dragged by. */
-function namesOf(table: TableState, target: Target): readonly string[] | undefined {
+export function namesOf(table: TableState, target: Target): readonly string[] | undefined {
   const [asked, view] = [table.asked.value, table.view.value?.view]
   return asked === null || view === undefined ? undefined : table.client.lifts?.(view, asked.decision, target)
 }
 
 /** What a thing stands for where something is put down: a token for its place too, a line for its end away from the start. */
-function placesOf(table: TableState, target: Target, from: readonly string[]): readonly string[] {
+export function placesOf(table: TableState, target: Target, from: readonly string[]): readonly string[] {
   if (target.kind === 'area') return [target.id]
   if (target.kind === 'line') return target.id.split('~').filter((end) => !from.includes(end))
   const on = table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on
@@ -88,7 +92,7 @@ export function goingFrom(table: TableState, from: Target): ReadonlySet<number> 
 }
 
 /** The present choices that bring the one to the other. */
-function joining(table: TableState, from: Target, to: Target): readonly number[] {
+export function joining(table: TableState, from: Target, to: Target): readonly number[] {
   const names = namesOf(table, from) ?? []
   const places = placesOf(table, to, names)
   const going = [...goingFrom(table, from)].filter((index) =>
@@ -98,44 +102,4 @@ function joining(table: TableState, from: Target, to: Target): readonly number[]
   if (going.length > 0 || view === undefined) return going
   const choices = table.asked.value?.decision.choices ?? []
   return choices.flatMap((choice, index) => (table.client.joins?.(view, choice, names, places) === true ? [index] : []))
-}
-
-async function drop(table: TableState, from: Target, to: Target): Promise<void> {
-  const counted = placeAt(table, to)
-  if (counted !== undefined) return giveCounted(table, counted)
-  const [names, places] = [namesOf(table, from), placesOf(table, to, namesOf(table, from) ?? [])]
-  if (names === undefined || places.length === 0 || table.busy.value) return
-  const here = joining(table, from, to)
-  if (here.length > 0) return offer(table, from, to, here)
-  const decision = table.asked.value?.decision
-  if (decision === undefined) return
-  const way = await table.engine.ask('lead', { from: names, to: places })
-  if (table.asked.value?.decision !== decision) return
-  if ('refused' in way) return refuse(table, to, way.refused)
-  // A lesson wants one choice after the other.
-  const first = way.before[0] ?? way.ends[0]
-  if (table.stepwise) return void table.choose(decision.choices.findIndex((choice) => sameChoice(choice, first)))
-  const [end, ...others] = way.ends
-  if (others.length === 0) return void table.amend(0, [[...way.before, end]])
-  await table.amend(0, [way.before])
-  offer(table, from, to, joining(table, from, to))
-}
-
-const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
-
-async function refuse(table: TableState, to: Target, reason: Explained | null): Promise<void> {
-  const decision = table.asked.value?.decision
-  if (decision === undefined) return
-  const told = reason ?? (await table.engine.ask('refusal', { attempts: attemptsAt(decision, to, table.known.value) }))
-  if (table.asked.value?.decision !== decision) return
-  const explained = told ?? { sentence: t.note.cannotGo, rule: decision.rule, code: '' }
-  table.note.value = { kind: 'refused', at: to, explained, dropped: true }
-  table.announcement.value = explained.sentence
-}
-
-/** One choice is made, several are offered. */
-function offer(table: TableState, from: Target, to: Target, indices: readonly number[]): void {
-  if (indices.length === 1) return void table.choose(indices[0])
-  const [a, b] = [from, to].map(({ id }) => table.client.nameOf(id) ?? id)
-  table.note.value = { kind: 'menu', at: to, title: `${a} → ${b}`, indices }
 }
