@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useAfterPaint } from '../ui/after-paint.ts'
 import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target } from './api.ts'
 import './board.css'
 import { Card } from './card-slot.tsx'
@@ -67,6 +68,7 @@ function Table(props: TableProps) {
   const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
   const { layout, baseMap, overMap } = map
   const calm = props.motion === false
+  const mapPainted = useAfterPaint()
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
   const least = still ? 0.5 : 1
@@ -240,7 +242,7 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} />
+        {mapPainted && <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} />}
       </div>
       {!still && (
         <Controls

@@ -64,6 +64,9 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
   const noPerson = seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
   const wrong = checked !== undefined && !checked.ok ? checked : undefined
 
+  // All at once: a form that grows while it is read jumps.
+  const known = info !== undefined && client !== undefined && lastGood !== undefined
+
   const start = async (): Promise<void> => {
     setBusy(true)
     try {
@@ -92,106 +95,109 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
           <p>{trouble}</p>
         </div>
       )}
-      <form
-        class="new-game"
-        onSubmit={(event) => {
-          event.preventDefault()
-          void start()
-        }}
-      >
-        <fieldset class="card plain-fieldset form-block presets-block">
-          <legend>
-            <h2>{t.newGame.presets}</h2>
-          </legend>
-          <div class="presets">
-            {info?.options.presets.map((option, i) => (
-              <label class="preset" key={option.key}>
-                <input
-                  type="radio"
-                  name="preset"
-                  checked={i === preset}
-                  onChange={() => {
-                    setPreset(i)
-                    setChanges({})
-                  }}
-                />
+      {known && (
+        <form
+          class="new-game"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void start()
+          }}
+        >
+          <fieldset class="card plain-fieldset form-block presets-block">
+            <legend>
+              <h2>{t.newGame.presets}</h2>
+            </legend>
+            <div class="presets">
+              {info?.options.presets.map((option, i) => (
+                <label class="preset" key={option.key}>
+                  <input
+                    type="radio"
+                    name="preset"
+                    checked={i === preset}
+                    onChange={() => {
+                      setPreset(i)
+                      setChanges({})
+                    }}
+                  />
+                  <span>
+                    <strong>{option.label}</strong>
+                    <span class="quiet small">{option.help}</span>
+                  </span>
+                </label>
+              ))}
+            </div>
+          </fieldset>
+          <section class="card form-block" aria-labelledby="seats-title">
+            <h2 id="seats-title">{t.newGame.seats}</h2>
+            {client !== undefined && info !== undefined && (
+              <SeatRows
+                seated={seated}
+                plan={plan}
+                players={info.players}
+                look={(seat) => client.seat(seat)}
+                onChange={setHolders}
+              />
+            )}
+            {info?.players.length === 1 && Object.values(plan).some(({ kind }) => kind === 'computer') && (
+              <p class="form-gap quiet small">{t.newGame.onlyRandom}</p>
+            )}
+            {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
+              <label class="toggle form-gap">
+                <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
                 <span>
-                  <strong>{option.label}</strong>
-                  <span class="quiet small">{option.help}</span>
+                  {t.newGame.handover}
+                  <span class="quiet small block">{t.newGame.handoverHelp}</span>
                 </span>
               </label>
-            ))}
-          </div>
-        </fieldset>
-        <section class="card form-block" aria-labelledby="seats-title">
-          <h2 id="seats-title">{t.newGame.seats}</h2>
-          {client !== undefined && info !== undefined && (
-            <SeatRows
-              seated={seated}
-              plan={plan}
-              players={info.players}
-              look={(seat) => client.seat(seat)}
-              onChange={setHolders}
-            />
-          )}
-          {info?.players.length === 1 && Object.values(plan).some(({ kind }) => kind === 'computer') && (
-            <p class="form-gap quiet small">{t.newGame.onlyRandom}</p>
-          )}
-          {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
-            <label class="toggle form-gap">
-              <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
-              <span>
-                {t.newGame.handover}
-                <span class="quiet small block">{t.newGame.handoverHelp}</span>
-              </span>
-            </label>
-          )}
-        </section>
-        <section class="card form-block">
-          <button type="button" class="button plain more-options" aria-expanded={more} onClick={() => setMore(!more)}>
-            <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} /> {more ? t.newGame.fewerOptions : t.newGame.moreOptions}
-          </button>
-          {more && info !== undefined && lastGood !== undefined && (
-            <>
-              <OptionsForm
-                game={game}
-                specs={info.options.options}
-                options={{ ...lastGood.options, ...changes }}
-                wrong={wrong}
-                onChange={(key: string, value: OptionValue) => setChanges({ ...changes, [key]: value })}
-              />
-              <div class="option">
-                <label class="field-label" for="seed">
-                  {t.newGame.seed}
-                </label>
-                <input
-                  id="seed"
-                  type="text"
-                  autocomplete="off"
-                  aria-describedby="seed-help"
-                  value={seed}
-                  onInput={(event) => setSeed(event.currentTarget.value)}
+            )}
+          </section>
+          <section class="card form-block">
+            <button type="button" class="button plain more-options" aria-expanded={more} onClick={() => setMore(!more)}>
+              <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} />{' '}
+              {more ? t.newGame.fewerOptions : t.newGame.moreOptions}
+            </button>
+            {more && info !== undefined && lastGood !== undefined && (
+              <>
+                <OptionsForm
+                  game={game}
+                  specs={info.options.options}
+                  options={{ ...lastGood.options, ...changes }}
+                  wrong={wrong}
+                  onChange={(key: string, value: OptionValue) => setChanges({ ...changes, [key]: value })}
                 />
-                <p class="help quiet small" id="seed-help">
-                  {t.newGame.seedHelp}
-                </p>
-              </div>
-            </>
-          )}
-        </section>
-        <div class="start-row">
-          <button
-            type="submit"
-            class="button primary large"
-            disabled={busy || lastGood === undefined || wrong !== undefined || noPerson}
-          >
-            <Icon name="play" size={18} /> {t.newGame.start}
-          </button>
-          <span class="form-error" role="alert">
-            {wrong?.sentence ?? (noPerson ? t.newGame.needPerson : '')}
-          </span>
-        </div>
-      </form>
+                <div class="option">
+                  <label class="field-label" for="seed">
+                    {t.newGame.seed}
+                  </label>
+                  <input
+                    id="seed"
+                    type="text"
+                    autocomplete="off"
+                    aria-describedby="seed-help"
+                    value={seed}
+                    onInput={(event) => setSeed(event.currentTarget.value)}
+                  />
+                  <p class="help quiet small" id="seed-help">
+                    {t.newGame.seedHelp}
+                  </p>
+                </div>
+              </>
+            )}
+          </section>
+          <div class="start-row">
+            <button
+              type="submit"
+              class="button primary large"
+              disabled={busy || lastGood === undefined || wrong !== undefined || noPerson}
+            >
+              <Icon name="play" size={18} /> {t.newGame.start}
+            </button>
+            <span class="form-error" role="alert">
+              {wrong?.sentence ?? (noPerson ? t.newGame.needPerson : '')}
+            </span>
+          </div>
+        </form>
+      )}
     </Page>
   )
 }

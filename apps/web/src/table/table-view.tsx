@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
+import { useAfterPaint } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { useFocusFollows } from './answers.tsx'
@@ -63,6 +64,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
   const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
   const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
+  const mapFirst = useAfterPaint(table.view.value !== undefined)
   useKeys(table, actions)
   useFocusFollows(root)
   const tablet = layout.value === 'tablet'
@@ -119,7 +121,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             )}
           </main>
           {!phone && table.planning.value && <PlannerSlot on="panel" />}
-          {!phone && !table.planning.value && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
+          {!phone && mapFirst && !table.planning.value && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
         </>
       )}
       <div class="sr-only" role="log" aria-live="polite">

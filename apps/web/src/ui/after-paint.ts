@@ -1,0 +1,10 @@
+import { useEffect, useState } from 'preact/hooks'
+
+/** False until the page has been painted with what there is: the rest is drawn in a task of its own, so that none takes long. */
+export function useAfterPaint(ready = true): boolean {
+  const [painted, setPainted] = useState(false)
+  useEffect(() => {
+    if (ready) setPainted(true)
+  }, [ready])
+  return painted
+}
