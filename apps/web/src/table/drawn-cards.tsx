@@ -1,10 +1,10 @@
 import { useSignal, useSignalEffect } from '@preact/signals'
 import { useEffect, useRef } from 'preact/hooks'
-import { CardFace } from '../art/card-face.tsx'
 import type { LogLine } from '../engine/protocol.ts'
 import { entryOf } from '../games/index.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../rules/content.ts'
 import { settings } from '../shell/settings.ts'
+import { useLate } from '../ui/late.tsx'
 import { useTable } from './context.ts'
 import { cardWanted } from './looking.ts'
 import { halfOf } from './side-panel.tsx'
@@ -25,6 +25,7 @@ interface Shown {
 export function DrawnCards() {
   const table = useTable()
   const shown = useSignal<readonly Shown[]>([])
+  const Face = useLate(shown.value.length > 0, loadFace)
   const told = useRef<number | undefined>(undefined)
 
   useSignalEffect(() => {
@@ -83,7 +84,9 @@ export function DrawnCards() {
             {line.text}
           </p>
           <div class="drawn-turns">
-            <CardFace face={{ ...card, colour: group.colour }} foot={[group.deck, card.numbers.join(', ')]} as="strong" />
+            {Face !== undefined && (
+              <Face face={{ ...card, colour: group.colour }} foot={[group.deck, card.numbers.join(', ')]} as="strong" />
+            )}
             <div class="drawn-back" />
           </div>
         </div>
@@ -91,6 +94,8 @@ export function DrawnCards() {
     </div>
   )
 }
+
+const loadFace = () => import('../art/card-face.tsx').then(({ CardFace }) => CardFace)
 
 /** The gallery comes when the first card is turned up. */
 async function galleryOf(table: TableState): Promise<CardGallery | undefined> {
