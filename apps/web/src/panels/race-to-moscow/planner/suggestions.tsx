@@ -16,6 +16,8 @@ interface SuggestionsProps {
   readonly onApply: (groups: readonly (readonly Choice[])[]) => Promise<void>
 }
 
+const PATIENCE = 250
+
 /** Whole plans of the staff: one can be taken as it is, changed like any other, or left alone. */
 export function Suggestions({ props, steps, onApply }: SuggestionsProps) {
   const [found, setFound] = useState<readonly Suggestion[] | undefined>(undefined)
@@ -24,12 +26,16 @@ export function Suggestions({ props, steps, onApply }: SuggestionsProps) {
   useEffect(() => {
     if (!empty) return
     let gone = false
-    suggest().then(
-      (plans) => gone || setFound(plans),
-      () => gone || setFound([]),
-    )
+    // Whoever knows what to do is not kept waiting by the staff.
+    const timer = setTimeout(() => {
+      suggest().then(
+        (plans) => gone || setFound(plans),
+        () => gone || setFound([]),
+      )
+    }, PATIENCE)
     return () => {
       gone = true
+      clearTimeout(timer)
     }
   }, [empty, empty ? at : 0])
   const taken = found?.findIndex(({ groups }) => sameGroups(groups, steps)) ?? -1
