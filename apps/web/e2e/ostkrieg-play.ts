@@ -31,8 +31,15 @@ export async function townOf(page: Page, area: number): Promise<{ x: number; y: 
 }
 
 /** A choice among the answers, wherever they are shown. */
-export const choice = (page: Page, label: string | RegExp): Locator =>
-  page.locator('.answers [data-choice]', { hasText: label }).first()
+const choice = (page: Page, label: string | RegExp): Locator => page.locator('.answers [data-choice]', { hasText: label }).first()
+
+/** Makes a choice and waits until it has been made: a click while the last one is under way is not heard. */
+export async function choose(page: Page, label: string | RegExp): Promise<void> {
+  const table = page.locator('.table')
+  const at = (await table.getAttribute('data-at')) ?? ''
+  await choice(page, label).click()
+  await expect(table).not.toHaveAttribute('data-at', at)
+}
 
 /** Everything that carries something out: choices, places of a counted stack, confirms. */
 export const ANSWERS = '.answers :is([data-choice], [data-place], [data-confirm]):not([aria-disabled="true"])'

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { lessons } from '../src/learn/ostkrieg/index.ts'
-import { choice, clickArea, sitDown, townOf } from './ostkrieg-play.ts'
+import { choose, clickArea, sitDown, townOf } from './ostkrieg-play.ts'
 import { quietly } from './play.ts'
 
 for (const lesson of lessons) {
@@ -28,7 +28,7 @@ for (const lesson of lessons) {
 test('two at one screen: hands are open, so nothing is covered and the bar says whose turn it is', async ({ page }) => {
   await sitDown(page, 'Operation Uranus')
   await expect(page.locator('.who')).toContainText('Soviet, your turn')
-  await choice(page, 'Pass').click()
+  await choose(page, 'Pass')
   await expect(page.locator('.who')).toContainText('Axis, your turn')
   await expect(page.locator('.board')).toBeVisible()
 })
@@ -39,11 +39,11 @@ test('a card from the hand, areas on the map, a battle with odds and dice', asyn
   await expect(page.locator('.prompt')).toContainText('Mark an area to move')
   await clickArea(page, 84)
   await expect(page.locator('[data-area="84"]')).toHaveClass(/area-pending/)
-  await choice(page, 'No more areas to move').click()
-  await choice(page, 'Nobody else moves from here').click()
+  await choose(page, 'No more areas to move')
+  await choose(page, 'Nobody else moves from here')
   await expect(page.locator('.prompt')).toContainText('Mark an area to attack')
   await clickArea(page, 66)
-  await choice(page, 'No more attacks').click()
+  await choose(page, 'No more attacks')
   const battle = page.getByRole('region', { name: 'Attack on Brest' })
   await expect(battle).toContainText('Nobody chosen yet')
   await battle.getByRole('button', { name: 'All', exact: true }).click()
@@ -80,9 +80,9 @@ test('supply lines are drawn for the side that is asked for', async ({ page }) =
 test.describe('a stack in one gesture', () => {
   test.beforeEach(async ({ page }) => {
     await sitDown(page, 'Barbarossa')
-    await choice(page, 'Major Blitz!').click()
-    await choice(page, 'Warsaw').click()
-    await choice(page, 'No more areas to move').click()
+    await choose(page, 'Major Blitz!')
+    await choose(page, 'Warsaw')
+    await choose(page, 'No more areas to move')
     await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('9 of 9')
   })
 
@@ -146,10 +146,10 @@ test('bidding: the first bid, a raise, accepted', async ({ page }) => {
 test('on a phone the battle is in the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await sitDown(page, 'Barbarossa')
-  await choice(page, 'Major Blitz!').click()
-  await choice(page, 'No more areas to move').click()
-  await choice(page, 'Brest').click()
-  await choice(page, 'No more attacks').click()
+  await choose(page, 'Major Blitz!')
+  await choose(page, 'No more areas to move')
+  await choose(page, 'Brest')
+  await choose(page, 'No more attacks')
   const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
   await battle.getByRole('button', { name: 'All', exact: true }).click()
   await expect(battle).toContainText('% that the attacker wins')

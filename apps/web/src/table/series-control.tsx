@@ -131,11 +131,11 @@ function Places({ series, counts }: { series: Series; counts: Counts }) {
           data-place={id}
           aria-disabled={!ready}
           title={ready ? series.label(counts, id) : undefined}
-          aria-label={ready ? series.label(counts, id) : name}
           onClick={() => giveCounted(table, id)}
         >
           <Key name={String(i + 1)} />
           <span>{name}</span>
+          {ready && <span class="sr-only">: {series.label(counts, id)}</span>}
         </button>
       ))}
     </>
