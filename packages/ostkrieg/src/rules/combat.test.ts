@@ -86,6 +86,15 @@ describe('damage and losses', () => {
     expect([state.lost[1], state.lost[3]]).toEqual([1, 1])
   })
 
+  test('[8.4.2.2] damage without a six costs no air', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '3SI' }, Rovno: { units: '1SL' } } })
+    fight(state, [81], 5, 1, 1, 1)
+    expect([state.lost[9], state.lost[11]]).toEqual([1, 0])
+    const attackers = attack(66, { areas: { Warsaw: { units: '4GI 2GL' }, Brest: { units: '3SI' } } })
+    fight(attackers, [81], 1, 1, 1, 5)
+    expect([attackers.lost[1], attackers.lost[3]]).toEqual([1, 0])
+  })
+
   test('[8.4.2.2] against a side that is wiped out a six does nothing more', () => {
     const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '1SI' }, Rovno: { units: '1SL' } } })
     fight(state, [81], 6, 1, 1, 1)

@@ -170,6 +170,16 @@ describe('armor', () => {
     play(state, { area: 67, through: true })
     expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['1GA', '12GI'])
   })
+
+  test('[8.3.2] [8.3.3] Infantry passes nothing, and Armor half-way has one area left', () => {
+    const full = { ...far, Brest: { control: 'axis', units: '12GI' }, Berlin: { units: '1GA' } }
+    const state = moving({ ...full, Warsaw: { units: '1GI' } }, 81, 84)
+    play(state, { unit: 'GI' })
+    expect(asks(state).choices.some((choice) => choice.through === true)).toBe(false)
+    play(state, { area: 82 }, { unit: 'GA' }, { area: 83 }, { unit: 'GA', at: 83 })
+    expect(asks(state).choices.some((choice) => choice.through === true)).toBe(false)
+    expect(refused(state, { area: 66 }).code).toBe('too-far-for-armor')
+  })
 })
 
 describe('overrun', () => {

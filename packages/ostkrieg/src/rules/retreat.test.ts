@@ -101,13 +101,13 @@ describe('retreat', () => {
     const state = driveOut(65, 64, 51, {
       Rovno: { units: '6SI' },
       Lvov: { control: 'axis', units: '2GI 1II' },
-      Krakow: { control: 'soviet', units: '2SP' },
+      Krakow: { control: 'soviet', units: '1SP 1YP' },
       Cluj: { control: 'soviet', units: '2SI' },
       Brest: { units: '1SI' },
     })
     play(state, { unit: 'GI' }, { unit: 'II' })
     expect([units(state, 'Krakow'), controls(state, 'Krakow')]).toEqual(['1GIm', 'axis'])
-    expect([state.lost[1], state.lost[8], state.lost[12]]).toEqual([1, 1, 2])
+    expect([state.lost[1], state.lost[8], state.lost[12], state.lost[13]]).toEqual([1, 1, 1, 1])
   })
 
   test('[8.4.2.2] who cannot retreat at all is eliminated', () => {
@@ -209,6 +209,13 @@ describe('minor countries in retreat', () => {
       Smolensk: { control: 'axis' },
     })
     expect(refused(state, { unit: 'GI', area: 71 })).toMatchObject({ code: 'retreat-saves-most', rule: '8.4.2.2' })
+    const roomy = driveOut(69, 70, 51, {
+      Leningrad: { units: '12SI' },
+      Novgorod: { control: 'axis', units: '1FI 1GI' },
+      Tallin: { control: 'axis', units: '10GI' },
+      Smolensk: { control: 'axis' },
+    })
+    expect(asks(roomy).choices).toContainEqual({ unit: 'GI', area: 71 })
     play(state, { unit: 'GI', area: 60 })
     expect([units(state, 'Tallin'), units(state, 'Smolensk')]).toEqual(['11GI 1FIm', '1GIm'])
   })

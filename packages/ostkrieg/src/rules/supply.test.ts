@@ -55,8 +55,8 @@ describe('tracing supply', () => {
   })
 
   test('[8.2.1] partisans are always in supply', () => {
-    const state = position({ areas: { Lvov: { units: '1SP' } } })
-    expect(inSupply(state, SP, 65)).toBe(true)
+    const state = position({ areas: { Prague: { units: '1SP' } } })
+    expect([inSupply(state, SP, 85), inSupply(state, SI, 85)]).toEqual([true, false])
   })
 
   test('[8.2.1.1] from a friendly port over its sea to another and on to a source, over several seas if need be', () => {

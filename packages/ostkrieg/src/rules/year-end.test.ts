@@ -61,8 +61,16 @@ describe('countries', () => {
     play(state, { pass: true })
     expect([units(state, 'Jassy'), controls(state, 'Jassy')]).toEqual(['2RI', 'soviet'])
     expect([units(state, 'Galati'), units(state, 'Ploesti'), controls(state, 'Galati')]).toEqual(['1GI', '1GL', 'axis'])
+    // Areas without Romanians stay with whoever holds them.
+    expect(['Timisoara', 'Constanta', 'Odessa'].map((area) => controls(state, area))).toEqual(['axis', 'axis', 'soviet'])
     expect(cardsOf(state).soviet.discard).toEqual(expect.arrayContaining([7, 15]))
     expect(ostkrieg.save(state).countries).toMatchObject({ romania: 'soviet' })
+  })
+
+  test('[9.2] [9.5] a country that does not change sides keeps its cards where they are', () => {
+    const state = lastPass(1942, {}, { cards: { axis: { hand: [6, 7, 8, 13, 14, 17] }, soviet: { hand: [] } } })
+    play(state, { pass: true })
+    expect(cardsOf(state).axis.hand).toEqual(expect.arrayContaining([7, 8, 13, 14, 17]))
   })
 
   test('[9.2] Romanians of the Soviets use Soviet sources and Soviet dice', () => {
