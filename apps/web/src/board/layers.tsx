@@ -208,7 +208,8 @@ function Badge({ label }: { label: string }) {
   return (
     <g>
       <circle r={8.6} class="badge" />
-      <text class="badge-text" y={4.3} text-anchor="middle">
+      {/* A key to press is no part of the thing's name. */}
+      <text class="badge-text" y={4.3} text-anchor="middle" {...HIDDEN}>
         {label}
       </text>
     </g>
@@ -314,7 +315,7 @@ interface LabelProps {
   readonly ties: Ties
 }
 
-export function Label({ place: { box, lines, anchor }, x, y, look, ties }: LabelProps) {
+export const Label = pure(({ place: { box, lines, anchor }, x, y, look, ties }: LabelProps) => {
   const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
@@ -326,7 +327,7 @@ export function Label({ place: { box, lines, anchor }, x, y, look, ties }: Label
       ))}
     </text>
   )
-}
+})
 
 /** Names of lands and seas: letters stand wide apart. */
 export const Names = pure(({ names, shown, ties }: { names: readonly PlaceName[]; shown: readonly number[]; ties: Ties }) => (

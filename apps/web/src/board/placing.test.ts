@@ -121,11 +121,37 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     expect(areas.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
   })
 
+  test('a name that pieces lie on goes aside, the others stay as printed', () => {
+    const scene = sceneAt(layout, 1)
+    const pieces = boxesOf(scene).map(({ box }) => box)
+    const share = (labels: Scene['labels']) => {
+      let hidden = 0
+      for (const [id, { box }] of Object.entries(labels)) {
+        const [x, y] = layout.points[id]
+        const at: Box = [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]]
+        if (pieces.some((piece) => covered(at, piece) > 0.3)) hidden++
+      }
+      return hidden
+    }
+    expect(share(scene.step.labels)).toBeGreaterThan(0)
+    expect(share(scene.labels)).toBeLessThan(share(scene.step.labels))
+    for (const [id, place] of Object.entries(scene.labels)) {
+      if (place === scene.step.labels[id]) continue
+      const [x, y] = layout.points[id]
+      const { box } = scene.step.labels[id]
+      const at: Box = [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]]
+      expect(
+        pieces.some((piece) => covered(at, piece) > 0),
+        id,
+      ).toBe(true)
+    }
+  })
+
   test('badges stand clear of the name of their area', () => {
     const scene = sceneAt(layout, 1)
     for (const id of Object.keys(highlights.areas ?? {})) {
       const [sx, sy] = badgeCorner(layout, scene, id, 13, 18)
-      const label = scene.step.labels[id].box
+      const label = scene.labels[id].box
       expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
     }
   })

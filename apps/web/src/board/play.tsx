@@ -96,7 +96,7 @@ function Game(props: PlayProps) {
       </Sheet>
       <Sheet>
         <Signs description={description} layout={layout} art={art} areas={state.areas} step={scene.step} ties={ties} />
-        <Labels description={description} layout={layout} step={scene.step} ties={ties} />
+        <Labels description={description} layout={layout} labels={scene.labels} ties={ties} />
       </Sheet>
       <Sheet>
         {scene.tokens.map((placed) => {
@@ -191,28 +191,23 @@ const Signs = pure(
   ),
 )
 
-const Labels = pure(
-  ({
-    description,
-    layout,
-    step,
-    ties,
-  }: {
-    description: BoardDescription
-    layout: BoardLayout
-    step: Scene['step']
-    ties: Ties
-  }) => (
-    <g {...HIDDEN}>
-      {description.areas.map(({ id, kind }) => {
-        const place = step.labels[id]
-        if (place === undefined) return null
-        const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
-        return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} ties={ties} />
-      })}
-    </g>
-  ),
-)
+interface LabelsProps {
+  readonly description: BoardDescription
+  readonly layout: BoardLayout
+  readonly labels: Scene['labels']
+  readonly ties: Ties
+}
+
+const Labels = pure(({ description, layout, labels, ties }: LabelsProps) => (
+  <g {...HIDDEN}>
+    {description.areas.map(({ id, kind }) => {
+      const place = labels[id]
+      if (place === undefined) return null
+      const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
+      return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} ties={ties} />
+    })}
+  </g>
+))
 
 /** What is lit, in one value to compare. */
 const litIn = ({ areas = {}, lines = {}, tokens = {} }: Highlights): string =>

@@ -7,12 +7,14 @@ import type {
   BoardState,
   BoardToken,
   Box,
+  LabelPlace,
   LineDescription,
   LineId,
   Target,
   ZoomStep,
 } from './api.ts'
 import { inCell } from './cells.tsx'
+import { clearLabels, type Name } from './clear-labels.ts'
 import { covered, type Movable, type Obstacle, type Offset, Places, place, type Segment } from './placing.ts'
 import { shareParts } from './share.ts'
 
@@ -34,6 +36,8 @@ export interface Scene<Token extends BoardToken = BoardToken> {
   readonly shrink: number
   readonly step: ZoomStep
   readonly tokens: readonly PlacedToken<Token>[]
+  /** The names of the step, moved aside where pieces lie on them. */
+  readonly labels: Readonly<Record<AreaId, LabelPlace>>
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
@@ -52,6 +56,9 @@ export interface Ground {
   readonly shrink: number
   readonly room: number
   readonly places: Places
+  readonly names: readonly Name[]
+  /** What names must keep clear of, beside pieces and each other. */
+  readonly underNames: readonly Obstacle[]
   readonly areaById: ReadonlyMap<AreaId, AreaDescription>
   readonly lineById: ReadonlyMap<LineId, LineDescription>
 }
@@ -67,11 +74,16 @@ export function groundOf<Area, Token extends BoardToken>(
   const { areas, lines } = description
   const room = step.room / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const obstacles: Obstacle[] = []
-  for (const area of areas) {
+  const areaById = new Map(areas.map((area) => [area.id, area]))
+  const underNames = areas.map((area): Obstacle => {
     const r = art.footprint(area) * 0.92
-    obstacles.push({ box: boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r]), weight: WEIGHT.area })
-  }
+    return { box: boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r]), weight: WEIGHT.area }
+  })
+  const names = Object.entries(step.labels).map(([id, place]): Name => {
+    const area = areaById.get(id)
+    return { id, x: at(id)[0] * room, y: at(id)[1] * room, clear: area === undefined ? 0 : art.footprint(area), place }
+  })
+  const obstacles: Obstacle[] = [...underNames]
   for (const [id, { box }] of Object.entries(step.labels))
     obstacles.push({ box: boxAt(at(id), room, grown(box, 1 / shrink)), weight: WEIGHT.label })
   const segments = lines
@@ -87,7 +99,9 @@ export function groundOf<Area, Token extends BoardToken>(
     shrink,
     room,
     places: new Places({ obstacles, segments, towns, bounds }),
-    areaById: new Map(areas.map((area) => [area.id, area])),
+    names,
+    underNames,
+    areaById,
     lineById: new Map(lines.map((line) => [line.id, line])),
   }
 }
@@ -102,13 +116,14 @@ export function arrange<Area, Token extends BoardToken>(
   const { description, layout, step, shrink, room, places, areaById, lineById } = ground
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
   const onLines = placeOnLines(state.tokens, lineById, layout, art, room, step.room)
-  const loose: Obstacle[] = []
+  const signs: Obstacle[] = []
   for (const area of description.areas) {
     for (const { sign } of art.signs(area, state.areas[area.id])) {
       const box = step.signs[`${sign}/${area.id}`]
-      if (box !== undefined) loose.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })
+      if (box !== undefined) signs.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })
     }
   }
+  const loose = [...signs]
   for (const { x, y, offset, width, height } of onLines) {
     const box: Box = [offset[0] - width / 2, offset[1] - height / 2, width, height]
     loose.push({ box: boxAt([x, y], room, box), weight: WEIGHT.transport })
@@ -136,7 +151,11 @@ export function arrange<Area, Token extends BoardToken>(
     return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
   })
   const tokens = [...onLines, ...besideAreas].map((placed) => shareParts(had.get(placed.token.id), placed))
-  return { room, shrink, step, tokens }
+  const pieces = tokens.map(({ x, y, offset, width, height }) =>
+    boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height]),
+  )
+  const labels = clearLabels(ground.names, pieces, [...ground.underNames, ...signs], shrink, before?.labels)
+  return { room, shrink, step, tokens, labels: shareParts(before?.labels, labels) }
 }
 
 const boxAt = ([x, y]: readonly [number, number], room: number, box: Box): Box => [
@@ -200,14 +219,14 @@ const CORNERS = [
 /** The corner of an area where a badge hides the least of names and tokens; `out` is how far off its centre stands. */
 export function badgeCorner(
   layout: BoardLayout,
-  { tokens, step, room, shrink }: Scene,
+  { tokens, labels, room, shrink }: Scene,
   area: AreaId,
   out: number,
   size: number,
 ): readonly [number, number] {
   const [x, y] = layout.points[area]
   const near = tokens.filter((placed) => Math.abs(placed.x - x) * room < 90 && Math.abs(placed.y - y) * room < 80)
-  const label = step.labels[area]?.box
+  const label = labels[area]?.box
   let best: { readonly corner: readonly [number, number]; readonly price: number } | undefined
   CORNERS.forEach((corner, i) => {
     const badge: Box = [corner[0] * out - size / 2, corner[1] * out - size / 2, size, size]
