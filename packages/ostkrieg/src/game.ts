@@ -30,6 +30,9 @@ import { AXIS, SIDE_NAMES, SOVIET } from './units.ts'
 const LONGEST_CARD_PLAY = 1500
 const MOST_CARD_PLAYS = 53 * 5
 
+/** With these the bot takes its turn ([11.2]); what follows until the next player's choice is its doing. */
+const BOT_DEEDS: ReadonlySet<string> = new Set(['card-played', 'passed', 'bought', 'purchase-passed', 'bot-personality'])
+
 export const ostkrieg: Game<OstkriegState> = {
   id: 'ostkrieg',
   title: 'Ostkrieg',
@@ -48,6 +51,8 @@ export const ostkrieg: Game<OstkriegState> = {
     return [AXIS, SOVIET].filter((side) => side !== state.bot)
   },
   optionsOf: readOptions,
+  actor: (state, { type, side }) =>
+    state.bot !== NOBODY && BOT_DEEDS.has(type) && side === SIDE_NAMES[state.bot] ? SIDE_NAMES[state.bot] : undefined,
 
   pending: (state, question = new Question()) => ask(state, question),
   apply: (state, choice, emit) => answer(state, choice, emit),

@@ -163,6 +163,8 @@ export interface Game<S extends GameState = GameState> {
 
   /** What the seat may know; null is a spectator. */
   view(state: S, seat: Seat | null): View
+  /** The seat that the game itself plays and whose deeds begin with this fact; undefined when it is nobody's or a player's. */
+  actor?(state: S, event: GameEvent): SeatName | undefined
   /** What follows from a view by the rules and is shown with it: who holds what, supply, odds. Public arithmetic, no advice. */
   report?(view: View): JsonObject
   /** A full state that agrees with the view, its hidden parts drawn anew from `random`. The state's own chance is fast. */

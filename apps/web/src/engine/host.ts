@@ -399,6 +399,7 @@ export class TableHost {
       this.#made.map(({ seat }) => seat),
       viewer,
       from,
+      (event) => this.game.actor?.(table.state, event),
     )
     if (now) {
       this.#told = log.length

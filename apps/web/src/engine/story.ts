@@ -16,13 +16,18 @@ export function story(
   chosenBy: readonly SeatName[],
   viewer: SeatName | null,
   from: number,
+  actorOf: (event: GameEvent) => SeatName | undefined = () => undefined,
 ): LogLine[] {
   const tellsTurns = log.some(({ event }) => startsTurn(event))
   const lines: LogLine[] = []
   let turn = 1
   let seat: SeatName | undefined
+  let acting: { readonly choice: number; readonly seat: SeatName } | undefined
   for (const { n, choice, event } of log) {
-    const chooser = chosenBy[choice - 1] ?? ''
+    const actor = actorOf(event)
+    if (actor !== undefined) acting = { choice, seat: actor }
+    // A seat that the game plays goes on until somebody chooses again.
+    const chooser = acting?.choice === choice ? acting.seat : (chosenBy[choice - 1] ?? '')
     if (tellsTurns ? startsTurn(event) && n > 1 : seat !== undefined && seat !== chooser) turn++
     seat = chooser
     if (n < from) continue

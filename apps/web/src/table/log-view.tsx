@@ -94,7 +94,7 @@ const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.
 
 function headingOf(table: TableState, turn: number): ComponentChildren {
   const first = table.log.value.find((line) => line.turn === turn)
-  const look = first !== undefined && table.view.value?.seated.includes(first.seat) ? table.client.seat(first.seat) : undefined
+  const look = first !== undefined && first.seat !== '' ? table.client.seat(first.seat) : undefined
   if (first === undefined || look === undefined) return t.log.turn(turn)
   const round =
     opensTurn(first.event.type) && first.event.round !== undefined ? ` · ${t.log.round(String(first.event.round))}` : ''

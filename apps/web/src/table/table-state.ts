@@ -76,6 +76,8 @@ export class TableState {
   #unsaid: LogLine[] = []
   #queue: Snapshot[] = []
   #playing = false
+  /** The person does not want to see the rest of the replay. */
+  #hurried = false
   #skip: (() => void) | undefined
   #pointing: ReturnType<typeof setTimeout> | undefined
   readonly #stopWatching: () => void
@@ -293,6 +295,9 @@ export class TableState {
   // ------------------------------------------------------------------------------------------------ showing and replaying
 
   #show(snapshot: Snapshot): void {
+    // A seat that the game plays has answered at once: its moves are shown like those of others.
+    const answered = this.shown.value !== undefined && snapshot.lines.some(({ by }) => !snapshot.seated.includes(by) && by !== '')
+    if (answered && settings.value.speed !== 'off') return void this.#enqueue(snapshot)
     batch(() => {
       this.latest.value = snapshot
       this.#present(snapshot)
@@ -332,6 +337,7 @@ export class TableState {
 
   async #play(): Promise<void> {
     this.#playing = true
+    this.#hurried = false
     while (this.#queue.length > 0) {
       const next = this.#queue.shift()
       if (next === undefined) break
@@ -346,9 +352,14 @@ export class TableState {
   }
 
   async #walk(snapshot: Snapshot): Promise<void> {
-    for (const { event } of snapshot.lines) {
-      const walk = this.client.walk?.(event)
-      if (walk !== undefined && this.board !== undefined) await this.board.walk(walk.token, walk.areas)
+    let last = ''
+    for (const { event, by } of snapshot.lines) {
+      const walk = by === snapshot.viewer ? undefined : this.client.walk?.(event)
+      // Units that go the same way go together.
+      if (walk === undefined || this.board === undefined || last === JSON.stringify(walk)) continue
+      last = JSON.stringify(walk)
+      if (this.#hurried) break
+      await this.board.walk(walk.token, walk.areas)
     }
   }
 
@@ -364,6 +375,7 @@ export class TableState {
 
   /** Any key or click while others are replayed: go to the end of it. */
   skip(): void {
+    this.#hurried = true
     const last = this.#queue.at(-1)
     if (last === undefined) return
     const rest = this.#queue
