@@ -74,13 +74,13 @@ function Groups({ groups, forward = false, onShow }: { groups: readonly Group[];
     <>
       {groups.map(({ turn, members }) => {
         // What opens a turn is its heading.
-        const lines = members.filter(({ event }) => !opensTurn(event.type))
+        const lines = together(members.filter(({ event }) => !opensTurn(event.type)))
         return (
           <div class="log-turn" key={turn}>
             <h3 class="log-turn-title">{headingOf(table, turn)}</h3>
             <ol class="log-lines">
-              {(forward ? lines : lines.toReversed()).map((line) => (
-                <Line key={line.n} line={line} aside={line.seat !== members[0].seat} {...(onShow && { onShow })} />
+              {(forward ? lines : lines.toReversed()).map(({ line, times }) => (
+                <Line key={line.n} line={line} times={times} aside={line.seat !== members[0].seat} {...(onShow && { onShow })} />
               ))}
             </ol>
           </div>
@@ -88,6 +88,17 @@ function Groups({ groups, forward = false, onShow }: { groups: readonly Group[];
       })}
     </>
   )
+}
+
+/** The same fact several times in a row is one line. */
+function together(lines: readonly LogLine[]): { readonly line: LogLine; readonly times: number }[] {
+  const told: { line: LogLine; times: number }[] = []
+  for (const line of lines) {
+    const last = told.at(-1)
+    if (last !== undefined && last.line.text === line.text) told[told.length - 1] = { line, times: last.times + 1 }
+    else told.push({ line, times: 1 })
+  }
+  return told
 }
 
 const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.test(type)
@@ -106,8 +117,15 @@ function headingOf(table: TableState, turn: number): ComponentChildren {
   )
 }
 
+interface LineProps {
+  readonly line: LogLine
+  readonly times: number
+  readonly aside: boolean
+  readonly onShow?: () => void
+}
+
 /** `aside`: it concerns another seat than the one whose turn it was. */
-function Line({ line, aside, onShow }: { line: LogLine; aside: boolean; onShow?: () => void }) {
+function Line({ line, times, aside, onShow }: LineProps) {
   const table = useTable()
   const look = aside && table.view.value?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
   return (
@@ -115,6 +133,7 @@ function Line({ line, aside, onShow }: { line: LogLine; aside: boolean; onShow?:
       {look !== undefined && <Emblem look={look} size={16} />}
       <span class="log-text">
         <WithPlaces line={line} {...(onShow && { onShow })} />
+        {times > 1 && <span class="log-times"> {t.log.times(times)}</span>}
       </span>
       <button
         type="button"

@@ -215,6 +215,7 @@ export const en = {
     show: 'Show on the map',
     showCard: 'Show the card',
     goTo: 'Step back to here',
+    times: (n: number): string => `${n} times`,
   },
   timeline: {
     title: 'Timeline',
