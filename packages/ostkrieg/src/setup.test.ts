@@ -83,6 +83,14 @@ describe('Barbarossa', () => {
     expect(canChoose(open, { area: 76 })).toBe(true)
   })
 
+  test('[4.1.3] nor do aircraft that are based there by then', () => {
+    const game = ostkrieg.setup({}, 'air')
+    play(game, { card: 1 }, { area: 82 }, { done: true }, { unit: 'GL' }, { area: 90 }, { done: true })
+    play(game, { area: 65 }, { done: true }, { from: 82, all: true }, { done: true })
+    expect(asks(game)).toMatchObject({ step: 'commit-air', choices: [{ area: 82 }, { all: true }, { done: true }] })
+    expect(refused(game, { area: 90 })).toMatchObject({ code: 'barred-on-first-card', rule: '4.1.3' })
+  })
+
   test('[4.1.3] who is in, or began in, Cluj or Jassy does not attack on the first card play', () => {
     const first = ostkrieg.setup({}, 'first')
     // A German leaves Jassy for Cluj, Romanians come to Jassy.
