@@ -73,8 +73,10 @@ export async function finish(page: Page): Promise<void> {
     if (now.over) return
     if (now.confirm) await page.locator('[data-confirm]').first().click()
     else if ((await page.locator('.answers .stop').count()) > 0) await page.locator('.answers .stop').first().click()
-    else await page.locator('.answers [data-choice]').first().click()
-    await settled(page, now.at).catch(() => undefined)
+    else if (now.choices > 0) await page.locator('.answers [data-choice]').first().click()
+    // Something is on its way: it shows before long.
+    else await page.locator('[data-confirm], .answers [data-choice], dialog[open] .outcome').first().waitFor()
+    if (now.choices > 0 || now.confirm) await settled(page, now.at).catch(() => undefined)
   }
 }
 const MOST_STEPS = 200

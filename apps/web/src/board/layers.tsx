@@ -260,14 +260,13 @@ interface TokenNodeProps {
   readonly draw: BoardArt['token']
   readonly room: number
   readonly state?: Mark['state']
-  readonly badge?: string
   readonly hot: boolean
   readonly name: string
   readonly ties: Ties
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name, ties }: TokenNodeProps) => {
+export const TokenNode = pure(({ placed, draw, room, state, hot, name, ties }: TokenNodeProps) => {
   const { token, x, y, offset, width, height } = placed
   // What is planned is told where the plan is.
   const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': name }
@@ -284,12 +283,19 @@ export const TokenNode = pure(({ placed, draw, room, state, badge, hot, name, ti
             <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />
           )}
           <Piece token={token} room={room} draw={draw} />
-          {badge !== undefined && (
-            <g transform={`translate(${width / 2} ${-height / 2})`}>
-              <Badge label={badge} />
-            </g>
-          )}
         </g>
+      </g>
+    </g>
+  )
+})
+
+/** The key of a token, apart from it: it is no part of what the token says. */
+export const TokenBadge = pure(({ placed, label, ties }: { placed: PlacedToken; label: string; ties: Ties }) => {
+  const { x, y, offset, width, height } = placed
+  return (
+    <g class="at" {...ties.at(x, y)}>
+      <g transform={`translate(${offset[0] + width / 2} ${offset[1] - height / 2})`}>
+        <Badge label={label} />
       </g>
     </g>
   )

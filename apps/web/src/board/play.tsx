@@ -14,6 +14,7 @@ import {
   Lines,
   LitLine,
   Names,
+  TokenBadge,
   TokenNode,
 } from './layers.tsx'
 import { pure } from './pure.ts'
@@ -108,7 +109,6 @@ function Game(props: PlayProps) {
               draw={art.token}
               room={scene.step.room}
               state={mark?.state}
-              badge={mark?.key}
               hot={mark?.hot === true}
               name={mark === undefined ? '' : describe({ kind: 'token', id: placed.token.id })}
               ties={ties}
@@ -124,6 +124,10 @@ function Game(props: PlayProps) {
             const [x, y] = points[area.id]
             const corner = badgeCorner(layout, scene, area.id, (art.radius(area) + 6) * BADGE_OUT, BADGE_SIZE)
             return <AreaBadge key={area.id} x={x} y={y} radius={art.radius(area)} mark={mark} corner={corner} ties={ties} />
+          })}
+          {scene.tokens.map((placed) => {
+            const key = tokenMarks[placed.token.id]?.key
+            return key === undefined ? null : <TokenBadge key={placed.token.id} placed={placed} label={key} ties={ties} />
           })}
         </g>
       </Sheet>
