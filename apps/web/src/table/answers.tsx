@@ -17,7 +17,7 @@ export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   const series = table.series.value
   const SeriesControl = useLate(series !== undefined, async () => (await import('./series-control.tsx')).SeriesControl)
   if (asked === null) return null
-  if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} />
+  if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it, and a phone a place for it.
   return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />
@@ -27,7 +27,7 @@ export function Answers({ goingOn = false }: { goingOn?: boolean }) {
 export function Ends() {
   const table = useTable()
   const asked = table.asked.value
-  if (asked === null || table.series.value !== undefined || asksAmounts(asked.decision)) return null
+  if (asked === null || (table.series.value === undefined && asksAmounts(asked.decision))) return null
   const ends = table.entries.value.filter(isLast)
   if (ends.length === 0) return null
   return (
@@ -87,7 +87,7 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
 }
 
 /** What ends the question, or carries out what was put together. */
-const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)
+export const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)
 
 export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const table = useTable()

@@ -1,6 +1,6 @@
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ChoiceButton, Key } from './answers.tsx'
+import { ChoiceButton, isLast, Key } from './answers.tsx'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import {
@@ -20,13 +20,13 @@ import {
 } from './series.ts'
 
 /** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
-export function SeriesControl({ series, bare = false }: { series: Series; bare?: boolean }) {
+export function SeriesControl({ series, goingOn }: { series: Series; goingOn: boolean }) {
   const table = useTable()
   const counts = table.counts.value
-  const rest = table.entries.value.filter((entry) => !isGroup(entry))
+  const rest = table.entries.value.filter((entry) => !isGroup(entry) && !(goingOn && isLast(entry)))
   const covered = (table.asked.value?.decision.choices ?? []).filter((choice) => series.covers(choice)).length
   return (
-    <fieldset class={bare ? 'series plain-fieldset' : 'answers series plain-fieldset'} aria-label={t.table.choices}>
+    <fieldset class="answers series plain-fieldset" aria-label={t.table.choices}>
       {series.items.map((item) => (
         <CountStepper key={item.key} series={series} item={item} />
       ))}
@@ -35,7 +35,7 @@ export function SeriesControl({ series, bare = false }: { series: Series; bare?:
         series.replaces === undefined && (
           <button
             type="button"
-            class={bare ? 'button primary' : 'bar-choice lit'}
+            class="bar-choice lit"
             data-confirm
             aria-disabled={!isComplete(series, counts)}
             onClick={() => giveCounted(table)}
@@ -47,8 +47,8 @@ export function SeriesControl({ series, bare = false }: { series: Series; bare?:
       ) : (
         <Places series={series} counts={counts} />
       )}
-      {!bare && rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
-      {!bare && covered > 0 && (
+      {rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
+      {covered > 0 && (
         <button
           type="button"
           class="bar-choice plain icon-only"

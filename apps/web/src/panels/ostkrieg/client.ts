@@ -23,6 +23,8 @@ function areasIn(subjects: Choice | GameEvent): string[] {
   })
 }
 
+const SIDES = ['axis', 'soviet'] as const
+
 const maker = signal<typeof import('./series.ts').seriesOf | undefined>(undefined)
 
 /** The counting is fetched with the first question that needs it: no game begins with one. */
@@ -66,12 +68,15 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   nameOf,
   clock(view) {
     const { year, turn, agenda, cards: piles } = ostkriegView(view)
-    const [step, card] = [agenda.at(-1)?.step, piles.playing.at(-1)]
+    const [asked, card] = [agenda.at(-1), piles.playing.at(-1)]
+    const step = asked?.step
+    // Purchases alternate, whoever played last.
+    const now = step === 'buy-card' ? SIDES[asked?.numbers[0] ?? 0] : turn
     const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
     return {
       round: String(year),
       unit: 'year',
-      order: order.map((seat) => ({ seat, state: seat === turn ? 'now' : 'next' })),
+      order: order.map((seat) => ({ seat, state: seat === now ? 'now' : 'next' })),
       turn: step === 'bid' ? 'Bidding' : step === 'buy-card' ? 'Purchase' : card === undefined ? 'Card play' : cardName(card),
     }
   },
