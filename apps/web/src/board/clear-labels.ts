@@ -23,7 +23,8 @@ const DIRECTIONS = [
   [-1, -1],
 ] as const
 const ON_PIECE = 200
-const ON_NAME = 160
+/** A piece that can be chosen has a ring around it. */
+const RING = 3
 /** What a name must gain to leave the place where it was printed, or where it went before. */
 const STAY = 12
 const PER_GAP = 0.6
@@ -34,12 +35,13 @@ const PER_GAP = 0.6
  */
 export function clearLabels(
   names: readonly Name[],
-  pieces: readonly Box[],
+  placed: readonly Box[],
   ground: readonly Obstacle[],
   shrink: number,
   before: Readonly<Record<AreaId, LabelPlace>> = {},
 ): Readonly<Record<AreaId, LabelPlace>> {
   const boxes = new Map(names.map((name) => [name.id, boxOf(name, name.place, shrink)]))
+  const pieces = placed.map(([x, y, width, height]): Box => [x - RING, y - RING, width + 2 * RING, height + 2 * RING])
   const chosen: Record<AreaId, LabelPlace> = {}
   for (const name of names) {
     const printed = boxes.get(name.id) as Box
@@ -48,10 +50,11 @@ export function clearLabels(
     let lowest = Infinity
     for (const place of placesOf(name, shrink, before[name.id])) {
       const box = boxOf(name, place, shrink)
+      // Names never lie on each other. As printed they do not, so that is always left.
+      if (place !== name.place && [...boxes].some(([id, other]) => id !== name.id && covered(box, other) > 0)) continue
       let price = place === name.place || place === before[name.id] ? -STAY : gapOf(name, box) * PER_GAP
       for (const piece of pieces) price += ON_PIECE * covered(box, piece)
       for (const { box: other, weight } of ground) price += weight * covered(box, other)
-      for (const [id, other] of boxes) if (id !== name.id) price += ON_NAME * covered(box, other)
       if (price >= lowest) continue
       lowest = price
       chosen[name.id] = place

@@ -133,6 +133,12 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       }
       return hidden
     }
+    const names = Object.entries(scene.labels).map(([id, { box }]) => {
+      const [x, y] = layout.points[id]
+      return { id, box: [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]] as Box }
+    })
+    const onEachOther = names.flatMap((one, i) => names.slice(i + 1).filter((two) => meet(one.box, two.box)))
+    expect(onEachOther).toEqual([])
     expect(share(scene.step.labels)).toBeGreaterThan(0)
     expect(share(scene.labels)).toBeLessThan(share(scene.step.labels))
     for (const [id, place] of Object.entries(scene.labels)) {
@@ -141,7 +147,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       const { box } = scene.step.labels[id]
       const at: Box = [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]]
       expect(
-        pieces.some((piece) => covered(at, piece) > 0),
+        pieces.some(([px, py, width, height]) => covered(at, [px - 3, py - 3, width + 6, height + 6]) > 0),
         id,
       ).toBe(true)
     }
