@@ -41,7 +41,7 @@ export interface Scene<Token extends BoardToken = BoardToken> {
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
-const WEIGHT = { label: 140, area: 240, sign: 70, transport: 220 } as const
+const WEIGHT = { label: 120, area: 240, sign: 70, transport: 220 } as const
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
 const ABREAST = 2
