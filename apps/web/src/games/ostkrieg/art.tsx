@@ -1,6 +1,7 @@
 import type { JSX } from 'preact'
 import { Sign } from '../../art/pictograms.tsx'
 import type { AreaDescription, BoardArt, LegendEntry } from '../../board/api.ts'
+import { ost } from '../../texts/ostkrieg.ts'
 import { footprint, radius } from './measures.ts'
 import { Stack, stackArt, stackSize } from './stack-art.tsx'
 import type { OstkriegArea, OstkriegToken, UnitCell } from './state.ts'
@@ -89,31 +90,31 @@ const place = (features: AreaDescription['features']): AreaDescription => ({
 })
 
 const legend: readonly LegendEntry[] = [
-  { label: 'Axis infantry', art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 3)]} starving={false} />) },
-  { label: 'Soviet armor', art: small(<Stack side="soviet" cells={[sample('SA', 'armor', 2)]} starving={false} />) },
-  { label: 'air', art: small(<Stack side="axis" cells={[sample('GL', 'air', 1)]} starving={false} />) },
-  { label: 'partisans', art: small(<Stack side="soviet" cells={[sample('SP', 'partisan', 1)]} starving={false} />) },
-  { label: 'Romanians', art: small(<Stack side="axis" cells={[sample('RI', 'infantry', 2)]} starving={false} />) },
+  { label: ost.legend.infantry, art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 3)]} starving={false} />) },
+  { label: ost.legend.armor, art: small(<Stack side="soviet" cells={[sample('SA', 'armor', 2)]} starving={false} />) },
+  { label: ost.legend.air, art: small(<Stack side="axis" cells={[sample('GL', 'air', 1)]} starving={false} />) },
+  { label: ost.legend.partisans, art: small(<Stack side="soviet" cells={[sample('SP', 'partisan', 1)]} starving={false} />) },
+  { label: ost.legend.allies, art: small(<Stack side="axis" cells={[sample('RI', 'infantry', 2)]} starving={false} />) },
   {
-    label: 'entrenched',
+    label: ost.legend.entrenched,
     art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 4, { entrenched: 4 })]} starving={false} />),
   },
-  { label: 'no supply', art: small(<Stack side="soviet" cells={[sample('SI', 'infantry', 2)]} starving />) },
-  { label: 'Victory Point', art: town(place({ vp: 1 })) },
-  { label: 'two of them', art: town(place({ vp: 2 })) },
+  { label: ost.legend.starving, art: small(<Stack side="soviet" cells={[sample('SI', 'infantry', 2)]} starving />) },
+  { label: ost.legend.point, art: town(place({ vp: 1 })) },
+  { label: ost.legend.points, art: town(place({ vp: 2 })) },
   {
-    label: 'port',
+    label: ost.legend.port,
     art: (
       <g class="ost-port">
         <Sign name="anchor" size={16} ground="transparent" />
       </g>
     ),
   },
-  { label: 'supply source', art: <Source serves="axis" /> },
-  { label: 'eastern edge', art: <Source serves="eastern-edge" /> },
-  { label: 'oil', art: <Oil count={1} /> },
+  { label: ost.legend.source, art: <Source serves="axis" /> },
+  { label: ost.legend.edge, art: <Source serves="eastern-edge" /> },
+  { label: ost.legend.oil, art: <Oil count={1} /> },
   {
-    label: 'front',
+    label: ost.legend.front,
     art: (
       <g class="ost-front">
         <path d="M-17 0H17" />

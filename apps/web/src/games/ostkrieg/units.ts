@@ -1,3 +1,4 @@
+import { ost } from '../../texts/ostkrieg.ts'
 import type { Side, UnitCell, UnitKind } from './state.ts'
 
 interface UnitLook {
@@ -10,24 +11,24 @@ interface UnitLook {
 
 /** Units by the game's codes, in the order in which a stack shows them. */
 export const UNITS: Readonly<Record<string, UnitLook>> = {
-  GI: { name: 'German infantry', kind: 'infantry' },
-  FI: { name: 'Finnish infantry', kind: 'infantry', letter: 'F', stripe: '#b4d9f8' },
-  HI: { name: 'Hungarian infantry', kind: 'infantry', letter: 'H', stripe: '#b3e2af' },
-  RI: { name: 'Romanian infantry', kind: 'infantry', letter: 'R', stripe: '#f7d071' },
-  BI: { name: 'Bulgarian infantry', kind: 'infantry', letter: 'B', stripe: '#ead4f5' },
-  II: { name: 'Italian infantry', kind: 'infantry', letter: 'I', stripe: '#fbcbb2' },
-  SI: { name: 'Soviet infantry', kind: 'infantry' },
-  GA: { name: 'German armor', kind: 'armor' },
-  SA: { name: 'Soviet armor', kind: 'armor' },
-  GL: { name: 'German air', kind: 'air' },
-  SL: { name: 'Soviet air', kind: 'air' },
-  SP: { name: 'Soviet partisans', kind: 'partisan' },
-  YP: { name: 'Yugoslav partisans', kind: 'partisan', letter: 'Y', stripe: '#cfe3c8' },
+  GI: { name: ost.units.GI, kind: 'infantry' },
+  FI: { name: ost.units.FI, kind: 'infantry', letter: 'F', stripe: '#b4d9f8' },
+  HI: { name: ost.units.HI, kind: 'infantry', letter: 'H', stripe: '#b3e2af' },
+  RI: { name: ost.units.RI, kind: 'infantry', letter: 'R', stripe: '#f7d071' },
+  BI: { name: ost.units.BI, kind: 'infantry', letter: 'B', stripe: '#ead4f5' },
+  II: { name: ost.units.II, kind: 'infantry', letter: 'I', stripe: '#fbcbb2' },
+  SI: { name: ost.units.SI, kind: 'infantry' },
+  GA: { name: ost.units.GA, kind: 'armor' },
+  SA: { name: ost.units.SA, kind: 'armor' },
+  GL: { name: ost.units.GL, kind: 'air' },
+  SL: { name: ost.units.SL, kind: 'air' },
+  SP: { name: ost.units.SP, kind: 'partisan' },
+  YP: { name: ost.units.YP, kind: 'partisan', letter: 'Y', stripe: '#cfe3c8' },
 }
 const ORDER = Object.keys(UNITS)
 
 /** Where whose it is goes without saying: `infantry`, but `Romanian infantry`. */
-export const shortName = (code: string): string => UNITS[code].name.replace(/^(German|Soviet) /, '')
+export const shortName = (code: string): string => UNITS[code].name.replace(ost.ownNations, '')
 
 /** Reads a view's `3GI 1GIe 2GA 1GLx`: a count, a code, and letters for what is true of these points. */
 export function readStack(text: string): UnitCell[] {
@@ -51,7 +52,7 @@ export function readStack(text: string): UnitCell[] {
 export function stackInWords(cells: readonly UnitCell[]): string {
   return cells
     .map(({ code, count, entrenched, spent }) => {
-      const more = [...(entrenched > 0 ? [`${entrenched} entrenched`] : []), ...(spent > 0 ? [`${spent} spent`] : [])]
+      const more = [...(entrenched > 0 ? [ost.entrenched(entrenched)] : []), ...(spent > 0 ? [ost.spent(spent)] : [])]
       return `${count} ${UNITS[code].name}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
     })
     .join(', ')

@@ -5,6 +5,7 @@ import { lines } from '../../games/ostkrieg/areas.ts'
 import { Stack } from '../../games/ostkrieg/stack-art.tsx'
 import type { Side, UnitCell } from '../../games/ostkrieg/state.ts'
 import { readStack, stackInWords } from '../../games/ostkrieg/units.ts'
+import { battleWords as words } from '../../texts/ostkrieg-battle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { BATTLE_STEPS, STAGES, type Stage } from './battle-steps.ts'
 import { Rolled, rollsIn } from './dice.tsx'
@@ -17,11 +18,11 @@ export function Battle({ view, viewer, decision, events, answers, halfOf, rule }
   const stage = decision === null ? undefined : BATTLE_STEPS[decision.step]
   const { battle: report } = ostkriegView(view).report
   if (report === null || decision === null || stage === undefined) return answers
-  const rolled = stage === 'Forces' ? undefined : rollsIn(events).findLast(({ area }) => area === report.area)
+  const rolled = stage === 'forces' ? undefined : rollsIn(events).findLast(({ area }) => area === report.area)
   return (
-    <section class={`ost-battle away-from-${halfOf(String(report.area))}`} aria-label={`Attack on ${areaName(report.area)}`}>
+    <section class={`ost-battle away-from-${halfOf(String(report.area))}`} aria-label={words.attackOn(areaName(report.area))}>
       <header>
-        <h2>Attack on {areaName(report.area)}</h2>
+        <h2>{words.attackOn(areaName(report.area))}</h2>
         {rule('8.4')}
       </header>
       {rolled === undefined ? (
@@ -44,14 +45,14 @@ export function BattleNews({ events, news, halfOf, close }: DialogProps) {
   const last = rolls.at(-1)
   if (last === undefined) return null
   return (
-    <section class={`ost-battle ost-battle-news away-from-${halfOf(String(last.area))}`} aria-label="Battles just fought">
-      <button type="button" class="button plain icon-only ost-battle-close" aria-label="Close the dice" onClick={close}>
+    <section class={`ost-battle ost-battle-news away-from-${halfOf(String(last.area))}`} aria-label={words.news}>
+      <button type="button" class="button plain icon-only ost-battle-close" aria-label={words.closeNews} onClick={close}>
         <Icon name="x" size={18} />
       </button>
       {rolls.slice(-MOST_NEWS).map((rolled) => (
         <Rolled key={rolled.area} rolled={rolled} events={events} named />
       ))}
-      {rolls.length > MOST_NEWS && <p class="quiet ost-battle-more">{rolls.length - MOST_NEWS} more are in the log.</p>}
+      {rolls.length > MOST_NEWS && <p class="quiet ost-battle-more">{words.more(rolls.length - MOST_NEWS)}</p>}
     </section>
   )
 }
@@ -59,7 +60,8 @@ const MOST_NEWS = 3
 
 function Forces({ view, viewer, report }: { view: View; viewer: Side | undefined; report: BattleReport }) {
   const defender: Side = report.attacker === 'axis' ? 'soviet' : 'axis'
-  const verb = (side: Side, what: string) => (viewer === side ? `You ${what}` : `${seatLook(side).name} ${what}s`)
+  const verb = (side: Side, what: 'attack' | 'defend') =>
+    viewer === side ? words.you[what] : words.other[what](seatLook(side).name)
   const from = origins(view, report)
   return (
     <div class="ost-battle-sides">
@@ -67,16 +69,20 @@ function Forces({ view, viewer, report }: { view: View; viewer: Side | undefined
         <h3>
           <SideMark side={report.attacker} /> {verb(report.attacker, 'attack')}
         </h3>
-        <Cells side={report.attacker} cells={attackers(view, report)} none="Nobody chosen yet" />
-        {from.length > 0 && <p class="quiet">from {from.map(areaName).join(', ')}</p>}
+        <Cells side={report.attacker} cells={attackers(view, report)} none={words.nobodyYet} />
+        {from.length > 0 && <p class="quiet">{words.from(from.map(areaName))}</p>}
         <DiceCount report={report} side="attacker" />
       </div>
       <div>
         <h3>
           <SideMark side={defender} /> {verb(defender, 'defend')}
         </h3>
-        <Cells side={defender} cells={readStack(unitsOf(ostkriegView(view)).get(String(report.area)) ?? '')} none="Nobody left" />
-        <p class="quiet">{report.forces.outOfSupply ? 'out of supply' : 'in supply'}</p>
+        <Cells
+          side={defender}
+          cells={readStack(unitsOf(ostkriegView(view)).get(String(report.area)) ?? '')}
+          none={words.nobodyLeft}
+        />
+        <p class="quiet">{report.forces.outOfSupply ? words.outOfSupply : words.inSupply}</p>
         <DiceCount report={report} side="defender" />
       </div>
     </div>
@@ -85,14 +91,14 @@ function Forces({ view, viewer, report }: { view: View; viewer: Side | undefined
 
 function StageLine({ stage }: { stage: Stage }) {
   return (
-    <ol class="ost-stages" aria-label="Stages of the battle">
+    <ol class="ost-stages" aria-label={words.stages}>
       {STAGES.map((name) => (
         <li
           key={name}
           class={name === stage ? 'now' : STAGES.indexOf(name) < STAGES.indexOf(stage) ? 'gone' : ''}
           aria-current={name === stage ? 'step' : undefined}
         >
-          {name}
+          {words.stage[name]}
         </li>
       ))}
     </ol>
@@ -143,20 +149,17 @@ function DiceCount({ report: { forces: f, odds }, side }: { report: BattleReport
   const hungry = !attacks && f.outOfSupply
   return (
     <dl class="ost-dice-count">
-      <Row
-        term={units === 1 ? '1 unit' : `${units} units`}
-        value={total === undefined ? '' : total - extras + (hungry && total > 1 ? 1 : 0)}
-      />
-      {armor && <Row term="more armor" value="+1" />}
-      {air > 0 && <Row term="air" value="+1" />}
-      {cardDice > 0 && <Row term="cards" value={`+${cardDice}`} />}
-      {hungry && <Row term="no supply" value="-1, hits count twice" />}
-      {!attacks && f.entrenched && <Row term="entrenched" value="1 hit less" />}
+      <Row term={words.count.units(units)} value={total === undefined ? '' : total - extras + (hungry && total > 1 ? 1 : 0)} />
+      {armor && <Row term={words.count.armor} value="+1" />}
+      {air > 0 && <Row term={words.count.air} value="+1" />}
+      {cardDice > 0 && <Row term={words.count.cards} value={`+${cardDice}`} />}
+      {hungry && <Row term={words.count.noSupply} value={words.count.noSupplyHits} />}
+      {!attacks && f.entrenched && <Row term={words.count.entrenched} value={words.count.hitLess} />}
       {total !== undefined && (
         <div class="ost-total">
-          <dt class="sr-only">In all</dt>
+          <dt class="sr-only">{words.count.total}</dt>
           <dd>
-            <strong>{total}</strong> {total === 1 ? 'die' : 'dice'}
+            <strong>{total}</strong> {words.count.dice(total)}
           </dd>
         </div>
       )}
@@ -176,8 +179,8 @@ function Row({ term, value }: { term: string; value: string | number }) {
 /** What is not certain never reads as 0 or 100. */
 function percent(chance: number): string {
   const rounded = Math.round(chance * 100)
-  if (rounded === 0 && chance > 0) return '< 1 %'
-  return rounded === 100 && chance < 1 ? '> 99 %' : `${rounded} %`
+  if (rounded === 0 && chance > 0) return words.odds.hardly
+  return rounded === 100 && chance < 1 ? words.odds.nearly : words.odds.percent(rounded)
 }
 
 function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; attacker: Side }) {
@@ -188,14 +191,11 @@ function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; 
         <span style={{ width: `${win}%` }} />
       </div>
       <p>
-        <strong>{percent(odds.attackerWins)}</strong> that the attacker wins
-        <span>
-          expected losses {odds.attackerLosses.toFixed(1)} : {odds.defenderLosses.toFixed(1)}
-        </span>
+        <strong>{percent(odds.attackerWins)}</strong> {words.odds.wins}
+        <span>{words.odds.losses(odds.attackerLosses.toFixed(1), odds.defenderLosses.toFixed(1))}</span>
       </p>
       <p class="quiet">
-        Defender driven out {percent(odds.defenderRetreats)}, wiped out {percent(odds.defenderEliminated)}, attacker wiped out{' '}
-        {percent(odds.attackerEliminated)}.
+        {words.odds.ends(percent(odds.defenderRetreats), percent(odds.defenderEliminated), percent(odds.attackerEliminated))}
       </p>
     </div>
   )

@@ -1,6 +1,7 @@
 import { useSignal } from '@preact/signals'
 import type { DialogProps } from '../../games/client.ts'
 import type { Side } from '../../games/ostkrieg/state.ts'
+import { battleWords as words } from '../../texts/ostkrieg-battle.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { SideMark } from './panel.tsx'
 import { seatLook } from './words.ts'
@@ -24,14 +25,14 @@ export function Bid({ decision, players, choose, rule }: DialogProps) {
   const bid = open.find((one) => one.points === points)
   const set = (more: number) => () => (chosen.value = { side, points: points + more })
   return (
-    <section class="ost-battle ost-bid" aria-label="Bidding for sides">
+    <section class="ost-battle ost-bid" aria-label={words.bid.title}>
       <header>
-        <h2>{players[decision.seat] ?? decision.seat} bids</h2>
+        <h2>{words.bid.bids(players[decision.seat] ?? decision.seat)}</h2>
         {rule('5.0')}
       </header>
       <div class="ost-bid-body">
         {standing.side === undefined ? (
-          <fieldset class="ost-bid-sides plain-fieldset" aria-label="Side">
+          <fieldset class="ost-bid-sides plain-fieldset" aria-label={words.bid.side}>
             {SIDES.map((one) => (
               <button
                 type="button"
@@ -46,33 +47,32 @@ export function Bid({ decision, players, choose, rule }: DialogProps) {
           </fieldset>
         ) : (
           <p>
-            The other player gives <strong>{standing.points}</strong> for the <SideMark side={standing.side} />{' '}
-            {seatLook(standing.side).name}. Accept and play the other side, or bid more.
+            <SideMark side={standing.side} /> {words.bid.other(standing.points ?? 0, seatLook(standing.side).name)}
           </p>
         )}
-        <p class="quiet">The points are taken off the production of the one who gets the side, every year.</p>
+        <p class="quiet">{words.bid.what}</p>
         <div class="answers">
           {open.length > 0 && (
             <>
-              <fieldset class="stepper plain-fieldset" aria-label="Build points">
-                <button type="button" aria-label="Fewer build points" disabled={points <= least} onClick={set(-1)}>
+              <fieldset class="stepper plain-fieldset" aria-label={words.bid.points}>
+                <button type="button" aria-label={words.bid.fewer} disabled={points <= least} onClick={set(-1)}>
                   <Icon name="minus" size={16} />
                 </button>
                 <span class="stepper-value" aria-live="polite">
-                  <strong>{points}</strong> <span class="stepper-name">a year</span>
+                  <strong>{points}</strong> <span class="stepper-name">{words.bid.aYear}</span>
                 </span>
-                <button type="button" aria-label="More build points" disabled={points >= most} onClick={set(1)}>
+                <button type="button" aria-label={words.bid.more} disabled={points >= most} onClick={set(1)}>
                   <Icon name="plus" size={16} />
                 </button>
               </fieldset>
               <button type="button" class="bar-choice lit" data-confirm onClick={() => bid !== undefined && choose(bid.index)}>
-                <Icon name="check" size={18} /> Bid {points} for the {seatLook(side).name}
+                <Icon name="check" size={18} /> {words.bid.give(points, seatLook(side).name)}
               </button>
             </>
           )}
           {accept >= 0 && (
             <button type="button" class="bar-choice target" data-choice={accept} onClick={() => choose(accept)}>
-              Accept the bid
+              {words.bid.accept}
             </button>
           )}
         </div>

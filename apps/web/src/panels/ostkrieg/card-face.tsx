@@ -1,3 +1,4 @@
+import { ost } from '../../texts/ostkrieg.ts'
 import { CardPicture } from './card-art.tsx'
 import { cards } from './cards.ts'
 import { looking } from './looked-card.tsx'
@@ -25,7 +26,7 @@ export function CardFace({ number, legal, onPick, price = false }: CardFaceProps
       <span class="ost-card-body">
         <CardPicture picture={card.picture} size={30} />
         <span class="ost-card-text">
-          <span class="sr-only">, {price ? `costs ${card.cost}` : `price ${card.cost}`}. </span>
+          <span class="sr-only">, {price ? ost.cards.costs(card.cost) : ost.cards.price(card.cost)}. </span>
           {card.lines.map((line, i) => (
             <span key={line} class="ost-line">
               {card.lines.length > 1 && <span class="ost-step">{i + 1}.</span>} {line}

@@ -1,5 +1,6 @@
 import generated from '../../games/ostkrieg/generated/cards.json' with { type: 'json' }
 import type { Side } from '../../games/ostkrieg/state.ts'
+import { ost } from '../../texts/ostkrieg.ts'
 
 /** A card of the deck with its steps in words, as `map/ostkrieg-build.ts` took them from the game's content. */
 export interface OstkriegCard {
@@ -22,4 +23,4 @@ export const cards: ReadonlyMap<number, OstkriegCard> = new Map(
   (generated as unknown as readonly OstkriegCard[]).map((card) => [card.number, card]),
 )
 
-export const cardName = (number: number): string => cards.get(number)?.name ?? `card ${number}`
+export const cardName = (number: number): string => cards.get(number)?.name ?? ost.cards.unknown(number)

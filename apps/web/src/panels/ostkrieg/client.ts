@@ -6,6 +6,7 @@ import { areaById } from '../../games/ostkrieg/areas.ts'
 import { art } from '../../games/ostkrieg/art.tsx'
 import { description } from '../../games/ostkrieg/board.ts'
 import { type OstkriegArea, type OstkriegToken, stackId } from '../../games/ostkrieg/state.ts'
+import { ost } from '../../texts/ostkrieg.ts'
 import { BATTLE_STEPS } from './battle-steps.ts'
 import { cardName } from './cards.ts'
 import { HandStrip } from './hand.tsx'
@@ -75,9 +76,16 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
     return {
       round: String(year),
-      unit: 'year',
+      unit: ost.clock.unit,
       order: order.map((seat) => ({ seat, state: seat === now ? 'now' : 'next' })),
-      turn: step === 'bid' ? 'Bidding' : step === 'buy-card' ? 'Purchase' : card === undefined ? 'Card play' : cardName(card),
+      turn:
+        step === 'bid'
+          ? ost.clock.bidding
+          : step === 'buy-card'
+            ? ost.clock.purchase
+            : card === undefined
+              ? ost.clock.play
+              : cardName(card),
     }
   },
   targets(_, choice, decision): Target[] {
@@ -113,20 +121,20 @@ function walk({ type, from, to }: GameEvent): ReturnType<NonNullable<GameClient[
 function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
   const cities = (detail.cities ?? {}) as { readonly [city: string]: string }
   const sides = Object.keys(scores)
-  const holders = (holder: string) => (holder === 'axis' ? 'Axis' : 'Soviets')
+  const holders = (holder: string) => ost.sides[holder as keyof typeof ost.sides]
   // Against the bot there is one column: it says who holds what.
   if (sides.length === 1) {
     const points = detail.points as { readonly axis: number; readonly soviet: number }
     return [
-      { label: 'Victory Points, Axis to Soviets', values: { [sides[0]]: `${points.axis} : ${points.soviet}` } },
+      { label: ost.end.pointsOfBoth, values: { [sides[0]]: `${points.axis} : ${points.soviet}` } },
       ...Object.entries(cities).map(([city, holder]) => ({ label: city, values: { [sides[0]]: holders(holder) } })),
     ]
   }
   return [
-    { label: 'Victory Points', values: scores },
+    { label: ost.end.points, values: scores },
     ...Object.entries(cities).map(([city, holder]) => ({
       label: city,
-      values: Object.fromEntries(sides.map((seat) => [seat, seat === holder ? 'held' : ''])),
+      values: Object.fromEntries(sides.map((seat) => [seat, seat === holder ? ost.end.held : ''])),
     })),
   ]
 }

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@railhead/table'
 import type { Side } from '../../games/ostkrieg/state.ts'
 import { shortName } from '../../games/ostkrieg/units.ts'
+import { battleWords as words } from '../../texts/ostkrieg-battle.ts'
 import { areaName, seatLook } from './words.ts'
 
 /** 8.4.2.2: a die hits from here on. */
@@ -40,15 +41,11 @@ export function Rolled({ rolled, events, named = false }: { rolled: Roll; events
   const lost = lossesOf(events, rolled.area)
   return (
     <div class="ost-rolled">
-      {named && (
-        <h3>
-          {seatLook(attacker).name} attack on {areaName(rolled.area)}
-        </h3>
-      )}
+      {named && <h3>{words.attackBy(seatLook(attacker).name, areaName(rolled.area))}</h3>}
       <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} />
       <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} lost={lost[defender]} />
       <p>
-        <strong>{rolled.winner === 'axis' ? 'The Axis win' : 'The Soviets win'} the battle.</strong>
+        <strong>{words.won[rolled.winner]}</strong>
       </p>
     </div>
   )
@@ -67,11 +64,10 @@ const pips = (die: number): (readonly [number, number])[] => {
 /** Hits are solid, misses pale; they lie in the order rolled. */
 function Dice({ side, dice, damage, lost }: { side: Side; dice: readonly number[]; damage: number; lost: string }) {
   const hits = dice.filter((die) => die >= HIT).length
-  const changed =
-    damage === hits ? '' : damage > hits ? `, ${damage - hits} more without supply` : `, ${hits - damage} on trenches`
+  const changed = damage === hits ? '' : damage > hits ? words.twice(damage - hits) : words.trenches(hits - damage)
   return (
     <div class={`ost-dice ost-dice-${side}`}>
-      <p class="ost-dice-row" role="img" aria-label={`${seatLook(side).name} rolled ${dice.join(', ') || 'no dice'}`}>
+      <p class="ost-dice-row" role="img" aria-label={words.rolled(seatLook(side).name, dice.join(', ') || words.noDice)}>
         {dice.map((die, i) => (
           <svg key={i} class={die >= HIT ? 'hit' : 'miss'} width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
             <rect x={-10.5} y={-10.5} width={21} height={21} rx={4} />
@@ -82,11 +78,11 @@ function Dice({ side, dice, damage, lost }: { side: Side; dice: readonly number[
         ))}
       </p>
       <p>
-        {hits} {hits === 1 ? 'hit' : 'hits'}
-        {changed}: <strong>{damage}</strong> damage
+        {words.hits(hits)}
+        {changed}: <strong>{damage}</strong> {words.damage}
       </p>
-      <p class="quiet">{dice.length > 0 && `${(dice.length / 2).toFixed(1)} hits were to be expected. `}</p>
-      {lost !== '' && <p>Lost {lost}.</p>}
+      <p class="quiet">{dice.length > 0 && words.expected((dice.length / 2).toFixed(1))}</p>
+      {lost !== '' && <p>{words.lost(lost)}</p>}
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import './panel.css'
 import type { PanelProps } from '../../games/client.ts'
+import { ost } from '../../texts/ostkrieg.ts'
 import { CardFace } from './card-face.tsx'
 import { cards } from './cards.ts'
 import { LookedCard } from './looked-card.tsx'
@@ -12,9 +13,7 @@ export function HandStrip(props: PanelProps) {
   const side = sideOfSeat(view, props.viewer) ?? view.turn
   const buying = props.decision?.step === 'buy-card'
   const numbers = sorted(buying ? view.cards[side].discard : view.cards[side].hand)
-  const label = buying
-    ? `Discard pile of the ${seatLook(side).name}: ${view.points[side]} build points to spend`
-    : `Hand of the ${seatLook(side).name}`
+  const label = buying ? ost.cards.discardOf(seatLook(side).name, view.points[side]) : ost.cards.handOf(seatLook(side).name)
   return (
     <section class="ost-strip" aria-label={label}>
       <LookedCard />
@@ -36,11 +35,7 @@ export function HandStrip(props: PanelProps) {
 }
 
 const emptyText = (view: OstkriegView, buying: boolean): string =>
-  buying
-    ? 'No card to buy back.'
-    : view.agenda.at(-1)?.step === 'bid'
-      ? 'Hands are dealt after the bidding.'
-      : 'No card left in this hand.'
+  buying ? ost.cards.noneToBuy : view.agenda.at(-1)?.step === 'bid' ? ost.cards.notDealt : ost.cards.none
 
 /** By price, then by number. */
 export const sorted = (numbers: readonly number[]): number[] =>

@@ -1,5 +1,6 @@
 import './full-card.css'
 import { signal } from '@preact/signals'
+import { ost } from '../../texts/ostkrieg.ts'
 import { CardPicture } from './card-art.tsx'
 import { cards, type OstkriegCard } from './cards.ts'
 import { seatLook } from './words.ts'
@@ -80,7 +81,7 @@ function FullCard({ card }: { card: OstkriegCard }) {
       <footer>
         <span>
           {seatLook(card.side).name}
-          {card.blitz && ' · Blitz'}
+          {card.blitz && ` · ${ost.cards.blitz}`}
         </span>
         <strong>{card.letter}</strong>
         <span>{card.number}</span>
@@ -96,7 +97,7 @@ function Either({ line }: { line: string }) {
   return (
     <>
       <span class="ost-box">{capital(first)}</span>
-      <span class="ost-or">or</span>
+      <span class="ost-or">{ost.cards.or}</span>
       <span class="ost-box">{capital(second ?? '')}</span>
     </>
   )

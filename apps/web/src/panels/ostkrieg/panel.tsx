@@ -1,6 +1,7 @@
 import './panel.css'
 import type { PanelProps } from '../../games/client.ts'
 import type { Side } from '../../games/ostkrieg/state.ts'
+import { ost } from '../../texts/ostkrieg.ts'
 import { CardFace } from './card-face.tsx'
 import { cardName, cards } from './cards.ts'
 import { HandStrip, sorted } from './hand.tsx'
@@ -47,9 +48,8 @@ export const firstPlayer = ({ year, options }: OstkriegView): Side =>
 
 function Year({ view }: { view: OstkriegView }) {
   const first = firstPlayer(view)
-  const passes = view.passes === 0 ? 'no passes yet' : view.passes === 1 ? 'one pass: another ends the year' : 'both passed'
   return (
-    <section class="panel-block ost-year" aria-label="Year">
+    <section class="panel-block ost-year" aria-label={ost.year.title}>
       <ol>
         {YEARS.map((year) => (
           <li
@@ -61,9 +61,7 @@ function Year({ view }: { view: OstkriegView }) {
           </li>
         ))}
       </ol>
-      <p>
-        {seatLook(first).name} plays first this year, {passes}.
-      </p>
+      <p>{ost.year.first(seatLook(first).name, ost.year.passes[view.passes])}</p>
     </section>
   )
 }
@@ -72,13 +70,13 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
   const points = victoryPoints(props.view)
   const { control } = reportOf(props.view)
   return (
-    <section class="panel-block ost-tracks" aria-label="Production and Victory Points">
+    <section class="panel-block ost-tracks" aria-label={ost.tracks.title}>
       <div class="ost-row">
-        <h2>Production</h2>
+        <h2>{ost.tracks.production}</h2>
         {SIDES.map((side) => (
           <span key={side} class="ost-figure">
             <SideMark side={side} /> {seatLook(side).name} <strong>{view.production[side]}</strong>
-            {view.promised[side] > 0 && <span class="quiet"> +{view.promised[side]} next</span>}
+            {view.promised[side] > 0 && <span class="quiet"> {ost.tracks.promised(view.promised[side])}</span>}
           </span>
         ))}
       </div>
@@ -91,12 +89,10 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
         ))}
       </ol>
       <div class="ost-row">
-        <h2>Victory Points</h2>
-        <span class="ost-figure">
-          {WINS} of {ALL_POINTS} win in 1945
-        </span>
+        <h2>{ost.tracks.points}</h2>
+        <span class="ost-figure">{ost.tracks.wins(WINS, ALL_POINTS)}</span>
       </div>
-      <div class="ost-points" role="img" aria-label={`Axis ${points.axis}, Soviets ${points.soviet}`}>
+      <div class="ost-points" role="img" aria-label={ost.tracks.held(points.axis, points.soviet)}>
         <span class="ost-points-axis" style={{ flexGrow: points.axis }}>
           {points.axis}
         </span>
@@ -104,14 +100,14 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
           {points.soviet}
         </span>
       </div>
-      <h2>All four win at once</h2>
+      <h2>{ost.tracks.cities}</h2>
       <p class="ost-cities">
         {CITIES.map((id) => {
           const side = control[Number(id)]
           return (
             <button type="button" key={id} class="ost-city" onClick={() => props.show(id)}>
               {side !== 'neutral' && <SideMark side={side} />} {areaName(id)}
-              <span class="sr-only">, {side}</span>
+              <span class="sr-only">, {side === 'neutral' ? side : ost.sides[side]}</span>
             </button>
           )
         })}
@@ -124,25 +120,25 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
 function Supply({ props }: { props: PanelProps }) {
   const { starving, control } = reportOf(props.view)
   return (
-    <section class="panel-block ost-supply" aria-label="Supply">
+    <section class="panel-block ost-supply" aria-label={ost.supply.title}>
       <div class="ost-row">
-        <h2>Supply lines</h2>
-        <fieldset class="ost-switch plain-fieldset" aria-label="Show on the map">
+        <h2>{ost.supply.lines}</h2>
+        <fieldset class="ost-switch plain-fieldset" aria-label={ost.supply.show}>
           {(['none', ...SIDES] as const).map((value) => (
             <button type="button" key={value} aria-pressed={overlay.value === value} onClick={() => (overlay.value = value)}>
-              {value === 'none' ? 'Off' : seatLook(value).name}
+              {value === 'none' ? ost.supply.off : seatLook(value).name}
             </button>
           ))}
         </fieldset>
       </div>
       {starving.length === 0 ? (
-        <p class="quiet">Everybody can be supplied now.</p>
+        <p class="quiet">{ost.supply.all}</p>
       ) : (
         SIDES.map((side) => {
           const cut = starving.filter((area) => control[area] === side)
           return cut.length === 0 ? null : (
             <p key={side}>
-              <SideMark side={side} /> cut off:{' '}
+              <SideMark side={side} /> {ost.supply.cut}{' '}
               {cut.map((area) => (
                 <button type="button" key={area} class="ost-city" onClick={() => props.show(String(area))}>
                   {areaName(area)}
@@ -162,9 +158,9 @@ function Playing({ view }: { view: OstkriegView }) {
       {view.cards.playing.map((number) => {
         const card = cards.get(number)
         return card === undefined ? null : (
-          <section key={number} class="panel-block ost-playing" aria-label={`Being played: ${card.name}`}>
+          <section key={number} class="panel-block ost-playing" aria-label={ost.cards.nowPlayed(card.name)}>
             <div class="ost-row">
-              <h2>Being played</h2>
+              <h2>{ost.cards.playing}</h2>
               <strong class="ost-playing-name">
                 <SideMark side={card.side} /> {card.name}
               </strong>
@@ -191,21 +187,17 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
   const player = Object.entries(props.players).find(([seat]) => sideOfSeat(view, seat) === side)?.[1]
   const own = sideOfSeat(view, props.viewer) === side
   return (
-    <section class={`panel-block ost-side${own ? ' ost-own' : ''}`} aria-label={`Cards of the ${look.name}`}>
+    <section class={`panel-block ost-side${own ? ' ost-own' : ''}`} aria-label={ost.cards.ofSide(look.name)}>
       <div class="ost-row">
         <h2>
           <SideMark side={side} /> {look.name}
         </h2>
-        <span class="quiet">
-          {view.options.bot === side ? `Bot${view.bot?.personality === undefined ? '' : `, ${view.bot.personality}`}` : player}
-        </span>
-        <span class="ost-figure">
-          {hand.length} in hand, {discard.length} discarded
-        </span>
+        <span class="quiet">{view.options.bot === side ? ost.cards.bot(view.bot?.personality) : player}</span>
+        <span class="ost-figure">{ost.cards.counts(hand.length, discard.length)}</span>
       </div>
       {front.length > 0 && (
         <p class="ost-front">
-          In front{' '}
+          {ost.cards.front}{' '}
           {front.map((number) => (
             <button
               type="button"
@@ -219,9 +211,9 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
           ))}
         </p>
       )}
-      {!own && hand.length > 0 && <Pile title="Hand" numbers={hand} props={props} />}
-      {discard.length > 0 && <Pile title="Discard pile" numbers={discard} props={props} />}
-      {coming.length > 0 && <Pile title={`Comes in ${view.year + 1}`} numbers={coming} props={props} />}
+      {!own && hand.length > 0 && <Pile title={ost.cards.hand} numbers={hand} props={props} />}
+      {discard.length > 0 && <Pile title={ost.cards.discard} numbers={discard} props={props} />}
+      {coming.length > 0 && <Pile title={ost.cards.coming(view.year + 1)} numbers={coming} props={props} />}
     </section>
   )
 }

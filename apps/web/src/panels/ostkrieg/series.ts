@@ -3,6 +3,7 @@ import type { Answer, Through } from '../../engine/protocol.ts'
 import { lines } from '../../games/ostkrieg/areas.ts'
 import { readStack, shortName, sideOfControl, UNITS } from '../../games/ostkrieg/units.ts'
 import { type Counts, type Series, type SeriesItem, sumOf } from '../../table/series.ts'
+import { battleWords as words } from '../../texts/ostkrieg-battle.ts'
 import { type OstkriegView, ostkriegView, unitsOf } from './view.ts'
 import { areaName } from './words.ts'
 
@@ -63,7 +64,7 @@ function moving(view: OstkriegView, { about, choices }: Decision): Series | unde
           answer('move-to', { area: Number(place) }, { area: Number(place), overrun: true }),
         ],
       ),
-    label: (counts, place) => `${inWords(items, counts)} to ${areaName(place ?? '')}`,
+    label: (counts, place) => words.series.to(inWords(items, counts), areaName(place ?? '')),
   }
 }
 
@@ -100,7 +101,7 @@ const following =
       places: places(distinct(choices.map(({ area }) => String(area)))),
       covers: () => true,
       ways: (counts, place) => [[ending(place)], ...repeat(counts[unit] - 1, [...before, ending(place)])],
-      label: (counts, place) => `${counts[unit]} ${item.name} to ${areaName(place ?? '')}`,
+      label: (counts, place) => words.series.to(inWords([item], counts), areaName(place ?? '')),
     }
   }
 
@@ -139,7 +140,14 @@ function attacking(view: OstkriegView, { about, choices }: Decision, recent: rea
     cellsIn(view, from).flatMap(({ code, count, fighting }) => {
       const key = `${from}/${code}`
       if (fighting === 0 && !open.has(key)) return []
-      return [{ key, name: `${shortName(code)} from ${areaName(from)}`, most: open.has(key) ? count : fighting, start: fighting }]
+      return [
+        {
+          key,
+          name: words.series.from(shortName(code), areaName(from)),
+          most: open.has(key) ? count : fighting,
+          start: fighting,
+        },
+      ]
     }),
   )
   return {
@@ -162,7 +170,7 @@ function attacking(view: OstkriegView, { about, choices }: Decision, recent: rea
 const keyOf = ({ from, unit }: Choice): string => `${from ?? ''}/${unit}`
 const nameOfKey = (key: string): string => {
   const [from, code] = key.split('/')
-  return from === '' ? shortName(code) : `${shortName(code)} from ${areaName(from)}`
+  return from === '' ? shortName(code) : words.series.from(shortName(code), areaName(from))
 }
 const unitOf = (key: string): string => key.split('/')[1]
 const ofKey = (choices: readonly Choice[], key: string): Choice[] => {
@@ -205,7 +213,7 @@ function losing(view: OstkriegView, { step, about, choices }: Decision): Series 
         counts,
         (key) => [answer(step, ...withFlags(ofKey(choices, key)))],
       ),
-    label: (counts) => `Lose ${inWords(items, counts)}`,
+    label: (counts) => words.series.lose(inWords(items, counts)),
   }
 }
 
@@ -232,7 +240,7 @@ function advancing(view: OstkriegView, { step, choices }: Decision): Series {
       sumOf(counts) === all
         ? [[answer(step, { all: true })]]
         : [...each(items, counts, (key) => [answer(step, ...ofKey(choices, key))]), [answer(step, { done: true })]],
-    label: (counts) => `Advance with ${inWords(items, counts)}`,
+    label: (counts) => words.series.advance(inWords(items, counts)),
   }
 }
 
@@ -249,7 +257,7 @@ function retreating(view: OstkriegView, { step, about, choices }: Decision): Ser
     places: places(distinct(choices.map(({ area }) => String(area)))),
     covers: () => true,
     ways: (counts, place) => each(items, counts, (unit) => [answer(step, { unit, area: Number(place) })]),
-    label: (counts, place) => `${inWords(items, counts)} to ${areaName(place ?? '')}`,
+    label: (counts, place) => words.series.to(inWords(items, counts), areaName(place ?? '')),
   }
 }
 
@@ -266,14 +274,14 @@ function placing(_: OstkriegView, { step, about, choices }: Decision): Series {
   const can = new Set(choices.map(({ unit, area }) => `${area}/${unit}`))
   const items = given(about.left).flatMap(({ count, code, area }) =>
     can.has(`${area}/${code}`)
-      ? [{ key: `${area}/${code}`, name: `${shortName(code)} in ${areaName(area)}`, most: count, start: count }]
+      ? [{ key: `${area}/${code}`, name: words.series.in(shortName(code), areaName(area)), most: count, start: count }]
       : [],
   )
   return {
     items,
     covers: (choice) => choice.done !== true,
     ways: (counts) => each(items, counts, (key) => [answer(step, { unit: unitOf(key), area: Number(key.split('/')[0]) })]),
-    label: (counts) => `Place ${inWords(items, counts)}`,
+    label: (counts) => words.series.place(inWords(items, counts)),
   }
 }
 
@@ -288,7 +296,7 @@ function placingAnywhere(_: OstkriegView, { step, about, choices }: Decision): S
     places: places(distinct(choices.flatMap(({ area }) => (area === undefined ? [] : [String(area)])))),
     covers: (choice) => choice.done !== true,
     ways: (counts, place) => each(items, counts, (unit) => [answer(step, { unit, area: Number(place) })]),
-    label: (counts, place) => `${inWords(items, counts)} in ${areaName(place ?? '')}`,
+    label: (counts, place) => words.series.in(inWords(items, counts), areaName(place ?? '')),
   }
 }
 
