@@ -84,6 +84,9 @@ describe('partisans', () => {
     play(state, { area: 65 })
     expect([units(state, 'Lvov'), controls(state, 'Lvov')]).toEqual(['1SP', 'soviet'])
     expect(refused(state, { area: 65 }).code).toBe('partisans-need-enemy-area')
+    // The card gives two, and there would be room for more.
+    play(state, asks(state).choices[0])
+    expect(asks(state).step).not.toBe('place-partisan')
   })
 
   test('[8.5] [8.3.9] drive aircraft away and move the Production Track', () => {

@@ -25,10 +25,16 @@ describe('rail', () => {
   test('[10.6] who has only enemy areas around cannot ride, even if they are empty; over the sea nobody rides', () => {
     const state = position({
       cards: hands([6], [56]),
-      areas: { Odessa: { control: 'axis', units: '1GI' }, Berlin: { units: '1GI' }, Jassy: { control: 'soviet' } },
+      areas: {
+        Odessa: { control: 'axis', units: '1GI' },
+        Berlin: { units: '1GI' },
+        Jassy: { control: 'soviet' },
+        Moscow: { units: '1SI' },
+      },
     })
     play(state, { card: 6 })
     expect(asks(state).choices).toEqual([{ area: 84 }, { done: true }])
+    expect(refused(state, { area: 49 })).toMatchObject({ code: 'no-unit-there' })
     expect(refused(state, { area: 63 })).toMatchObject({ code: 'nowhere-to-go' })
   })
 
