@@ -66,6 +66,22 @@ export async function settled(page: Page, before: string): Promise<void> {
   )
 }
 
+/** Everything that a key or a click can change, as one text to compare. */
+const face = (): string =>
+  [
+    document.querySelector('.table')?.getAttribute('data-at'),
+    document.querySelector('dialog[open]') !== null,
+    document.querySelector('.prompt')?.textContent,
+    ...[...document.querySelectorAll('.answers button, [data-confirm]')].map((button) => button.textContent),
+  ].join('|')
+
+/** Does something and waits until the page shows what came of it. */
+export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
+  const before = await page.evaluate(face)
+  await act()
+  await page.waitForFunction(`(${face})() !== ${JSON.stringify(before)}`)
+}
+
 /** The shortest way to the end: every turn is ended at once. */
 export async function finish(page: Page): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {

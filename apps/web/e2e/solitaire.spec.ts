@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { dice, seen, settled, start } from './play.ts'
+import { andSee, dice, seen, settled, start } from './play.ts'
 
 const MOST_STEPS = 1500
 
@@ -16,11 +16,9 @@ test('a whole solitaire game by clicks', async ({ page }) => {
     if (now.choices > 0 && (!now.confirm || pick(3) > 0))
       await page.locator('.answers [data-choice]').nth(pick(now.choices)).click()
     else if (now.confirm) await page.locator('[data-confirm]').first().click()
-    else
-      await page
-        .locator('.answers button[aria-expanded]')
-        .nth(pick(Math.max(1, now.groups)))
-        .click()
+    else if (now.groups > 0) await page.locator('.answers button[aria-expanded]').nth(pick(now.groups)).click()
+    // The game has ended, and its end screen is on its way.
+    else await page.locator('.answers button, [data-confirm], dialog[open] .outcome').first().waitFor()
     if (now.choices > 0 || now.confirm) await settled(page, now.at).catch(() => undefined)
   }
   await expect(page.locator('dialog[open] .outcome')).toContainText('Centre')
@@ -36,23 +34,15 @@ test('a whole solitaire game with the keyboard alone', async ({ page }) => {
   const pick = dice(7)
   for (let i = 0; i < MOST_STEPS; i++) {
     const now = await seen(page)
-    // A key pressed late may have closed the end screen already: the table says it too.
-    if (now.over || (await page.getByText('The game is over').count()) > 0) break
-    if (now.confirm && now.choices === 0) {
-      await page
-        .locator('[data-confirm]')
-        .first()
-        .focus({ timeout: 1000 })
-        .catch(() => undefined)
-      await page.keyboard.press('Enter')
-      // The answer takes a moment: a second Enter would already be meant for the end of the game.
-      await settled(page, now.at).catch(() => undefined)
-    } else {
-      const digits = await page.locator('.answers .key').allInnerTexts()
-      // Nothing is asked while the computer plays or the game ends: then there is nothing to press.
-      if (digits.length > 0) await page.keyboard.press(digits[pick(digits.length)])
+    if (now.over) break
+    const digits = await page.locator('.answers .key').allInnerTexts()
+    if (digits.length > 0) await andSee(page, () => page.keyboard.press(digits[pick(digits.length)]))
+    else if (now.confirm) {
+      await page.locator('[data-confirm]').first().focus()
+      await andSee(page, () => page.keyboard.press('Enter'))
     }
-    await page.waitForTimeout(15)
+    // The game has ended, and its end screen is on its way.
+    else await page.locator('.answers .key, [data-confirm], dialog[open] .outcome').first().waitFor()
   }
   await expect(page.getByText('The game is over').first()).toBeVisible()
   // The end screen can be left by keyboard, and the game be looked at.

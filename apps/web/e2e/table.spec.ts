@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answer, seen, settled, start } from './play.ts'
+import { andSee, answer, seen, settled, start } from './play.ts'
 
 test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
   await start(page, { seed: 'undo', preset: '2024 rules' })
@@ -24,7 +24,7 @@ test('undo, redo and undo turn, with the reason when something came out', async 
 test('reload in the middle of a decision, twice', async ({ page }) => {
   await start(page, { seed: 'reload' })
   await answer(page, 'Move the field armies').click()
-  await page.locator('.answers [data-choice]').first().click()
+  await page.locator('.answers .target[data-choice]').first().click()
   await expect(page.locator('.prompt')).toContainText('Choose the next area')
   const prompt = await page.locator('.prompt').innerText()
   for (let i = 0; i < 2; i++) {
@@ -51,7 +51,8 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
   for (let i = 0; i < 6; i++) {
     const now = await seen(page)
     if (now.handover) break
-    if (now.choices > 0) await page.locator('.answers [data-choice]').last().click()
+    // What ends the question comes first.
+    if (now.choices > 0) await page.locator('.answers [data-choice]').first().click()
     else await page.locator('[data-confirm]').click()
     await settled(page, now.at).catch(() => undefined)
   }
@@ -68,14 +69,14 @@ test('against the computers a turn is replayed and comes back', async ({ page })
   for (let i = 0; i < 20; i++) {
     const now = await seen(page)
     if ((await page.locator('.round').innerText()).startsWith('2')) break
-    const next = now.confirm ? page.locator('[data-confirm]') : page.locator('.answers [data-choice]').last()
-    if (now.confirm || now.choices > 0) await next.click({ timeout: 1000 }).catch(() => undefined)
-    await page.waitForTimeout(200)
+    const next = now.confirm ? page.locator('[data-confirm]') : page.locator('.answers [data-choice]').first()
+    if (now.confirm || now.choices > 0) await andSee(page, () => next.first().click())
+    else await page.locator('[data-confirm], .answers [data-choice]').first().waitFor()
   }
   await expect(page.locator('.round')).toContainText('2')
   await expect(page.locator('.who')).toContainText('Your turn')
   await expect(page.locator('.log')).toContainText('Centre')
-  await expect(page.locator('.news')).toContainText('Since your last turn')
+  await expect(page.locator('.news-button')).toContainText('Since your last turn')
 })
 
 test('the timeline steps through the game and leaves it as it is', async ({ page }) => {
@@ -83,16 +84,21 @@ test('the timeline steps through the game and leaves it as it is', async ({ page
   for (let i = 0; i < 6; i++) {
     const now = await seen(page)
     if (now.confirm) await page.locator('[data-confirm]').first().click()
-    else await page.locator('.answers [data-choice]').first().click()
+    // What ends the question comes first: it is not wanted as long as there is something else.
+    else
+      await page
+        .locator('.answers [data-choice]')
+        .nth(Math.min(1, now.choices - 1))
+        .click()
     await settled(page, now.at)
   }
   const prompt = await page.locator('.prompt').innerText()
   await page.keyboard.press('[')
   await expect(page.locator('.timeline')).toContainText('Choice 5 of 6')
-  await expect(page.locator('.prompt')).toContainText('looking at the past')
+  await expect(page.locator('.command-bar')).toContainText('Looking at the past')
   await page.getByRole('button', { name: 'To the start' }).click()
   await expect(page.locator('.timeline')).toContainText('Choice 0 of 6')
-  await page.getByRole('button', { name: 'Back to now' }).first().click()
+  await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(page.locator('.prompt')).toHaveText(prompt)
 })
 

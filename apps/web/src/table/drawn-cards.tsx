@@ -46,7 +46,10 @@ export function DrawnCards() {
 
   useSignalEffect(() => {
     const wanted = cardWanted.value
-    if (wanted !== undefined) void show([wanted])
+    if (wanted === undefined) return
+    // Seen once: the next person at this device may not know it.
+    cardWanted.value = undefined
+    void show([wanted])
   })
 
   const show = async (turned: readonly { readonly line: LogLine; readonly n: number }[]): Promise<void> => {
