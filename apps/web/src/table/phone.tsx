@@ -78,9 +78,9 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
   const note = table.note.value
   // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
   const asking = given === 'half' && note?.kind === 'about' && note.indices.length > 0
-  // Amounts need more room than buttons.
-  const steppers =
-    given === 'half' && tab.value === 'map' && table.asked.value !== null && asksAmounts(table.asked.value.decision)
+  // Amounts, plans and a game's own dialog need more room than buttons.
+  const amounts = table.asked.value !== null && asksAmounts(table.asked.value.decision)
+  const roomy = given === 'half' && tab.value === 'map' && (amounts || table.planning.value || table.dialog.value !== undefined)
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
   const at = table.view.value?.at
@@ -131,7 +131,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           </button>
         </div>
       )}
-      <section class={`phone-sheet ${height}${steppers ? ' steppers' : ''}`} aria-label={t.table.prompt}>
+      <section class={`phone-sheet ${height}${roomy ? ' roomy' : ''}`} aria-label={t.table.prompt}>
         <button
           type="button"
           class="grip"
