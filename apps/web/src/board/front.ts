@@ -6,7 +6,7 @@
 type Point = readonly [number, number]
 
 /** Longest strip that is bridged, in tenths of map units. */
-const LONGEST = 950
+const LONGEST = 1080
 /** Ends as near as this meet already. */
 const MEETS = 12
 
