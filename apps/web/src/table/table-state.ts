@@ -570,6 +570,10 @@ export class TableState {
     }
     const about = this.asked.value?.decision.about.area
     if (typeof about === 'string' && this.known.value.isArea(about)) areas.add(about)
+    // A game may mark what its question is about in its own way.
+    const marks =
+      this.view.value === undefined ? {} : this.client.marks?.(this.view.value.view, this.asked.value?.decision ?? null)
+    for (const [id, { state }] of Object.entries(marks ?? {})) if (state === 'selected') areas.add(id)
     return [...areas]
   }
 
