@@ -81,7 +81,12 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       ) : (
         <>
           {phone ? (
-            PhoneHead !== undefined && <PhoneHead onTimeline={toggleTimeline} />
+            PhoneHead === undefined ? (
+              // Its place is kept: a map that first has another size would be shown wrong.
+              <header class="bar phone-head" />
+            ) : (
+              <PhoneHead onTimeline={toggleTimeline} />
+            )
           ) : (
             <TableTopBar
               title={title}
