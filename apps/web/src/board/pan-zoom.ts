@@ -44,6 +44,8 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
   let timer: ReturnType<typeof setTimeout> | undefined
   let frame = 0
   let patience = REST
+  /** The whole map is shown: it stays so when the window changes, until somebody moves it. */
+  let atHome = false
   const rest = () => {
     const start = performance.now()
     rested(view)
@@ -78,6 +80,7 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
     .on('zoom', (event: D3ZoomEvent<HTMLElement, unknown>) => {
       const { x, y, k } = event.transform
       view = { x, y, zoom: k }
+      if (event.sourceEvent !== null) atHome = false
       moved(view)
       clearTimeout(timer)
       timer = setTimeout(rest, patience)
@@ -92,6 +95,8 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
   const set = ({ x, y, zoom }: View) => target.call(behavior.transform, zoomIdentity.translate(x, y).scale(zoom))
   const go = (to: View, calm: boolean) => {
     cancelAnimationFrame(frame)
+    const home = fitting(whole, size())
+    atHome = to.zoom === home.zoom && to.x === home.x && to.y === home.y
     const from = view
     if (calm || document.hidden) return void set(to)
     const start = performance.now()
@@ -117,6 +122,7 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
     },
     resized() {
       limits()
+      if (atHome) return void set(fitting(whole, size()))
       const [least, most] = behavior.scaleExtent()
       set({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) })
     },
