@@ -64,6 +64,9 @@ interface TableProps extends BoardProps {
   readonly onTurn: () => void
 }
 
+/** With less room than this a game's styles may leave small signs out (look for `board-overview`). */
+const OVERVIEW = 0.5
+
 function Table(props: TableProps) {
   const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
   const { layout, baseMap, overMap } = map
@@ -229,7 +232,7 @@ function Table(props: TableProps) {
 
   return (
     <>
-      <div class="board-world" ref={world}>
+      <div class={step.room < OVERVIEW ? 'board-world board-overview' : 'board-world'} ref={world}>
         <BaseMap key={layout.orientation} markup={baseMap} layout={layout} zoom={zoom} scale={tokens} />
         {layout.cells !== undefined && (
           <Printed layout={layout} zoom={zoom} scale={tokens}>
