@@ -35,8 +35,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // Machines are noisy: a test that passes at the second try is reported as flaky, not as broken.
-  retries: 1,
   expect: { timeout: 10_000 },
   webServer: {
     command: `npx --no-install vite preview --host 127.0.0.1 --port ${PORT}`,

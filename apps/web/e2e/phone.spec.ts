@@ -78,7 +78,8 @@ test('the sheet is dragged down and up', async ({ page }) => {
   }
   await drag(120)
   await expect(sheet).toHaveClass(/peek/)
-  await page.waitForTimeout(300)
+  // It is on its way down for a moment.
+  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await drag(-120)
   await expect(sheet).toHaveClass(/half/)
 })

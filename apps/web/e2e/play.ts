@@ -42,18 +42,37 @@ export function dice(seed: number): (below: number) => number {
   }
 }
 
+export interface Seen {
+  readonly at: string
+  readonly choices: number
+  readonly confirm: boolean
+  readonly groups: number
+  readonly over: boolean
+  readonly handover: boolean
+  /** The digits that can be pressed. */
+  readonly digits: readonly string[]
+  /** All that is asked and can be answered, as one text to compare. */
+  readonly face: string
+}
+
 /** What the page shows, read in one go. */
-export function seen(
-  page: Page,
-): Promise<{ at: string; choices: number; confirm: boolean; groups: number; over: boolean; handover: boolean }> {
-  return page.evaluate(() => ({
-    at: document.querySelector('.table')?.getAttribute('data-at') ?? '',
-    choices: document.querySelectorAll('.answers [data-choice]').length,
-    confirm: document.querySelector('[data-confirm]:not([aria-disabled=true])') !== null,
-    groups: document.querySelectorAll('.answers button[aria-expanded]').length,
-    over: document.querySelector('dialog[open] .outcome') !== null,
-    handover: document.querySelector('.handover button') !== null,
-  }))
+export function seen(page: Page): Promise<Seen> {
+  return page.evaluate(() => {
+    const at = document.querySelector('.table')?.getAttribute('data-at') ?? ''
+    const buttons = [...document.querySelectorAll('[data-choice], [data-confirm], .answers button[aria-expanded]')].map(
+      ({ textContent }) => textContent,
+    )
+    return {
+      at,
+      choices: document.querySelectorAll('.answers [data-choice]').length,
+      confirm: document.querySelector('[data-confirm]:not([aria-disabled=true])') !== null,
+      groups: document.querySelectorAll('.answers button[aria-expanded]').length,
+      over: document.querySelector('dialog[open] .outcome') !== null,
+      handover: document.querySelector('.handover button') !== null,
+      digits: [...document.querySelectorAll('.answers .key')].map(({ textContent }) => textContent ?? ''),
+      face: [at, document.querySelector('dialog[open]') !== null, ...buttons].join('|'),
+    }
+  })
 }
 
 /** Waits until a choice has been carried out. */
@@ -66,20 +85,15 @@ export async function settled(page: Page, before: string): Promise<void> {
   )
 }
 
-/** Everything that a key or a click can change, as one text to compare. */
-const face = (): string =>
-  [
-    document.querySelector('.table')?.getAttribute('data-at'),
-    document.querySelector('dialog[open]') !== null,
-    document.querySelector('.prompt')?.textContent,
-    ...[...document.querySelectorAll('.answers button, [data-confirm]')].map((button) => button.textContent),
-  ].join('|')
-
-/** Does something and waits until the page shows what came of it. */
-export async function andSee(page: Page, act: () => Promise<void>): Promise<void> {
-  const before = await page.evaluate(face)
-  await act()
-  await page.waitForFunction(`(${face})() !== ${JSON.stringify(before)}`)
+/** Waits until the page shows something else than it did: what came of a key, or of what was on its way before it. */
+export async function changed(page: Page, { face }: Seen): Promise<void> {
+  await page.waitForFunction((before) => {
+    const buttons = [...document.querySelectorAll('[data-choice], [data-confirm], .answers button[aria-expanded]')].map(
+      ({ textContent }) => textContent,
+    )
+    const at = document.querySelector('.table')?.getAttribute('data-at')
+    return [at, document.querySelector('dialog[open]') !== null, ...buttons].join('|') !== before
+  }, face)
 }
 
 /** The shortest way to the end: every turn is ended at once. */

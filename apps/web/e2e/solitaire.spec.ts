@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { andSee, dice, seen, settled, start } from './play.ts'
+import { changed, dice, seen, settled, start } from './play.ts'
 
 const MOST_STEPS = 1500
 
@@ -35,11 +35,13 @@ test('a whole solitaire game with the keyboard alone', async ({ page }) => {
   for (let i = 0; i < MOST_STEPS; i++) {
     const now = await seen(page)
     if (now.over) break
-    const digits = await page.locator('.answers .key').allInnerTexts()
-    if (digits.length > 0) await andSee(page, () => page.keyboard.press(digits[pick(digits.length)]))
-    else if (now.confirm) {
+    if (now.digits.length > 0) {
+      await page.keyboard.press(now.digits[pick(now.digits.length)])
+      await changed(page, now)
+    } else if (now.confirm) {
       await page.locator('[data-confirm]').first().focus()
-      await andSee(page, () => page.keyboard.press('Enter'))
+      await page.keyboard.press('Enter')
+      await changed(page, now)
     }
     // The game has ended, and its end screen is on its way.
     else await page.locator('.answers .key, [data-confirm], dialog[open] .outcome').first().waitFor()
