@@ -106,7 +106,7 @@ export async function finish(page: Page): Promise<void> {
     else if (now.choices > 0) await page.locator('.answers [data-choice]').first().click()
     // Something is on its way: it shows before long.
     else await page.locator('[data-confirm], .answers [data-choice], dialog[open] .outcome').first().waitFor()
-    if (now.choices > 0 || now.confirm) await settled(page, now.at).catch(() => undefined)
+    if (now.choices > 0 || now.confirm) await changed(page, now)
   }
 }
 const MOST_STEPS = 200

@@ -47,14 +47,16 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
   const line = page.locator('.log-line', { hasText: 'looked at the top card' })
   await expect(line).toContainText('the Soviet deck: Soviet')
   const secret = (await line.innerText()).replace(/^[^:]*: /, '').split('\n')[0]
+  const last = await seen(page)
   await answer(page, 'End the turn').click()
+  await changed(page, last)
   for (let i = 0; i < 6; i++) {
     const now = await seen(page)
     if (now.handover) break
     // What ends the question comes first.
     if (now.choices > 0) await page.locator('.answers [data-choice]').first().click()
     else await page.locator('[data-confirm]').click()
-    await settled(page, now.at).catch(() => undefined)
+    await changed(page, now)
   }
   await expect(page.getByRole('heading', { name: /Pass the device to/ })).toBeVisible()
   expect(await page.content()).not.toContain(secret)
