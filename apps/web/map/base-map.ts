@@ -25,7 +25,7 @@ const DETAIL = 0.5
 const COARSE = 6
 
 /**
- * The printed part of the map as SVG markup: one path per layer, colours and widths by class (board.css), so that both
+ * The printed part of the map as SVG markup: one path per layer, colours and widths by class (styles/printed.css), so that both
  * themes share it. Coordinates are tenths of map units.
  */
 export function baseMap(geography: Geography): string {

@@ -188,7 +188,7 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   cell?(area: AreaDescription, state: Area | undefined): string
   /** Does the front run between two areas? */
   front?(a: Area | undefined, b: Area | undefined): boolean
-  /** Which of the line styles of `board.css` a line has now, bottom to top, for instance casing and gray, or rail. */
+  /** Which of the line styles of `styles/lines.css` a line has now, bottom to top, for instance casing and gray, or rail. */
   line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
   readonly legend: readonly LegendEntry[]
 }

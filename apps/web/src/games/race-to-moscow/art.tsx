@@ -1,3 +1,4 @@
+import './race-to-moscow.css'
 import type { BoardArt, LegendEntry, LineDescription, LineStyle } from '../../board/api.ts'
 import { race } from '../../texts/race-to-moscow.ts'
 import { areaArt, areaSigns, asPrinted, Medal, Soviet } from './area-art.tsx'
@@ -8,7 +9,7 @@ import { Counter, tokenArt, tokenSize } from './token-art.tsx'
 
 const byId = new Map(areas.map((area) => [area.id, area]))
 
-/** The styles of board.css: a double line has two cores; a line with rail at both ends is a railway. */
+/** The styles of lines.css: a double line has two cores; a line with rail at both ends is a railway. */
 function lineStyles(line: LineDescription, a: RaceArea | undefined, b: RaceArea | undefined): readonly LineStyle[] {
   if (line.kind !== 'land') return [{ name: line.kind }]
   const [one, two] = line.colours
