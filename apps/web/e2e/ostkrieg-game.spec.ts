@@ -32,23 +32,30 @@ function pickOf(answers: readonly string[], roll: (below: number) => number): nu
 
 async function playOn(page: Page, roll: (below: number) => number): Promise<void> {
   for (let i = 0; i < MOST_CLICKS; i++) {
+    await page.waitForFunction((answers) => document.querySelector(`dialog[open] .outcome, ${answers}`) !== null, ANSWERS, {
+      timeout: 20_000,
+    })
     const { at, answers, over } = await look(page)
     if (over) return
-    if (answers.length > 0)
-      await page
-        .locator(ANSWERS)
-        .nth(pickOf(answers, roll))
-        .click({ timeout: 2000 })
-        .catch(() => undefined)
-    await page
-      .waitForFunction(
-        (before) =>
-          document.querySelector('dialog[open] .outcome') !== null ||
-          document.querySelector('.table')?.getAttribute('data-at') !== before,
-        at,
-        { timeout: 3000 },
+    // What has just gone is looked for again.
+    const clicked = await page
+      .locator(ANSWERS)
+      .nth(pickOf(answers, roll))
+      .click({ timeout: 2000 })
+      .then(
+        () => true,
+        () => false,
       )
-      .catch(() => undefined)
+    if (clicked)
+      await page
+        .waitForFunction(
+          (before) =>
+            document.querySelector('dialog[open] .outcome') !== null ||
+            document.querySelector('.table')?.getAttribute('data-at') !== before,
+          at,
+          { timeout: 5000 },
+        )
+        .catch(() => undefined)
   }
 }
 

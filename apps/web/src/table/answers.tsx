@@ -10,12 +10,14 @@ import { layout } from './use-layout.ts'
 /** More buttons than this do not help: the map and the list have the rest. */
 const MOST_BUTTONS = 9
 
+const loadSeries = async () => (await import('./series-control.tsx')).SeriesControl
+
 /** The answers to the question: buttons with digits, or steppers where amounts are asked; all, or only those that go on. */
 export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   const table = useTable()
   const asked = table.asked.value
   const series = table.series.value
-  const SeriesControl = useLate(series !== undefined, async () => (await import('./series-control.tsx')).SeriesControl)
+  const SeriesControl = useLate(series !== undefined, loadSeries)
   if (asked === null) return null
   if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
