@@ -45,7 +45,7 @@ async function still(page: Page): Promise<void> {
       return last === now && document.querySelector('.board-moving') === null
     },
     undefined,
-    { polling: 150 },
+    { polling: 250 },
   )
 }
 
@@ -56,10 +56,16 @@ async function centre(page: Page, selector: string): Promise<{ x: number; y: num
 }
 
 async function drag(page: Page, from: string, to: string): Promise<void> {
-  await still(page)
-  const [a, b] = [await centre(page, from), await centre(page, to)]
-  await page.mouse.move(a.x, a.y)
-  await expect(page.locator('.board[data-drags]')).toBeVisible()
+  const both = async () => [await centre(page, from), await centre(page, to)] as const
+  let [a, b] = await both()
+  // A movement of the map may only be about to begin: nothing is taken up before things stay where they are.
+  await expect(async () => {
+    await still(page)
+    ;[a, b] = await both()
+    await page.mouse.move(a.x, a.y)
+    await expect(page.locator('.board[data-drags]')).toBeVisible()
+    expect(await both()).toEqual([a, b])
+  }).toPass()
   await page.mouse.down()
   await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 })
   await page.mouse.move(b.x, b.y, { steps: 3 })
@@ -131,6 +137,7 @@ test('undo takes back a vehicle with its cargo, redo gives it again, clear takes
 test('a drop that is not allowed says why, with its rule, and nothing is placed', async ({ page }) => {
   await load(page)
   await answer(page, 'Transport supplies').click()
+  await expect(page.locator('.planner')).toBeVisible()
   await drag(page, '[data-token="stock/tilsit"]', '[data-area=siauliai]')
   const note = page.locator('.note.refused')
   await expect(note).toContainText('You must control both Tilsit and Siauliai')

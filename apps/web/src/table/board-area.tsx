@@ -3,6 +3,7 @@ import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
+import { areasAsked } from './areas-asked.ts'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { draggingOf, goingFrom } from './dragging.ts'
@@ -31,7 +32,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   useEffect(() => {
     if (phone) return
     const near = planning && table.board?.isWhole() === true
-    if (near) table.board?.show(table.areasAsked(), { zoom: PLAN_UP })
+    if (near) table.board?.show(areasAsked(table), { zoom: PLAN_UP })
     else if (close.current) table.board?.fit()
     close.current = near
   }, [phone, planning, table])
@@ -44,7 +45,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       highlights={highlights}
       describe={(target) => describe(table, target)}
       onPick={(target) => pickOnBoard(table, target)}
-      onPoint={(target, by) => table.point(target, by)}
+      onPoint={(target, by) => table.pointing.point(target, by)}
       dragging={dragging}
       tokenSize={phone ? 1.12 : 1}
       insets={insets}
@@ -64,7 +65,7 @@ const CLOSE_UP = 1.5
 const PLAN_UP = 2.4
 
 function follow(table: TableState): void {
-  const areas = table.areasAsked()
+  const areas = areasAsked(table)
   if (areas.length > 0) table.board?.show(areas, { zoom: table.planning.value ? PLAN_UP : CLOSE_UP })
 }
 
@@ -74,7 +75,7 @@ function describe(table: TableState, target: Target): string {
   if (view === undefined) return ''
   const text = table.client.describe(view, target)
   const asked = table.asked.value
-  const indices = asked === null ? [] : table.choicesAt(target)
+  const indices = asked === null ? [] : table.pointing.choicesAt(target)
   if (asked === null || indices.length === 0) return text
   return `${text} ${t.textView.choicesHere}: ${indices.map((index) => asked.labels[index]).join(', ')}.`
 }

@@ -19,7 +19,7 @@ export function draggingOf(table: TableState): Dragging {
     lifted(target) {
       table.lifted.value = target
       // What was said of the thing would lie in the way.
-      if (target !== null) table.clearNote()
+      if (target !== null) table.pointing.clearNote()
     },
     drop: (from, to) => putDown(table, from, to),
   }

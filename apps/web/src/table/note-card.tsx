@@ -11,7 +11,7 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
   const note = table.note.value
   if (note === null) return null
   // While the pointer is on it, it stays: it may have a link.
-  const stay = hold ? { onMouseEnter: () => table.holdNote(), onMouseLeave: () => table.releaseNote() } : {}
+  const stay = hold ? { onMouseEnter: () => table.pointing.holdNote(), onMouseLeave: () => table.pointing.releaseNote() } : {}
   if (note.kind === 'refused') {
     return (
       <div class="note refused" {...stay}>

@@ -59,7 +59,7 @@ export function panelProps(table: TableState): PanelProps | undefined {
     decision: table.asked.value?.decision ?? null,
     legal: table.legalIds.value,
     players: table.players.value,
-    pick: (id) => table.pickId(id),
+    pick: (id) => table.pointing.pickId(id),
     point: () => {},
     show: (area) => table.showArea(area),
   }

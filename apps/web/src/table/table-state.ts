@@ -5,11 +5,12 @@ import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient, GamePlanner } from '../games/client.ts'
-import { reducedMotion, settings } from '../shell/settings.ts'
+import { settings } from '../shell/settings.ts'
 import { toast } from '../shell/toasts.tsx'
-import { arrange, attemptsAt, attemptsWithCard, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
-import { pickLifted, sameTarget } from './dragging.ts'
-import { besideSeries, type Counts, giveCounted, placeAt, type Series, startOf } from './series.ts'
+import { arrange, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
+import { Pointing } from './pointing.ts'
+import { Replay } from './replay.ts'
+import { besideSeries, type Counts, type Series, startOf } from './series.ts'
 
 /** What is shown beside the thing pointed at. */
 export type Note =
@@ -24,15 +25,6 @@ export type Note =
   | { readonly kind: 'about'; readonly at: Target; readonly text: string; readonly indices: readonly number[] }
 
 export type Side = 'boards' | 'stock' | 'cards' | 'log'
-
-/** Milliseconds that one choice of another player stays before the next. */
-const PACE = { off: 0, fast: 180, normal: 550, slow: 1300 } as const
-/** Milliseconds for all that is waiting to be replayed: long turns go by faster. */
-const WHOLE_REPLAY = { off: 0, fast: 1200, normal: 2500, slow: 9000 } as const
-/** Below this a walk cannot be followed with the eye. */
-const SHORTEST_WALK = 120
-const POINT_DELAY = 220
-const LEAVE_DELAY = 450
 
 /**
  * The page's state of one table: what the engine last said, what of it is shown (a replay may lag behind, the timeline
@@ -66,6 +58,8 @@ export class TableState {
   readonly lifted = signal<Target | null>(null)
   /** The person wants the boards instead of the planner. */
   readonly plannerClosed = signal(false)
+  /** What the person points at and picks. */
+  readonly pointing = new Pointing(this)
   board: BoardHandle | undefined
   /** A lesson may hold a legal choice back, and mark those it wants. */
   allow: (choice: Choice) => boolean = () => true
@@ -74,17 +68,20 @@ export class TableState {
   stepwise = false
   /** Lines of snapshots that were passed over. */
   #unsaid: LogLine[] = []
-  #queue: Snapshot[] = []
-  #playing = false
-  /** The person does not want to see the rest of the replay. */
-  #hurried = false
-  #skip: (() => void) | undefined
-  #pointing: ReturnType<typeof setTimeout> | undefined
+  readonly #replay: Replay
   readonly #stopWatching: () => void
 
   constructor(client: GameClient) {
     this.client = client
-    this.engine.onStep = (snapshot) => this.#enqueue(snapshot)
+    this.#replay = new Replay({
+      walkOf: (event) => this.client.walk?.(event),
+      board: () => this.board,
+      present: (snapshots) =>
+        batch(() => {
+          for (const snapshot of snapshots) this.#present(snapshot)
+        }),
+    })
+    this.engine.onStep = (snapshot) => this.#others(snapshot)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
       const { confirmTurn } = settings.value
@@ -279,7 +276,7 @@ export class TableState {
 
   async #run(work: () => Promise<Snapshot>): Promise<void> {
     this.busy.value = true
-    this.#clearPointing()
+    this.pointing.stop()
     leaveAnswer()
     try {
       this.#show(await work())
@@ -297,11 +294,18 @@ export class TableState {
   #show(snapshot: Snapshot): void {
     // A seat that the game plays has answered at once: its moves are shown like those of others.
     const answered = this.shown.value !== undefined && snapshot.lines.some(({ by }) => !snapshot.seated.includes(by) && by !== '')
-    if (answered && settings.value.speed !== 'off') return void this.#enqueue(snapshot)
-    batch(() => {
-      this.latest.value = snapshot
-      this.#present(snapshot)
-    })
+    if (answered && settings.value.speed !== 'off') this.#others(snapshot)
+    else
+      batch(() => {
+        this.latest.value = snapshot
+        this.#present(snapshot)
+      })
+  }
+
+  /** What others did is shown one after the other, and may lag behind. */
+  #others(snapshot: Snapshot): void {
+    this.latest.value = snapshot
+    this.#replay.enqueue(snapshot)
   }
 
   #present(snapshot: Snapshot): void {
@@ -329,61 +333,9 @@ export class TableState {
     this.announcement.value = [...news, question].filter(Boolean).join(' ')
   }
 
-  #enqueue(snapshot: Snapshot): void {
-    this.latest.value = snapshot
-    this.#queue.push(snapshot)
-    if (!this.#playing) void this.#play()
-  }
-
-  async #play(): Promise<void> {
-    this.#playing = true
-    this.#hurried = false
-    while (this.#queue.length > 0) {
-      const next = this.#queue.shift()
-      if (next === undefined) break
-      const { speed } = settings.value
-      const pace = Math.min(PACE[speed], WHOLE_REPLAY[speed] / (this.#queue.length + 1))
-      if (pace >= SHORTEST_WALK && !reducedMotion.value) await this.#walk(next)
-      batch(() => this.#present(next))
-      const told = next.lines.length > 0
-      if (told && (this.#queue.length > 0 || next !== this.latest.value)) await this.#pause(pace)
-    }
-    this.#playing = false
-  }
-
-  async #walk(snapshot: Snapshot): Promise<void> {
-    let last = ''
-    for (const { event, by } of snapshot.lines) {
-      const walk = by === snapshot.viewer ? undefined : this.client.walk?.(event)
-      // Units that go the same way go together.
-      if (walk === undefined || this.board === undefined || last === JSON.stringify(walk)) continue
-      last = JSON.stringify(walk)
-      if (this.#hurried) break
-      await this.board.walk(walk.token, walk.areas)
-    }
-  }
-
-  #pause(pace: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pace)
-      this.#skip = () => {
-        clearTimeout(timer)
-        resolve()
-      }
-    })
-  }
-
   /** Any key or click while others are replayed: go to the end of it. */
   skip(): void {
-    this.#hurried = true
-    const last = this.#queue.at(-1)
-    if (last === undefined) return
-    const rest = this.#queue
-    this.#queue = []
-    batch(() => {
-      for (const snapshot of rest) this.#present(snapshot)
-    })
-    this.#skip?.()
+    this.#replay.skip()
   }
 
   // ------------------------------------------------------------------------------------------------ the timeline
@@ -406,148 +358,6 @@ export class TableState {
     this.past.value = undefined
   }
 
-  // ------------------------------------------------------------------------------------------------ pointing and picking
-
-  /** The choices that a thing of the board stands for: itself, or what stands in it, or where it stands. */
-  choicesAt(target: Target): readonly number[] {
-    const direct = this.#naming(target)
-    if (direct.length > 0) return direct
-    const tokens = this.boardState.value?.tokens ?? []
-    if (target.kind === 'area') {
-      const here = tokens.filter(({ on }) => 'area' in on && on.area === target.id)
-      return [...new Set(here.flatMap(({ id }) => this.#naming({ kind: 'token', id })))]
-    }
-    if (target.kind === 'token') {
-      const on = tokens.find(({ id }) => id === target.id)?.on
-      if (on !== undefined) return this.#naming('area' in on ? { kind: 'area', id: on.area } : { kind: 'line', id: on.line })
-    }
-    return []
-  }
-
-  /** The choices that each thing of the board is named by. */
-  readonly #named = computed(() => {
-    const named = new Map<string, number[]>()
-    this.targets.value.forEach((targets, index) => {
-      for (const key of new Set(targets.map(({ kind, id }) => `${kind}/${id}`)))
-        named.set(key, [...(named.get(key) ?? []), index])
-    })
-    return named
-  })
-
-  #naming({ kind, id }: Target): readonly number[] {
-    return this.#named.value.get(`${kind}/${id}`) ?? []
-  }
-
-  pick(target: Target): void {
-    if (this.replaying.value) {
-      this.skip()
-      return
-    }
-    this.#clearPointing()
-    if (pickLifted(this, target)) return
-    const place = placeAt(this, target)
-    if (place !== undefined) return void giveCounted(this, place)
-    const indices = this.choicesAt(target)
-    if (indices.length === 1) return void this.choose(indices[0])
-    if (indices.length > 1) this.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
-    else void this.#explain(target, true)
-  }
-
-  /** A thing of the panel. */
-  pickId(id: string): void {
-    const choices = this.asked.value?.decision.choices ?? []
-    const indices = choices.flatMap((choice, index) => (idsOf(choice).includes(id) ? [index] : []))
-    if (indices.length === 1) return void this.choose(indices[0])
-    if (indices.length > 1) {
-      const title = this.client.nameOf(id.replace(/^card\//, '')) ?? this.client.nameOf(id) ?? ''
-      this.note.value = { kind: 'menu', at: null, title, indices }
-      return
-    }
-    if (id.startsWith('card/')) void this.#explainCard(id.slice('card/'.length))
-    else if (this.known.value.isArea(id)) void this.#explain({ kind: 'area', id }, true)
-    else if (this.known.value.isToken(id)) void this.#explain({ kind: 'token', id }, true)
-  }
-
-  point(target: Target | null, by: 'hover' | 'focus' | 'long-press'): void {
-    this.#clearPointing()
-    if (target === null) {
-      this.hot.value = null
-      // Long enough to reach the note itself, which may have a link.
-      this.#pointing = setTimeout(() => this.#forgetNote(), by === 'hover' ? LEAVE_DELAY : 0)
-      return
-    }
-    const indices = this.choicesAt(target)
-    this.hot.value = indices.length === 1 ? indices[0] : null
-    const note = this.note.value
-    if (note?.kind === 'menu') return
-    if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
-    const wait = by === 'long-press' ? 0 : POINT_DELAY
-    this.#pointing = setTimeout(() => {
-      if (indices.length === 0 && this.asked.value !== null) void this.#explain(target, false)
-      else this.#about(target, indices)
-    }, wait)
-  }
-
-  clearNote(): void {
-    this.#clearPointing()
-    this.note.value = null
-  }
-
-  /** The pointer is on the note: it stays. */
-  holdNote(): void {
-    this.#clearPointing()
-  }
-
-  releaseNote(): void {
-    this.#clearPointing()
-    this.#pointing = setTimeout(() => this.#forgetNote(), LEAVE_DELAY)
-  }
-
-  #forgetNote(): void {
-    if (this.note.value?.kind !== 'menu' && this.note.value?.at !== null) this.note.value = null
-  }
-
-  #about(target: Target, indices: readonly number[]): void {
-    const view = this.view.value?.view
-    if (view === undefined) return
-    this.note.value = { kind: 'about', at: target, text: this.client.describe(view, target), indices }
-  }
-
-  async #explain(target: Target, asked: boolean): Promise<void> {
-    const decision = this.asked.value?.decision
-    if (decision === undefined) return this.#about(target, [])
-    const area = this.#areaUnder(target)
-    const attempts = [target, ...(area === undefined ? [] : [area])].flatMap((meant) =>
-      attemptsAt(decision, meant, this.known.value),
-    )
-    const explained = await this.engine.ask('refusal', { attempts })
-    if (this.asked.value?.decision !== decision) return
-    if (explained === null) this.#about(target, [])
-    else this.note.value = { kind: 'refused', at: target, explained }
-    if (asked && explained !== null) this.announcement.value = explained.sentence
-  }
-
-  /** Whoever points at a piece may mean the place where it stands. */
-  #areaUnder(target: Target): Target | undefined {
-    const on = target.kind === 'token' ? this.boardState.value?.tokens.find(({ id }) => id === target.id)?.on : undefined
-    return on !== undefined && 'area' in on ? { kind: 'area', id: on.area } : undefined
-  }
-
-  async #explainCard(card: string): Promise<void> {
-    const decision = this.asked.value?.decision
-    if (decision === undefined) return
-    const explained = await this.engine.ask('refusal', { attempts: attemptsWithCard(decision, card) })
-    if (explained !== null) this.note.value = { kind: 'refused', at: null, explained }
-  }
-
-  #titleOf(target: Target): string {
-    return this.client.nameOf(target.id) ?? ''
-  }
-
-  #clearPointing(): void {
-    clearTimeout(this.#pointing)
-  }
-
   /** Escape: closes what lies on top. Answers whether anything did. */
   dismiss(): boolean {
     if (this.note.value !== null) this.note.value = null
@@ -556,25 +366,6 @@ export class TableState {
     else if (this.drawer.value) this.drawer.value = false
     else return false
     return true
-  }
-
-  /** The areas that the question is about, so that a small window can show them. */
-  areasAsked(): readonly string[] {
-    const tokens = this.boardState.value?.tokens ?? []
-    const areas = new Set<string>()
-    for (const { kind, id } of this.targets.value.flat()) {
-      if (kind === 'area') areas.add(id)
-      if (kind === 'line') for (const end of id.split('~')) areas.add(end)
-      const on = kind === 'token' ? tokens.find((token) => token.id === id)?.on : undefined
-      if (on !== undefined && 'area' in on) areas.add(on.area)
-    }
-    const about = this.asked.value?.decision.about.area
-    if (typeof about === 'string' && this.known.value.isArea(about)) areas.add(about)
-    // A game may mark what its question is about in its own way.
-    const marks =
-      this.view.value === undefined ? {} : this.client.marks?.(this.view.value.view, this.asked.value?.decision ?? null)
-    for (const [id, { state }] of Object.entries(marks ?? {})) if (state === 'selected') areas.add(id)
-    return [...areas]
   }
 
   /** Shows an area on the map and makes it pulse. */

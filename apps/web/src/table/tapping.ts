@@ -8,10 +8,10 @@ import type { TableState } from './table-state.ts'
  * the second, or the button beside the bill, makes it.
  */
 export function pickOnBoard(table: TableState, target: Target): void {
-  const [index, ...others] = table.choicesAt(target)
+  const [index, ...others] = table.pointing.choicesAt(target)
   const asksFirst = touching.value && settings.value.tapTwice && index !== undefined && others.length === 0
-  if (!asksFirst || table.replaying.value || table.lifted.value !== null || isShown(table, index)) table.pick(target)
-  else table.point(target, 'long-press')
+  if (!asksFirst || table.replaying.value || table.lifted.value !== null || isShown(table, index)) table.pointing.pick(target)
+  else table.pointing.point(target, 'long-press')
 }
 
 function isShown(table: TableState, index: number): boolean {

@@ -21,7 +21,7 @@ export function TextView() {
       .join(', ')
   const describe = (id: string): string => table.client.describe(snapshot.view, { kind: 'area', id })
   const listed = areas
-    .map((area) => ({ area, text: describe(area.id), indices: table.choicesAt({ kind: 'area', id: area.id }) }))
+    .map((area) => ({ area, text: describe(area.id), indices: table.pointing.choicesAt({ kind: 'area', id: area.id }) }))
     .filter(({ text, area }) => wanted === '' || `${area.name} ${text}`.toLowerCase().includes(wanted))
     .sort((a, b) => Number(b.indices.length > 0) - Number(a.indices.length > 0))
   return (

@@ -1,0 +1,160 @@
+import { computed } from '@preact/signals'
+import type { Target } from '../board/api.ts'
+import { attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
+import { pickLifted, sameTarget } from './dragging.ts'
+import { giveCounted, placeAt } from './series.ts'
+import type { TableState } from './table-state.ts'
+
+const POINT_DELAY = 220
+const LEAVE_DELAY = 450
+
+/** What a hand does on the board and the panels: what is picked is chosen or explained, what is pointed at gets a note. */
+export class Pointing {
+  readonly #table: TableState
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(table: TableState) {
+    this.#table = table
+  }
+
+  /** No note that is on its way appears. */
+  stop(): void {
+    clearTimeout(this.#timer)
+  }
+
+  /** The choices that a thing of the board stands for: itself, or what stands in it, or where it stands. */
+  choicesAt(target: Target): readonly number[] {
+    const direct = this.#naming(target)
+    if (direct.length > 0) return direct
+    const tokens = this.#table.boardState.value?.tokens ?? []
+    if (target.kind === 'area') {
+      const here = tokens.filter(({ on }) => 'area' in on && on.area === target.id)
+      return [...new Set(here.flatMap(({ id }) => this.#naming({ kind: 'token', id })))]
+    }
+    if (target.kind === 'token') {
+      const on = tokens.find(({ id }) => id === target.id)?.on
+      if (on !== undefined) return this.#naming('area' in on ? { kind: 'area', id: on.area } : { kind: 'line', id: on.line })
+    }
+    return []
+  }
+
+  /** The choices that each thing of the board is named by. */
+  readonly #named = computed(() => {
+    const named = new Map<string, number[]>()
+    this.#table.targets.value.forEach((targets, index) => {
+      for (const key of new Set(targets.map(({ kind, id }) => `${kind}/${id}`)))
+        named.set(key, [...(named.get(key) ?? []), index])
+    })
+    return named
+  })
+
+  #naming({ kind, id }: Target): readonly number[] {
+    return this.#named.value.get(`${kind}/${id}`) ?? []
+  }
+
+  pick(target: Target): void {
+    if (this.#table.replaying.value) {
+      this.#table.skip()
+      return
+    }
+    this.stop()
+    if (pickLifted(this.#table, target)) return
+    const place = placeAt(this.#table, target)
+    if (place !== undefined) return void giveCounted(this.#table, place)
+    const indices = this.choicesAt(target)
+    if (indices.length === 1) return void this.#table.choose(indices[0])
+    if (indices.length > 1) this.#table.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
+    else void this.#explain(target, true)
+  }
+
+  /** A thing of the panel. */
+  pickId(id: string): void {
+    const choices = this.#table.asked.value?.decision.choices ?? []
+    const indices = choices.flatMap((choice, index) => (idsOf(choice).includes(id) ? [index] : []))
+    if (indices.length === 1) return void this.#table.choose(indices[0])
+    if (indices.length > 1) {
+      const title = this.#table.client.nameOf(id.replace(/^card\//, '')) ?? this.#table.client.nameOf(id) ?? ''
+      this.#table.note.value = { kind: 'menu', at: null, title, indices }
+      return
+    }
+    if (id.startsWith('card/')) void this.#explainCard(id.slice('card/'.length))
+    else if (this.#table.known.value.isArea(id)) void this.#explain({ kind: 'area', id }, true)
+    else if (this.#table.known.value.isToken(id)) void this.#explain({ kind: 'token', id }, true)
+  }
+
+  point(target: Target | null, by: 'hover' | 'focus' | 'long-press'): void {
+    this.stop()
+    if (target === null) {
+      this.#table.hot.value = null
+      // Long enough to reach the note itself, which may have a link.
+      this.#timer = setTimeout(() => this.#forgetNote(), by === 'hover' ? LEAVE_DELAY : 0)
+      return
+    }
+    const indices = this.choicesAt(target)
+    this.#table.hot.value = indices.length === 1 ? indices[0] : null
+    const note = this.#table.note.value
+    if (note?.kind === 'menu') return
+    if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
+    const wait = by === 'long-press' ? 0 : POINT_DELAY
+    this.#timer = setTimeout(() => {
+      if (indices.length === 0 && this.#table.asked.value !== null) void this.#explain(target, false)
+      else this.#about(target, indices)
+    }, wait)
+  }
+
+  clearNote(): void {
+    this.stop()
+    this.#table.note.value = null
+  }
+
+  /** The pointer is on the note: it stays. */
+  holdNote(): void {
+    this.stop()
+  }
+
+  releaseNote(): void {
+    this.stop()
+    this.#timer = setTimeout(() => this.#forgetNote(), LEAVE_DELAY)
+  }
+
+  #forgetNote(): void {
+    if (this.#table.note.value?.kind !== 'menu' && this.#table.note.value?.at !== null) this.#table.note.value = null
+  }
+
+  #about(target: Target, indices: readonly number[]): void {
+    const view = this.#table.view.value?.view
+    if (view === undefined) return
+    this.#table.note.value = { kind: 'about', at: target, text: this.#table.client.describe(view, target), indices }
+  }
+
+  async #explain(target: Target, asked: boolean): Promise<void> {
+    const decision = this.#table.asked.value?.decision
+    if (decision === undefined) return this.#about(target, [])
+    const area = this.#areaUnder(target)
+    const attempts = [target, ...(area === undefined ? [] : [area])].flatMap((meant) =>
+      attemptsAt(decision, meant, this.#table.known.value),
+    )
+    const explained = await this.#table.engine.ask('refusal', { attempts })
+    if (this.#table.asked.value?.decision !== decision) return
+    if (explained === null) this.#about(target, [])
+    else this.#table.note.value = { kind: 'refused', at: target, explained }
+    if (asked && explained !== null) this.#table.announcement.value = explained.sentence
+  }
+
+  /** Whoever points at a piece may mean the place where it stands. */
+  #areaUnder(target: Target): Target | undefined {
+    const on = target.kind === 'token' ? this.#table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on : undefined
+    return on !== undefined && 'area' in on ? { kind: 'area', id: on.area } : undefined
+  }
+
+  async #explainCard(card: string): Promise<void> {
+    const decision = this.#table.asked.value?.decision
+    if (decision === undefined) return
+    const explained = await this.#table.engine.ask('refusal', { attempts: attemptsWithCard(decision, card) })
+    if (explained !== null) this.#table.note.value = { kind: 'refused', at: null, explained }
+  }
+
+  #titleOf(target: Target): string {
+    return this.#table.client.nameOf(target.id) ?? ''
+  }
+}
