@@ -28,7 +28,7 @@ for (const scheme of ['light', 'dark'] as const) {
     }
 
     for (const width of [1440, 360]) {
-      test(`table, counting, battle, piles and text view at ${width}`, async ({ page }) => {
+      test(`table, counting, battle and text view at ${width}`, async ({ page }) => {
         test.setTimeout(120_000)
         await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 })
         await sitDown(page, 'Barbarossa')
