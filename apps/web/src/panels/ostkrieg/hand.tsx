@@ -1,4 +1,4 @@
-import './panel.css'
+import './hand.css'
 import type { PanelProps } from '../../games/client.ts'
 import { ost } from '../../texts/ostkrieg.ts'
 import { CardFace } from './card-face.tsx'
