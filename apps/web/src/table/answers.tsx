@@ -91,6 +91,8 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
 /** What ends the question, or carries out what was put together. */
 export const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)
 
+const HOVER_DELAY = 60
+
 export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const table = useTable()
   const hot = table.hot.value === entry.index
@@ -105,6 +107,14 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const light = (on: boolean) => () => {
     if (!table.busy.value) table.hot.value = on ? entry.index : null
   }
+  // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const hover = (on: boolean) => () => {
+    clearTimeout(waiting.current)
+    if (on) waiting.current = setTimeout(light(true), HOVER_DELAY)
+    else light(false)()
+  }
   return (
     <button
       type="button"
@@ -113,8 +123,8 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       data-confirm={entry.commits}
       data-wanted={choice !== undefined && table.wanted(choice)}
       onClick={() => void table.choose(entry.index)}
-      onMouseEnter={light(true)}
-      onMouseLeave={light(false)}
+      onMouseEnter={hover(true)}
+      onMouseLeave={hover(false)}
       onFocus={light(true)}
       onBlur={light(false)}
     >
