@@ -50,6 +50,9 @@ export function hasMedalMove(s: State, which: number, entered: number): boolean 
 /** Halder and Führerbefehl, as opposed to Wolfsschanze. */
 const isPursuit = (which: number): boolean => which === HALDER || which === FUEHRERBEFEHL
 
+const cardOf = (which: number): string =>
+  which === HALDER ? 'halder' : which === FUEHRERBEFEHL ? 'fuehrerbefehl' : 'wolfsschanze'
+
 /** First where from, then where to: bytes are the card, the entered area, and the origin once it is chosen. */
 export const medal: step.Step = {
   name: 'move-medal',
@@ -58,7 +61,8 @@ export const medal: step.Step = {
   seat: (s) => s.active,
   about(s) {
     const from = s.agenda.get(2)
-    return from === NONE ? { ask: 'from' } : { ask: 'to', from: s.content.areaIds[from] }
+    const card = cardOf(s.agenda.get(0))
+    return from === NONE ? { ask: 'from', card } : { ask: 'to', card, from: s.content.areaIds[from] }
   },
   ask(s, question) {
     const which = s.agenda.get(0)

@@ -64,8 +64,8 @@ const KINDS: readonly (readonly [key: string, text: (c: Choice, step: string) =>
   ['withdraw', (c) => `Withdraw to ${areaName(c.withdraw)}`],
   ['counterAttack', (c) => `Counter-attack ${areaName(c.counterAttack)}`],
   ['place', (c) => `Place a marker in ${areaName(c.place)}`],
-  ['from', (c) => `Take the medal from ${areaName(c.from)}`],
-  ['to', (c, step) => (step === 'move-medal' ? `Put the medal in ${areaName(c.to)}` : `Move to ${areaName(c.to)}`)],
+  ['from', (c) => `Move the medal away from ${areaName(c.from)}`],
+  ['to', (c, step) => (step === 'move-medal' ? `Move the medal to ${areaName(c.to)}` : `Move to ${areaName(c.to)}`)],
   ['area', (c, step) => (AREAS[step] ?? ((area) => area))(areaName(c.area))],
 ]
 

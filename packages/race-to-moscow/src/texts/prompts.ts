@@ -16,7 +16,9 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   combat: (f) =>
     `${armyName(f.army)} meets ${cardName(f.card, 'a Soviet unit')} in ${areaName(f.area)}. Winning costs ${supplies(f)}. Fight, or play a card first.`,
   'move-medal': (f) =>
-    f.ask === 'to' ? `Choose where the medal from ${areaName(f.from)} goes.` : 'Choose the objective area whose medal is moved.',
+    f.ask === 'to'
+      ? `${medalCard(f.card)}: choose the objective area that the medal from ${areaName(f.from)} moves to.`
+      : `${medalCard(f.card)}: a medal moves to another objective area; nobody wins it. Choose the area that loses it.`,
   partisans: () => 'Partisans: choose the rail marker that is flipped.',
   'sicherungs-division': (f) => `Partisans strike at ${areaName(f.area)}. Play Sicherungs-Division to cancel them?`,
   'take-supplies': (f) => `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}. In the stock: ${supplies(f.stock)}.`,
@@ -39,14 +41,20 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'okh-target': (f) => `${cardName(f.card)}: choose the target.`,
 }
 
+const MEDAL_CARDS: { readonly [card: string]: string } = { halder: 'Halder', fuehrerbefehl: 'Führerbefehl' }
+const medalCard = (card: unknown): string => MEDAL_CARDS[String(card)] ?? 'Wolfsschanze'
+
 function moveArmy(f: JsonObject): string {
   const army = armyName(f.army)
   const steps = Number(f.steps ?? 0)
   const range = Number(f.range ?? 3)
   const left = `It carries ${supplies(f.card)}.`
   if (steps >= range) return `${army} has moved ${count(steps, 'area')}, as far as it can. Settle its load, or stop here. ${left}`
-  const cost =
-    f.stopped === true ? ' Going on costs 1 fuel.' : steps > 0 && !isArmored(f.army) ? ' A forced march costs 1 food.' : ''
+  const armored = isArmored(f.army)
+  // Only an armored army buys itself out of a halt (8.1).
+  if (f.stopped === true && !armored)
+    return `${army} is halted in ${areaName(f.area)} and goes no further this turn. Settle its load, or stop here. ${left}`
+  const cost = f.stopped === true ? ' Going on costs 1 fuel.' : steps > 0 && !armored ? ' A forced march costs 1 food.' : ''
   return `Choose the next area for ${army}, or stop in ${areaName(f.area)}. Step ${steps + 1} of ${range}.${cost} ${left}`
 }
 

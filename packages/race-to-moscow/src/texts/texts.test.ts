@@ -91,6 +91,20 @@ describe('names and costs are said', () => {
     const about = { army: '16A', area: 'riga', steps: 1, range: 2, stopped: false, card: { fuel: 0, ammo: 0, food: 0 } }
     expect(texts.prompt(decision('move-army', about))).toContain('A forced march costs 1 food. It carries nothing.')
   })
+  test('a halted field army goes no further (8.1), with or without fuel', () => {
+    const about = { army: '16A', area: 'riga', steps: 1, range: 2, stopped: true, card: { fuel: 1, ammo: 0, food: 1 } }
+    expect(texts.prompt(decision('move-army', about))).toBe(
+      '16 Army is halted in Riga and goes no further this turn. Settle its load, or stop here. It carries 1 fuel, 1 food.',
+    )
+  })
+  test("a moved medal is nobody's, and its card is named", () => {
+    expect(texts.prompt(decision('move-medal', { ask: 'from', card: 'fuehrerbefehl' }))).toMatch(
+      /^Führerbefehl: .* nobody wins it/,
+    )
+    expect(texts.prompt(decision('move-medal', { ask: 'to', card: 'halder', from: 'riga' }))).toMatch(
+      /^Halder: .* from Riga moves/,
+    )
+  })
   test('at the end of its range only the load is left', () => {
     const about = { army: '4PzGr', area: 'riga', steps: 3, range: 3, stopped: false, card: {} }
     expect(texts.prompt(decision('move-army', about))).toMatch(/^4 Panzergruppe has moved 3 areas, as far as it can\./)
@@ -119,8 +133,8 @@ describe('names and costs are said', () => {
     ['turn', { action: 'end-turn' }, 'End the turn'],
     ['feed-army', { food: 'card' }, 'Eat from the card'],
     ['sicherungs-division', { cancel: false }, 'Let it happen'],
-    ['move-medal', { from: 'rzhev' }, 'Take the medal from Rzhev'],
-    ['move-medal', { to: 'rzhev' }, 'Put the medal in Rzhev'],
+    ['move-medal', { from: 'rzhev' }, 'Move the medal away from Rzhev'],
+    ['move-medal', { to: 'rzhev' }, 'Move the medal to Rzhev'],
     ['okh-target', { army: '16A', supply: 'food' }, '1 food to 16 Army'],
     ['okh-target', { army: '16A' }, 'Activate 16 Army'],
     ['railhead', { area: 'riga' }, 'Lay rail in Riga'],
