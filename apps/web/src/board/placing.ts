@@ -54,7 +54,7 @@ const PER_DISTANCE = 0.22
 /** Per unit that another area is nearer than its own. */
 const ASTRAY = 1.6
 /** Per unit that it reaches over the edge of the whole map. */
-const OUTSIDE = 3
+const OUTSIDE = 9
 /** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
 const STAY = 4
 
