@@ -6,11 +6,17 @@ import type { Block } from './content.ts'
 /** The words that are searched for. */
 export const Searched = createContext('')
 
-/** The text with what was searched for marked. */
+/** Shorter words stand everywhere. */
+const SHORTEST = 3
+
+/** The text with what was searched for marked, where a word begins with it. */
 export function Marked({ text, typed }: { text: string; typed: string }) {
-  const words = typed.split(/\s+/).filter(Boolean)
+  const words = typed.split(/\s+/).filter((word) => word.length >= SHORTEST)
   if (words.length === 0) return <>{text}</>
-  const pattern = new RegExp(`(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`, 'i')
+  const pattern = new RegExp(
+    `(?<![\\p{L}\\p{N}])(${words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`,
+    'iu',
+  )
   return <>{text.split(pattern).map((part, i) => (i % 2 === 1 ? <mark key={i}>{part}</mark> : part))}</>
 }
 

@@ -24,6 +24,11 @@ export function toast(text: string, more: Omit<Toast, 'id' | 'text'> = {}): void
   if (more.sticky !== true) setTimeout(() => dismiss(id), SHOWN_FOR)
 }
 
+/** What was said about the last choice is over with the next one. */
+export function clearToasts(): void {
+  if (toasts.value.length > 0) toasts.value = toasts.value.filter(({ sticky }) => sticky === true)
+}
+
 /** Always in the document, so that assistive technology hears what appears in it. */
 export function Toasts() {
   return (

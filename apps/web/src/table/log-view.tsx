@@ -25,7 +25,7 @@ export function LogView() {
   )
   const groups = grouped(lines)
   return (
-    <section class="panel-block log" aria-labelledby="log-title">
+    <section class={known.length === 0 ? 'panel-block log empty' : 'panel-block log'} aria-labelledby="log-title">
       <div class="panel-head">
         <h2 class="caps" id="log-title">
           {t.log.title}

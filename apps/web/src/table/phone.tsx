@@ -103,6 +103,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
   }
   const open = (next: Tab): void => {
     tab.value = next
+    table.note.value = null
     if (next === 'map') onHeight('half')
     else onHeight('full')
   }
@@ -121,14 +122,16 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
       {note !== null && (
         <div class={`phone-note over-${height}`} role="status">
           <NoteCard />
-          <button
-            type="button"
-            class="button plain icon-only"
-            aria-label={t.note.close}
-            onClick={() => (table.note.value = null)}
-          >
-            <Icon name="x" size={18} />
-          </button>
+          {note.kind !== 'menu' && (
+            <button
+              type="button"
+              class="button plain icon-only"
+              aria-label={t.note.close}
+              onClick={() => (table.note.value = null)}
+            >
+              <Icon name="x" size={18} />
+            </button>
+          )}
         </div>
       )}
       <section class={`phone-sheet ${height}${roomy ? ' roomy' : ''}`} aria-label={t.table.prompt}>

@@ -1,6 +1,8 @@
+import { useEffect, useRef } from 'preact/hooks'
 import type { PanelProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { idsOf, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { LogView } from './log-view.tsx'
 import type { TableState } from './table-state.ts'
@@ -8,6 +10,17 @@ import type { TableState } from './table-state.ts'
 /** Beside the map: the game's own boards, then the log. */
 export function SidePanel({ drawer }: { drawer: boolean }) {
   const table = useTable()
+  const scroll = useRef<HTMLDivElement>(null)
+  const opened = table.openGroup.value
+  // Answers about things of the panel, such as cards that lie open: these come into sight.
+  useEffect(() => {
+    const group = opened === null ? undefined : table.entries.peek()[opened]
+    const first = group !== undefined && isGroup(group) ? group.entries[0] : undefined
+    const choice = first === undefined || isGroup(first) ? undefined : table.asked.peek()?.decision.choices[first.index]
+    const id = choice === undefined ? undefined : idsOf(choice).find((name) => name.startsWith('card/'))
+    const thing = id === undefined ? null : scroll.current?.querySelector(`[data-thing="${id}"]`)
+    thing?.closest('.panel-block')?.scrollIntoView({ block: 'nearest' })
+  }, [opened])
   return (
     <aside class={drawer ? 'side-panel drawer' : 'side-panel'} aria-label={t.table.panel}>
       {drawer && (
@@ -20,7 +33,7 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
           <Icon name="x" />
         </button>
       )}
-      <div class="panel-scroll">
+      <div class="panel-scroll" ref={scroll}>
         <GamePanel />
       </div>
       <LogView />

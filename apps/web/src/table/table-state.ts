@@ -6,7 +6,7 @@ import { Engine, problemOf } from '../engine/client.ts'
 import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient, GamePlanner } from '../games/client.ts'
 import { settings } from '../shell/settings.ts'
-import { toast } from '../shell/toasts.tsx'
+import { clearToasts, toast } from '../shell/toasts.tsx'
 import { arrange, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
 import { Pointing } from './pointing.ts'
 import { Replay } from './replay.ts'
@@ -276,6 +276,7 @@ export class TableState {
 
   async #run(work: () => Promise<Snapshot>): Promise<void> {
     this.busy.value = true
+    clearToasts()
     this.pointing.stop()
     leaveAnswer()
     try {

@@ -11,12 +11,17 @@ export function TextView() {
   const wanted = typed.trim().toLowerCase()
   const asked = table.asked.value
   const { areas, lines } = table.client.board
+  const state = table.boardState.value
+  const borders = lines.every(({ kind }) => kind === 'border')
   const neighbours = (id: string): string =>
     lines
       .filter(({ a, b }) => a === id || b === id)
-      .map(({ a, b, kind }) => {
+      .map((line) => {
+        const { a, b, kind } = line
         const name = table.client.nameOf(a === id ? b : a) ?? (a === id ? b : a)
-        return kind === 'border' ? name : `${name} (${t.textView.lines[kind]})`
+        if (kind === 'border') return name
+        const drawn = table.client.art.line(line, state?.areas[a], state?.areas[b])
+        return `${name} (${drawn.some((style) => style.name === 'rail') ? t.textView.rail : t.textView.lines[kind]})`
       })
       .join(', ')
   const describe = (id: string): string => table.client.describe(snapshot.view, { kind: 'area', id })
@@ -43,7 +48,7 @@ export function TextView() {
             <h3>{area.name}</h3>
             <p>{text}</p>
             <p class="quiet small">
-              {t.textView.leadsTo} {neighbours(area.id)}
+              {borders ? t.textView.borders : t.textView.leadsTo} {neighbours(area.id)}
             </p>
             {asked !== null && indices.length > 0 && (
               <fieldset class="row plain-fieldset" aria-label={`${t.textView.choicesHere}: ${area.name}`}>

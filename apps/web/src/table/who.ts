@@ -21,5 +21,7 @@ export function whoIsAsked(
   // Somebody else's turn may ask me something.
   if (now !== undefined && now !== seat && seated.includes(now) && !held)
     return { seat, title: shared ? t.table.askedAs(name) : t.table.asked, turn: t.table.inTurnOf(table.nameOfSeat(now)) }
+  // The view is one of the next turn already.
+  if (held) return { seat, title: shared ? t.table.yourTurnAs(name) : t.table.yourTurn, turn: t.table.turnComplete }
   return { seat, title: shared ? t.table.yourTurnAs(name) : t.table.yourTurn, turn: clock?.turn ?? '' }
 }

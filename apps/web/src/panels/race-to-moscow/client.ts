@@ -47,11 +47,17 @@ export const client: GameClient<RaceArea, RaceToken> = {
     const inAction = race.agenda.at(-1)?.step !== 'turn'
     const warning = endWarning(race)
     const current = CORE_ACTIONS - left + (inAction ? 0 : 1)
+    // Soviet reaction and railhead advancement come after the actions (7).
+    const ending = race.agenda[0]?.step === 'next-turn'
     return {
       round: `${race.round}`,
       ...(warning === undefined ? {} : { warning }),
       order: order.map((seat, i) => ({ seat, state: i === now ? 'now' : i < now ? 'done' : 'next' })),
-      turn: left === 0 && !inAction ? 'no core action left' : `action ${Math.max(1, current)} of ${Math.max(CORE_ACTIONS, left)}`,
+      turn: ending
+        ? 'end of the turn'
+        : left === 0 && !inAction
+          ? 'no core action left'
+          : `action ${Math.max(1, current)} of ${Math.max(CORE_ACTIONS, left)}`,
     }
   },
   targets(view, choice) {
@@ -96,8 +102,8 @@ function walk(event: GameEvent): { token: string; areas: string[] } | undefined 
   return { token: army, areas: [from, area] }
 }
 
-/** Whoever plays a card of their own knows it. */
-const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-revealed'])
+/** Whoever plays a card of their own knows it. Of an OKH card that was taken and the next one laid out, the first is the news. */
+const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-taken'])
 const PLAYED: ReadonlySet<string> = new Set(['card-played', 'okh-played'])
 
 function turnsUp({ type, seat, card, secret }: GameEvent, viewer: SeatName | null): readonly number[] {

@@ -256,7 +256,12 @@ function OkhRow({ view, props }: { view: RaceView; props: PanelProps }) {
           const card = okh.get(number)
           return (
             <li key={number}>
-              <button type="button" class={`rtm-okh-card${props.legal.has(id) ? ' legal' : ''}`} onClick={() => props.pick(id)}>
+              <button
+                type="button"
+                class={`rtm-okh-card${props.legal.has(id) ? ' legal' : ''}`}
+                data-thing={id}
+                onClick={() => props.pick(id)}
+              >
                 <strong>{card?.name}</strong>
                 <span>{card?.text}</span>
               </button>

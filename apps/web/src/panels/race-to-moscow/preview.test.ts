@@ -1,6 +1,7 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Game, type Position, Table } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
+import { okh } from './cards.ts'
 import { preview } from './preview.ts'
 import { raceView } from './view.ts'
 
@@ -18,6 +19,16 @@ function bill(position: object, army: string, to: string, ...before: object[]): 
   const { decision } = pending
   return preview(raceView(table.view(decision.seat)), decision, { to })
 }
+
+test('whoever may take an OKH card reads what it does', () => {
+  const table = Table.fromPosition(game, { game: 'race-to-moscow', turn: 'white', okh: { row: [88] } } as unknown as Position)
+  const pending = table.pending()
+  if (!('decision' in pending)) throw new Error('over')
+  const { decision } = pending
+  const [text] = preview(raceView(table.view('white')), decision, { action: 'take-okh', card: 88 })
+  expect(text).toBe(okh.get(88)?.text)
+  expect(text).toMatch(/\.$/)
+})
 
 describe('the bill of a move', () => {
   test('a bunker, and how many of the unseen Soviet cards could be paid after it', () => {

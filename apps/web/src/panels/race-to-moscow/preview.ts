@@ -1,6 +1,6 @@
 import type { Choice, Decision } from '@railhead/table'
 import { areas, lines } from '../../games/race-to-moscow/areas.ts'
-import { pursuit, soviet } from './cards.ts'
+import { okh, PURSUIT_TEXTS, pursuit, soviet } from './cards.ts'
 import { topEchelon } from './status.ts'
 import type { RaceView } from './view.ts'
 import { areaName, supplyWords } from './words.ts'
@@ -11,6 +11,10 @@ export function preview(view: RaceView, decision: Decision, choice: Choice): rea
   if (typeof choice.from === 'string' && typeof choice.vehicle === 'string') {
     const there = view.areas[choice.from]?.supplies
     return there === undefined ? [] : [`In ${areaName(choice.from)}: ${supplyWords(there)}.`]
+  }
+  if (typeof choice.card === 'number') {
+    const text = okh.get(choice.card)?.text ?? PURSUIT_TEXTS[pursuit.get(choice.card)?.type ?? '']
+    return text === undefined ? [] : [text]
   }
   if (choice.action === 'move-armored' && typeof choice.army === 'string') {
     const army = view.armies[choice.army]
