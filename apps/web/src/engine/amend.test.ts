@@ -2,7 +2,7 @@ import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Choice, type Game, type Position, Table } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { TableHost } from './host.ts'
-import { findWay } from './way.ts'
+import { findPlaces, findWay } from './way.ts'
 
 const game = raceToMoscow as unknown as Game
 const position = { game: 'race-to-moscow', turn: 'gray' } as Position
@@ -42,18 +42,25 @@ describe('other choices in the place of the last ones', () => {
     ])
   })
 
-  test('a group that does not fit any more is left out as a whole, with its reason; those after it are still tried', () => {
+  test('amounts that cannot be had any more are made as near to them as goes', () => {
     const table = planned()
     const dropped = table.amend(5, 4, [
       [train('danzig', 'konigsberg'), goods(2, 3, 0)],
       [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
+    ])
+    expect(dropped).toEqual([])
+    expect(table.snapshot().recent.slice(3)).toEqual([train('konigsberg', 'tilsit'), goods(2, 3, 0)])
+  })
+
+  test('a group that does not fit at all is left out as a whole, with its reason; those after it are still tried', () => {
+    const table = planned()
+    const dropped = table.amend(5, 4, [
+      [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
       [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, goods(1, 0, 0)],
     ])
-    expect(dropped).toMatchObject([{ group: 1, explained: { code: 'not-that-much-there', rule: '8.5' } }])
+    expect(dropped).toMatchObject([{ group: 0, explained: { rule: '8.5' } }])
     expect(table.snapshot().recent).toEqual([
       { action: 'transport' },
-      train('danzig', 'konigsberg'),
-      goods(2, 3, 0),
       { vehicle: 'truck', from: 'danzig', to: 'konigsberg' },
       goods(1, 0, 0),
     ])
@@ -104,5 +111,10 @@ describe('bringing one thing to another', () => {
     expect(table.lead(findWay, ['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
     expect(table.lead(findWay, ['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
     expect(host().lead(findWay, ['fleet'], ['kaunas'])).toEqual({ refused: null })
+  })
+
+  test('says where a thing could be brought', () => {
+    expect(host().reach(findPlaces, ['4PzGr']).toSorted()).toEqual(['kaunas', 'kedainiai', 'konigsberg', 'siauliai'])
+    expect(host().reach(findPlaces, ['nobody'])).toEqual([])
   })
 })

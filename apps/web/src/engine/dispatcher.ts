@@ -87,6 +87,7 @@ export class Dispatcher {
     give: ({ at, ways, back }) => this.#change((host) => host.give(at, ways, back)),
     recall: ({ back }) => this.#present().recall(back),
     suggest: () => suggestionsFor(this.#present().game.id, this.#present().viewed()),
+    reach: async ({ from }) => this.#present().reach((await import('./way.ts')).findPlaces, from),
     lead: async ({ from, to }) => this.#present().lead((await import('./way.ts')).findWay, from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),

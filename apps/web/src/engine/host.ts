@@ -11,10 +11,11 @@ import {
 } from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
+import { nearestAmounts } from './nearest.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
 import { startsTurn, story } from './story.ts'
-import type { WayFinder } from './way.ts'
+import type { PlaceFinder, WayFinder } from './way.ts'
 
 export interface Seating {
   readonly id: string
@@ -200,7 +201,10 @@ export class TableHost {
     return arrived
   }
 
-  /** Other choices in the place of the last ones; those of a group are taken back together. Answers which groups did not fit any more, and why. */
+  /**
+   * Other choices in the place of the last ones; those of a group are taken back together. Amounts that cannot be had any more are
+   * made as near to them as goes. Answers which groups did not fit at all, and why.
+   */
   amend(at: number, back: number, groups: readonly (readonly Choice[])[]): Dropped[] {
     const seat = this.#holder
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
@@ -210,14 +214,15 @@ export class TableHost {
     const dropped: Dropped[] = []
     groups.forEach((group, i) => {
       const before = this.#table.length
-      for (const choice of group) {
-        const refusal = this.#table.refusal(choice, seat)
-        if (refusal === undefined) {
+      for (const wanted of group) {
+        const refusal = this.#table.refusal(wanted, seat)
+        const choice = refusal === undefined ? wanted : nearestAmounts(wanted, this.#asked(this.#table)?.decision.choices ?? [])
+        if (choice !== undefined) {
           this.#make(choice, seat, this.#table.length > before)
           continue
         }
         while (this.#table.length > before) this.#takeBack()
-        dropped.push({ group: i, explained: this.#explained(refusal) })
+        if (refusal !== undefined) dropped.push({ group: i, explained: this.#explained(refusal) })
         break
       }
     })
@@ -238,6 +243,12 @@ export class TableHost {
   /** What the one who has the device sees. */
   viewed(): View {
     return this.#table.view(this.#holder)
+  }
+
+  /** Where a thing can be brought from here. */
+  reach(findPlaces: PlaceFinder, from: readonly string[]): readonly string[] {
+    if (this.#holder === null || this.#asked(this.#table) === null) return []
+    return findPlaces(this.game, this.#table.state, this.game.seats.indexOf(this.#holder), from)
   }
 
   /** How one thing can be brought to another from here. */

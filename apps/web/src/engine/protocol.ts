@@ -155,8 +155,8 @@ export interface Calls {
   confirm: { ask: Record<string, never>; answer: Snapshot }
   take: { ask: { seat: SeatName }; answer: Snapshot }
   /**
-   * Takes back so many choices and gives these instead, group by group. A group of which something is not legal any more
-   * is left out as a whole.
+   * Takes back so many choices and gives these instead, group by group. Amounts that are not legal any more become the nearest
+   * that are; a group of which something else is not legal is left out as a whole.
    */
   amend: {
     ask: { at: number; back: number; groups: readonly (readonly Choice[])[] }
@@ -171,6 +171,8 @@ export interface Calls {
   recall: { ask: { back: number }; answer: { readonly decision: Decision; readonly view: View } | null }
   /** Plans for the present question that the game's staff proposes, from what the viewer can see. */
   suggest: { ask: Record<string, never>; answer: readonly Suggestion[] }
+  /** Where something that goes by one of these names could be brought. */
+  reach: { ask: { from: readonly string[] }; answer: readonly string[] }
   /** How something that goes by one of these names could be brought to something that goes by one of those. */
   lead: { ask: { from: readonly string[]; to: readonly string[] }; answer: Way }
   refusal: { ask: { attempts: readonly Choice[] }; answer: Explained | null }

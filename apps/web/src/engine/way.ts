@@ -50,8 +50,33 @@ export function findWay<S extends GameState>(
   return { refusals }
 }
 
+/** Where the thing can be brought, as far as it is known now. */
+export function findPlaces<S extends GameState>(game: Game<S>, start: S, seat: Seat, from: Names): readonly string[] {
+  let states = [start]
+  for (let depth = 0; depth < DEPTH && states.length > 0; depth++) {
+    const places = new Set<string>()
+    const next: S[] = []
+    for (const state of states) {
+      const question = game.pending(state, new Question(), seat)
+      if (question.over || question.seat !== seat) continue
+      const decision = game.describe(state, question)
+      const holding = Object.values(decision.about).includes(from[0])
+      decision.choices.forEach((choice, i) => {
+        if (typeof choice.to === 'string' && (holding || names(choice, from))) places.add(choice.to)
+        if (!takesUp(choice, from)) return
+        const then = game.copy(state)
+        if (!game.apply(then, question.choices[i], undefined, seat)) next.push(then)
+      })
+    }
+    if (places.size > 0) return [...places].filter((place) => !from.includes(place))
+    states = next
+  }
+  return []
+}
+
 /** Loaded when something is first dragged farther than the present question. */
 export type WayFinder = typeof findWay
+export type PlaceFinder = typeof findPlaces
 
 const names = (choice: Choice, wanted: Names): boolean =>
   Object.values(choice).some((value) => typeof value === 'string' && wanted.includes(value))

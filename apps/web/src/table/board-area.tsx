@@ -120,7 +120,10 @@ function highlightsOf(table: TableState): Highlights {
     series.places?.forEach(({ id }, i) => {
       put({ kind: 'area', id }, { state: 'legal', key: i < MOST_PLACES ? String(i + 1) : undefined })
     })
-  if (lifted !== null) marksOf(lifted)[lifted.id] = { state: 'selected' }
+  if (lifted !== null) {
+    marksOf(lifted)[lifted.id] = { state: 'selected' }
+    for (const id of table.reach.value) areas[id] = { state: 'legal' }
+  }
   const note = table.note.value
   if (note?.kind === 'refused' && note.at !== null) {
     marksOf(note.at)[note.at.id] = { state: 'refused' }

@@ -18,11 +18,21 @@ export function draggingOf(table: TableState): Dragging {
     },
     lifted(target) {
       table.lifted.value = target
+      table.reach.value = []
+      if (target !== null) void lookAhead(table, target)
       // What was said of the thing would lie in the way.
       if (target !== null) table.pointing.clearNote()
     },
     drop: (from, to) => putDown(table, from, to),
   }
+}
+
+/** What the present question does not offer yet is asked of the engine: where the thing could go. */
+async function lookAhead(table: TableState, target: Target): Promise<void> {
+  const names = namesOf(table, target)
+  if (names === undefined || goingFrom(table, target).size > 0) return
+  const places = await table.engine.ask('reach', { from: names })
+  if (table.lifted.value === target) table.reach.value = places
 }
 
 /** A click while something is taken up puts it down; a click on what several ways lead from takes it up. True when it was one of these. */

@@ -56,6 +56,8 @@ export class TableState {
   readonly counted = signal<{ readonly at: number | undefined; readonly counts: Counts } | null>(null)
   /** What is being dragged, or was taken up to be put down with the next click. */
   readonly lifted = signal<Target | null>(null)
+  /** Where what was taken up could be brought by several choices. */
+  readonly reach = signal<readonly string[]>([])
   /** The person wants the boards instead of the planner. */
   readonly plannerClosed = signal(false)
   /** What the person points at and picks. */
