@@ -101,22 +101,35 @@ test('a transport is dragged along the lines, shown as a plan, and confirmed', a
   await expect(page.locator('.arrow-plan')).toHaveCount(0)
 })
 
-test('an earlier step is changed and the later ones follow; what no longer fits is named and dropped', async ({ page }) => {
+test('an earlier step is changed and the later ones follow; what can carry nothing is named and dropped', async ({ page }) => {
   await load(page)
   await dragged(page)
-  await stepRow(page, 1).getByRole('button', { name: 'Less fuel in step 1' }).click()
-  await expect(stepRow(page, 1)).toContainText('5 of 6')
+  // A full vehicle takes nothing more, and gives nothing up unasked.
+  await expect(page.getByRole('button', { name: 'More fuel in step 1' })).toHaveAttribute('aria-disabled', 'true')
+  const less = page.getByRole('button', { name: 'Less fuel in step 1' })
+  const fuel = (n: number) => stepRow(page, n).locator('.plan-good.fuel, .plan-stepper.fuel .plan-good')
+  for (const left of ['2', '1', '0']) {
+    await less.click()
+    await expect(fuel(1)).toHaveText(left)
+  }
+  // What is left goes on; nothing is dropped.
+  await expect(fuel(2)).toHaveText('0')
+  await expect(fuel(3)).toHaveText('0')
   await expect(placed(page)).toHaveText('3 of 3 placed')
-  // Fewer than the second vehicle carries on.
-  await stepRow(page, 1).getByRole('button', { name: 'Less fuel in step 1' }).click()
+  await expect(page.locator('.plan-message')).toHaveCount(0)
+  // And what they were meant to carry comes back.
+  for (const again of ['1', '2']) {
+    await page.getByRole('button', { name: 'More fuel in step 1' }).click()
+    await expect(fuel(1)).toHaveText(again)
+    await expect(fuel(3)).toHaveText(again)
+  }
+  await stepRow(page, 1)
+    .getByRole('button', { name: /^Remove step 1/ })
+    .click()
   await expect(page.locator('.plan-message')).toContainText(
     'Step 2, truck from Kaunas to Panevezys no longer fits and was dropped',
   )
   await expect(page.locator('.plan-message')).toContainText('Step 3')
-  await expect(placed(page)).toHaveText('1 of 3 placed')
-  await stepRow(page, 1)
-    .getByRole('button', { name: /^Remove step 1/ })
-    .click()
   await expect(placed(page)).toHaveText('0 of 3 placed')
   await expect(page.locator('.planner')).toContainText('Nothing is spent until you confirm')
 })

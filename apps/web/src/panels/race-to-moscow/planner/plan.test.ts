@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../../engine/protocol.ts'
 import type { PlanMoment } from '../../../games/client.ts'
 import { fillCargo } from './cargo.ts'
-import { readPlan } from './plan.ts'
+import { readPlan, withMeant } from './plan.ts'
 
 const train = (from: string, to: string): Choice => ({ vehicle: 'train', from, to })
 const goods = (fuel: number, ammo: number, food: number): Choice => ({ fuel, ammo, food })
@@ -92,6 +92,16 @@ describe('a transport read as a plan', () => {
       other,
     ])
   })
+})
+
+test('a step that lost supplies to an earlier one is given again as it was meant', () => {
+  const meant = new Map<string, Choice>()
+  const stepWith = (cargo: Choice) => {
+    const [step] = readPlan(moment({ trains: 1 }, [{ action: 'transport' }, train('danzig', 'konigsberg'), cargo]))?.steps ?? []
+    return withMeant(step, meant)
+  }
+  expect(stepWith(goods(3, 1, 0))).toEqual([train('danzig', 'konigsberg'), goods(3, 1, 0)])
+  expect(stepWith(goods(2, 1, 0))).toEqual([train('danzig', 'konigsberg'), goods(3, 1, 0)])
 })
 
 describe('the cargo that is proposed', () => {

@@ -132,3 +132,15 @@ function numbered(steps: readonly Step[]): Step[] {
   let number = 0
   return steps.map((step) => (step.kind === 'place' ? { ...step, number: ++number } : step))
 }
+
+/** What a step is about, whatever its place in the plan. */
+export const stepKey = (step: Step): string => JSON.stringify(step.choices[0])
+
+/** The choices of a step with the amounts that it was first meant to have, which are noted here. */
+export function withMeant(step: Step, meant: Map<string, Choice>): readonly Choice[] {
+  const [first, amounts] = step.choices
+  if (amounts === undefined) return step.choices
+  const wanted = meant.get(stepKey(step)) ?? amounts
+  meant.set(stepKey(step), wanted)
+  return [first, wanted]
+}

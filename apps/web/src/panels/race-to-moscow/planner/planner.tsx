@@ -2,7 +2,7 @@ import './after.css'
 import './planner.css'
 import './step-row.css'
 import type { Choice } from '@railhead/table'
-import { useState } from 'preact/hooks'
+import { useRef, useState } from 'preact/hooks'
 import { Pictogram } from '../../../art/pictograms.tsx'
 import type { Dropped } from '../../../engine/protocol.ts'
 import type { PlannerProps } from '../../../games/client.ts'
@@ -10,7 +10,7 @@ import type { Supplies } from '../../../games/race-to-moscow/state.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type RaceView, raceView } from '../view.ts'
 import { AfterPlan } from './after.tsx'
-import { isTransportPlan, type Step, type TransportPlan } from './plan.ts'
+import { isTransportPlan, type Step, stepKey, type TransportPlan, withMeant } from './plan.ts'
 import { StepRow } from './step-row.tsx'
 import { Suggestions } from './suggestions.tsx'
 import { usePast } from './use-past.ts'
@@ -25,6 +25,8 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   const { plan, decision } = props
   const view = raceView(props.view)
   const past = usePast(plan, props)
+  // What the vehicles were meant to carry: what an earlier step took from a later one comes back with it.
+  const meant = useRef(new Map<string, Choice>())
   const [message, setMessage] = useState<string | undefined>(undefined)
   const own = plan.steps.filter(({ back }) => back > 0)
   const loads = new Set(decision.choices.flatMap(({ action, army }) => (action === 'load' ? [String(army)] : [])))
@@ -42,14 +44,17 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     // What could be carried is known only for the moment that was recalled.
     if (goods !== undefined && past?.at !== props.at) return
     const later = own.slice(own.indexOf(step) + 1)
-    const again = later.map(({ choices }) => choices)
+    const again = later.map((one) => withMeant(one, meant.current))
+    meant.current.delete(stepKey(step))
     if (goods === undefined) tell(await props.amend(step.back, again), later)
     else tell(await props.amend(step.back - 1, [[{ ...goods }], ...again]), [step, ...later])
   }
   const clear = async (): Promise<void> => {
+    meant.current.clear()
     if (own.length > 0) tell(await props.amend(own[0].back, []), [])
   }
   const apply = async (groups: readonly (readonly Choice[])[]): Promise<void> => {
+    meant.current.clear()
     await props.amend(own[0]?.back ?? 0, groups)
     setMessage(undefined)
   }
@@ -90,8 +95,16 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
           <Icon name="trash-2" size={18} /> {said.clear}
         </button>
         {done >= 0 && (
-          <button type="button" class="button primary" data-confirm data-done onClick={() => props.choose(done)}>
-            <Icon name="check" size={18} /> {plan.placed === 0 ? said.confirmNothing : said.confirm}
+          // An empty plan gives the action away: that must not look like the way on, nor Enter mean it.
+          <button
+            type="button"
+            class={`button${plan.steps.length === 0 ? '' : ' primary'}`}
+            data-confirm={plan.steps.length > 0 || undefined}
+            data-done
+            onClick={() => props.choose(done)}
+          >
+            {plan.steps.length > 0 && <Icon name="check" size={18} />}
+            {plan.placed === 0 ? said.confirmNothing : said.confirm}
             <span class="key" aria-hidden="true">
               0
             </span>

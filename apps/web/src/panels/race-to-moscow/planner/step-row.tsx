@@ -90,12 +90,13 @@ interface SteppersProps {
   readonly onEdit: (goods: Supplies) => void
 }
 
-/** Only what the engine listed for this vehicle can be reached; what is full gives up one for another. */
+/** Only what the engine listed for this vehicle can be reached; more of one good never takes another away. */
 function Steppers({ step, goods, asked, onEdit }: SteppersProps) {
   const amounts = { fuel: goods.fuel, ammo: goods.ammo, food: goods.food }
   const change = (kind: Kind, by: 1 | -1): Supplies | undefined => {
     const found = stepAmount(asked, KINDS, amounts, kind, by)
-    return found === undefined ? undefined : { fuel: found.fuel, ammo: found.ammo, food: found.food }
+    const loses = found !== undefined && KINDS.some((other) => other !== kind && found[other] < amounts[other])
+    return found === undefined || loses ? undefined : { fuel: found.fuel, ammo: found.ammo, food: found.food }
   }
   return (
     <div class="plan-steppers">
