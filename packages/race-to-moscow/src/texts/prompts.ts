@@ -25,7 +25,9 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'remove-excess': (f) =>
     `${areaName(f.area)} may hold ${f.limit ?? 6} supplies. Choose ${f.excess ?? 'what is too much'} to go back to the stock.`,
   transport: (f) =>
-    `Place a truck or a train, or stop here. ${f.placed ?? 0} of ${f.limit ?? 3} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
+    Number(f.placed ?? 0) >= Number(f.limit ?? 3)
+      ? `All ${f.limit ?? 3} that this action may place are placed. Confirm, or take something back.`
+      : `Place a truck or a train, or stop here. ${f.placed ?? 0} of ${f.limit ?? 3} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
   cargo: (f) =>
     `Load the ${f.vehicle ?? 'truck'} from ${areaName(f.from)} to ${areaName(f.area)}: up to ${f.most ?? 4} supplies. There: ${supplies(f.there)}.`,
   'take-transport': (f) =>

@@ -109,6 +109,12 @@ describe('names and costs are said', () => {
     const about = { army: '4PzGr', area: 'riga', steps: 3, range: 3, stopped: false, card: {} }
     expect(texts.prompt(decision('move-army', about))).toMatch(/^4 Panzergruppe has moved 3 areas, as far as it can\./)
   })
+  test('where all vehicles are placed no more are asked for', () => {
+    expect(texts.prompt(decision('transport', { placed: 3, limit: 3, trucks: 1, trains: 1 }))).toMatch(
+      /^All 3 .* are placed\. Confirm/,
+    )
+    expect(texts.prompt(decision('transport', { placed: 2, limit: 3, trucks: 1, trains: 1 }))).toMatch(/^Place a truck/)
+  })
   const LABELS: [string, Decision['choices'][number], string][] = [
     ['move-army', { to: 'riga' }, 'Move to Riga'],
     ['move-army', { done: true }, 'Stop here'],
