@@ -325,9 +325,9 @@ export const Label = pure(({ place: { box, lines, anchor }, x, y, look, ties }: 
   const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
-    <text class={`at-name label ${look}`} {...ties.atName(x, y)} text-anchor={anchor} font-size={size.toFixed(2)}>
+    <text class={`label ${look}`} {...ties.letters(size)} text-anchor={anchor}>
       {lines.map((line, i) => (
-        <tspan key={line} x={left.toFixed(1)} y={(box[1] + (i + BASELINE) * size * LINE_HEIGHT).toFixed(1)}>
+        <tspan key={line} {...ties.words(x, y, left, box[1] + (i + BASELINE) * size * LINE_HEIGHT)}>
           {line}
         </tspan>
       ))}

@@ -185,8 +185,12 @@ const Signs = pure(
           const box = step.signs[`${sign}/${area.id}`]
           if (box === undefined) return null
           return (
-            <g key={`${sign}/${area.id}`} class="at" {...ties.at(layout.points[area.id][0], layout.points[area.id][1])}>
-              <g transform={`translate(${box[0] + box[2] / 2} ${box[1] + box[3] / 2})`}>{drawing}</g>
+            <g
+              key={`${sign}/${area.id}`}
+              class="at"
+              {...ties.at(layout.points[area.id][0], layout.points[area.id][1], box[0] + box[2] / 2, box[1] + box[3] / 2)}
+            >
+              {drawing}
             </g>
           )
         }),

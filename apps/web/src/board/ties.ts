@@ -18,14 +18,27 @@ export class Ties {
     this.#sizes = sizes
   }
 
-  /** For an element of class `at`. */
-  at(x: number, y: number): { readonly 'data-at': string; readonly transform: string } {
-    return { 'data-at': `${x} ${y}`, transform: this.#transform(x, y, this.#sizes.tokens) }
+  /** For an element of class `at`, so many token units off its point. */
+  at(x: number, y: number, dx = 0, dy = 0): { readonly 'data-at': string; readonly transform: string } {
+    return { 'data-at': `${x} ${y} ${dx} ${dy}`, transform: this.#transform(x, y, dx, dy, this.#sizes.tokens) }
   }
 
   /** For an element of class `at-name`. */
   atName(x: number, y: number): { readonly 'data-at': string; readonly transform: string } {
-    return { 'data-at': `${x} ${y}`, transform: this.#transform(x, y, this.#sizes.names) }
+    return { 'data-at': `${x} ${y} 0 0`, transform: this.#transform(x, y, 0, 0, this.#sizes.names) }
+  }
+
+  /**
+   * For a line of words, and with its size for the text around it. Names are hundreds, and stay where they are for long: without a
+   * transform of their own they are painted in one go.
+   */
+  words(x: number, y: number, dx: number, dy: number): { readonly 'data-words': string; readonly x: string; readonly y: string } {
+    const { zoom, names } = this.#sizes
+    return { 'data-words': `${x} ${y} ${dx} ${dy}`, x: (x * zoom + dx * names).toFixed(1), y: (y * zoom + dy * names).toFixed(1) }
+  }
+
+  letters(size: number): { readonly 'data-letters': number; readonly 'font-size': string } {
+    return { 'data-letters': size, 'font-size': (size * this.#sizes.names).toFixed(2) }
   }
 
   /** For a group of class `on-map`: --z is the zoom, --t the size of tokens. */
@@ -44,24 +57,37 @@ export class Ties {
     if (before.zoom === sizes.zoom && before.names === sizes.names && before.tokens === sizes.tokens) return
     this.#sizes = sizes
     for (const element of world.querySelectorAll<SVGElement>('[data-at]')) {
-      const [x, y] = pointOf(element)
+      const [x, y, dx, dy] = numbersIn(element, 'data-at')
       const size = element.classList.contains('at-name') ? sizes.names : sizes.tokens
-      element.setAttribute('transform', this.#transform(x, y, size))
+      element.setAttribute('transform', this.#transform(x, y, dx, dy, size))
     }
+    for (const element of world.querySelectorAll('[data-words]')) {
+      const [x, y, dx, dy] = numbersIn(element, 'data-words')
+      put(element, this.words(x, y, dx, dy))
+    }
+    for (const element of world.querySelectorAll('[data-letters]'))
+      put(element, this.letters(Number(element.getAttribute('data-letters'))))
     for (const element of world.querySelectorAll<SVGElement>('.on-map, .on-cell')) {
       element.style.setProperty('--z', String(sizes.zoom))
       element.style.setProperty('--t', String(sizes.tokens))
     }
   }
 
-  #transform(x: number, y: number, size: number): string {
+  #transform(x: number, y: number, dx: number, dy: number, size: number): string {
     const { zoom } = this.#sizes
-    return `translate(${(x * zoom).toFixed(2)} ${(y * zoom).toFixed(2)}) scale(${size.toFixed(4)})`
+    return `translate(${(x * zoom + dx * size).toFixed(2)} ${(y * zoom + dy * size).toFixed(2)}) scale(${size.toFixed(4)})`
   }
 }
 
+function put(element: Element, attributes: Readonly<Record<string, string | number>>): void {
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, String(value))
+}
+
+const numbersIn = (element: Element, name: string): readonly number[] =>
+  (element.getAttribute(name) ?? '0 0 0 0').split(' ').map(Number)
+
 /** The point of the map that an element is tied to. */
 export function pointOf(element: Element): readonly [x: number, y: number] {
-  const [x = 0, y = 0] = (element.getAttribute('data-at') ?? '').split(' ').map(Number)
+  const [x, y] = numbersIn(element, 'data-at')
   return [x, y]
 }
