@@ -36,7 +36,9 @@ export function needsOf(s: State): Need[] {
     const food = halted ? 2 : lacks(FOOD)
     if (food > 0 && (halted || onCard(s, army, FOOD) === 0)) {
       const urgency = halted ? URGENCY.halted : URGENCY.food
-      needs.push({ army, area, aim: FOOD, wanted: [0, 0, food], order: [FOOD, FUEL, AMMO], urgency })
+      // Nobody sends a train for one ration: what else fits comes along, to lie ready.
+      const along = halted ? 0 : CARD_SPACES
+      needs.push({ army, area, aim: FOOD, wanted: [along, along, food], order: [FOOD, FUEL, AMMO], urgency })
     }
     if (halted || totalOnCard(s, army) === CARD_SPACES) continue
     const room = CARD_SPACES - totalOnCard(s, army)

@@ -65,6 +65,33 @@ describe('what the staff proposes', () => {
     expect(forArmy(plansOf(cut), '4PzGr', 'fuel')).toBeUndefined()
   })
 
+  test.each([
+    ['gray', '4PzGr', 3],
+    ['white', '3PzGr', 3],
+    ['brown', '1PzGr', 1],
+  ])('at the start of the game %s can make a depot for %s with %i vehicles', (seat, army, vehicles) => {
+    const table = opened({ order: [seat] })
+    choose(table, { action: 'transport' })
+    const plans = suggest(table.view(seat))
+    expect(plans.length).toBeGreaterThan(2)
+    // As much as an area may hold; what is left of the stock follows where there is room for it.
+    const depot = forArmy(plans, army, 'depot')
+    expect(depot?.facts.goods).toEqual({ fuel: 3, ammo: 3, food: 0 })
+    expect(depot?.groups).toHaveLength(vehicles)
+    choose(table, ...(depot as Suggestion).groups.flat())
+  })
+
+  test('food for an army that is not halted brings along what else fits', () => {
+    const [plan] = plansOf(transporting())
+    expect(plan.facts).toMatchObject({ army: '4PzGr', aim: 'food', goods: { fuel: 3, ammo: 2, food: 1 } })
+  })
+
+  test('a depot is not taken from an army that can load it', () => {
+    const beside = { tilsit: { supplies: { fuel: 3, ammo: 3, food: 0 } }, danzig: { supplies: { fuel: 0, ammo: 0, food: 0 } } }
+    expect(plansOf(transporting({ areas: beside, armies: { '4PzGr': { fuel: 1, ammo: 0, food: 0 } } }))).toEqual([])
+    expect(plansOf(transporting({ areas: beside, armies: { '4PzGr': { fuel: 3, ammo: 3, food: 0 } } })).length).toBeGreaterThan(0)
+  })
+
   test('only in a transport', () => {
     expect(suggest(opened({ order: ['gray'] }).view('gray'))).toEqual([])
   })

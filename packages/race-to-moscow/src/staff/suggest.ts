@@ -1,9 +1,9 @@
 import { type Choice, type JsonObject, looseChance, Question, type View } from '@railhead/table'
 import * as pick from '../choices.ts'
-import { AMMO, FOOD, FUEL, KIND_NAMES, NONE } from '../constants.ts'
+import { AMMO, CARD_SPACES, FOOD, FUEL, KIND_NAMES, NONE } from '../constants.ts'
 import { raceToMoscow as game } from '../game.ts'
 import { lineBetween } from '../rules/map.ts'
-import { inArea, namedAmounts, onCard, totalInArea } from '../rules/supply.ts'
+import { inArea, namedAmounts, onCard, totalInArea, totalOnCard } from '../rules/supply.ts'
 import { HALTED, type State } from '../state.ts'
 import * as step from '../steps/step.ts'
 import { type Amounts, type Need, needsOf } from './needs.ts'
@@ -18,12 +18,13 @@ export interface Suggestion {
 /** More than a handful is no help. */
 const MOST = 5
 const ALL: Amounts = [9, 9, 9]
+const NOTHING: Amounts = [0, 0, 0]
 /** Fewer supplies are not worth a vehicle that nobody asked for. */
 const WORTH_MOVING = 3
 
 /**
- * Plans for the transport that is being asked: for each army what it lacks, from the stock that reaches it with the fewest vehicles; and
- * a stockpile towards the front. Reckoned from a view, and every plan is played on an imagined game, so that all of it is legal.
+ * Plans for the transport that is being asked: for each army what it lacks, from the stock that reaches it with the fewest vehicles; then
+ * depots beside the armies, or as near to them as the vehicles go. Reckoned from a view, and every plan is played on an imagined game, so that all of it is legal.
  */
 export function suggest(view: View): readonly Suggestion[] {
   const s = game.imagine(view, looseChance(1))
@@ -34,8 +35,7 @@ export function suggest(view: View): readonly Suggestion[] {
     if (plan !== undefined && !found.some((other) => isSame(other, plan))) found.push(plan)
     if (found.length === MOST - 1) break
   }
-  const pile = stockpile(s)
-  if (pile !== undefined && !found.some((other) => isSame(other, pile))) found.push(pile)
+  for (const plan of depots(s)) if (found.length < MOST && !found.some((other) => isSame(other, plan))) found.push(plan)
   return found
 }
 
@@ -72,9 +72,10 @@ interface Played {
   readonly groups: readonly (readonly Choice[])[]
   /** What arrived. */
   readonly goods: Amounts
+  readonly after: State
 }
 
-const spent = ({ groups, goods }: Played): JsonObject => ({
+const spent = ({ groups, goods }: Pick<Played, 'groups' | 'goods'>): JsonObject => ({
   goods: namedAmounts(...goods),
   trains: groups.filter(([place]) => place.vehicle === 'train').length,
   trucks: groups.filter(([place]) => place.vehicle === 'truck').length,
@@ -91,7 +92,7 @@ function send(start: State, way: readonly number[], { wanted, order }: Pick<Need
   const s = game.copy(start)
   const question = new Question()
   const groups: Choice[][] = []
-  let goods: Amounts = [0, 0, 0]
+  let goods = NOTHING
   for (let i = 1; i < way.length; i++) {
     const line = lineBetween(s, way[i - 1], way[i])
     const direction = s.content.lineA[line] === way[i - 1] ? 0 : pick.BACKWARDS
@@ -107,7 +108,7 @@ function send(start: State, way: readonly number[], { wanted, order }: Pick<Need
     game.apply(s, cargo)
     goods = [pick.fuelOf(cargo), pick.ammoOf(cargo), pick.foodOf(cargo)]
   }
-  return { groups, goods }
+  return { groups, goods, after: s }
 }
 
 /** Of the listed cargoes the one with the most of what is wanted, the first kind before the second; nothing beyond it. */
@@ -127,23 +128,62 @@ function bestCargo(question: Question, wanted: Amounts, order: Need['order']): n
   return best
 }
 
-/** Everything that one vehicle can take from an area to the next one on the way to an army, where it brings the most nearest. */
-function stockpile(s: State): Suggestion | undefined {
-  const { start, area: neighbours } = s.content.land
-  const armies = [...s.armyArea].filter((area, army) => area !== NONE && s.content.armySeat[army] === s.active)
-  const routes = armies.map((area) => routesTo(s, area))
-  const toFront = (area: number): number => Math.min(NONE, ...routes.map(({ legs }) => legs[area]))
-  let best: { readonly plan: Suggestion; readonly worth: number } | undefined
-  for (let from = 0; from < s.content.landCount; from++) {
-    if (toFront(from) === NONE || totalInArea(s, from) < WORTH_MOVING) continue
-    for (let i = start[from]; i < start[from + 1]; i++) {
-      const to = neighbours[i]
-      if (toFront(to) >= toFront(from)) continue
-      const played = send(s, [from, to], { wanted: ALL, order: [FUEL, AMMO, FOOD] })
-      const worth = played === undefined ? 0 : total(played.goods)
-      if (played === undefined || (best !== undefined && worth <= best.worth)) continue
-      best = { worth, plan: { groups: played.groups, facts: { area: s.content.areaIds[to], ...spent(played) } } }
-    }
+/** For each army the best depot, those beside an army before those on the way to one, and armored armies first. */
+function depots(s: State): Suggestion[] {
+  const found: (Depot & { readonly rank: number })[] = []
+  for (let army = 0; army < s.armyArea.length; army++) {
+    if (s.armyArea[army] === NONE || s.content.armySeat[army] !== s.active) continue
+    const depot = depotFor(s, army)
+    if (depot === undefined) continue
+    const beside = depot.plan.facts.army === undefined ? 0 : 200
+    found.push({ ...depot, rank: beside + 100 * s.content.armyArmored[army] + depot.worth })
   }
-  return best?.plan
+  return found.toSorted((a, b) => b.rank - a.rank).map(({ plan }) => plan)
+}
+
+interface Depot {
+  readonly plan: Suggestion
+  readonly worth: number
+}
+
+/** As much as goes from one stock towards an army; vehicles that are left bring the rest of that stock after it. */
+function depotFor(s: State, army: number): Depot | undefined {
+  const area = s.armyArea[army]
+  const routes = routesTo(s, area)
+  const order: Need['order'] = s.content.armyArmored[army] === 1 ? [FUEL, AMMO, FOOD] : [AMMO, FOOD, FUEL]
+  let best: Depot | undefined
+  for (let from = 0; from < s.content.landCount; from++) {
+    if (routes.legs[from] === NONE || routes.legs[from] === 0 || totalInArea(s, from) < WORTH_MOVING || isNeeded(s, from))
+      continue
+    const way = wayFrom(routes, from)
+    const first = farthest(s, way, order)
+    if (first === undefined) continue
+    const { played, end } = first
+    const rest =
+      totalInArea(played.after, from) < WORTH_MOVING
+        ? undefined
+        : farthest(played.after, way.slice(0, way.indexOf(end) + 1), order)
+    const groups = [...played.groups, ...(rest?.played.groups ?? [])]
+    const also = rest !== undefined && rest.end === end ? rest.played.goods : NOTHING
+    const goods: Amounts = [played.goods[0] + also[0], played.goods[1] + also[1], played.goods[2] + also[2]]
+    const arrives = end === area
+    const worth = total(goods) + (arrives ? 20 : 0) - groups.length
+    if (best !== undefined && worth <= best.worth) continue
+    const purpose = arrives ? { army: s.content.armyIds[army], aim: 'depot' } : { toward: s.content.armyIds[army] }
+    best = { worth, plan: { groups, facts: { ...purpose, area: s.content.areaIds[end], ...spent({ groups, goods }) } } }
+  }
+  return best
+}
+
+/** An army that stands there and is not full will want it itself. */
+const isNeeded = (s: State, area: number): boolean =>
+  s.armyArea.some((at, army) => at === area && s.content.armySeat[army] === s.active && totalOnCard(s, army) < CARD_SPACES)
+
+/** Along the way as far as the vehicles that may still be placed bring something. */
+function farthest(s: State, way: readonly number[], order: Need['order']): { played: Played; end: number } | undefined {
+  for (let length = way.length; length > 1; length--) {
+    const played = deliver(s, way.slice(0, length), { wanted: ALL, order })
+    if (played !== undefined && total(played.goods) >= WORTH_MOVING) return { played, end: way[length - 1] }
+  }
+  return undefined
 }

@@ -70,22 +70,30 @@ export function Suggestions({ props, steps, onApply }: SuggestionsProps) {
 const sameGroups = (groups: readonly (readonly Choice[])[], steps: readonly Step[]): boolean =>
   JSON.stringify(groups) === JSON.stringify(steps.map(({ choices }) => choices))
 
+/** What the plan is for, and what it buys. */
+function wordsOf(
+  { army, area, aim, halted, card, toward }: Suggestion['facts'],
+  goods: Supplies,
+): { title: string; notes: string[] } {
+  const place = areaName(String(area))
+  if (typeof army !== 'string')
+    return { title: said.stockpile(place), notes: typeof toward === 'string' ? [said.toward(armyName(toward))] : [] }
+  if (aim === 'depot') return { title: said.depot(armyName(army), place), notes: [said.ready] }
+  const had = (card ?? NOTHING) as unknown as Supplies
+  const title = said.forArmy(String(aim), armyName(army), place)
+  if (aim === 'food') {
+    const along = goods.fuel + goods.ammo > 0 ? [said.alongside] : []
+    return { title, notes: [halted === true ? said.lifts : said.meals(had.food + goods.food), ...along] }
+  }
+  const [fuel, ammo] = [had.fuel + goods.fuel, had.ammo + goods.ammo]
+  return { title, notes: [...(aim === 'fuel' ? [said.moves(fuel)] : []), ...(ammo > 0 ? [said.fights(ammo)] : [])] }
+}
+
 /** What the plan is for, what arrives, and what it takes. */
 function Facts({ facts }: { facts: Suggestion['facts'] }) {
   const goods = facts.goods as unknown as Supplies
-  const card = (facts.card ?? NOTHING) as unknown as Supplies
-  const { army, area, aim, trains, trucks } = facts
-  const title =
-    typeof army === 'string'
-      ? said.forArmy(String(aim), armyName(army), areaName(String(area)))
-      : said.stockpile(areaName(String(area)))
-  const notes = [
-    aim === 'food' && facts.halted === true && said.lifts,
-    aim === 'fuel' && said.moves(card.fuel + goods.fuel),
-    typeof army === 'string' && aim !== 'food' && card.ammo + goods.ammo > 0 && said.fights(card.ammo + goods.ammo),
-    aim === 'food' && facts.halted !== true && said.meals(card.food + goods.food),
-    typeof army !== 'string' && said.nearer,
-  ].filter((note) => typeof note === 'string')
+  const { trains, trucks } = facts
+  const { title, notes } = wordsOf(facts, goods)
   return (
     <>
       <span class="plan-suggestion-words">

@@ -47,7 +47,10 @@ export const said = {
   moves: (n: number): string => `${n} fuel to start and to go on after halts`,
   fights: (n: number): string => `${n} ammo for bunkers and fights`,
   meals: (n: number): string => `${n} food for the next re-organization`,
-  nearer: 'supplies nearer to the front',
+  depot: (army: string, area: string): string => `Depot for ${army} in ${area}`,
+  ready: 'it loads them when it runs dry, without a transport',
+  alongside: 'the rest lies ready beside it',
+  toward: (army: string): string => `on the way to ${army}`,
   takes: (trains: number, trucks: number): string =>
     `takes ${trains} ${trains === 1 ? 'train' : 'trains'} and ${trucks} ${trucks === 1 ? 'truck' : 'trucks'}`,
   onCard: (army: string, n: number, spaces: number): string => `${army} ${n} of ${spaces}`,
