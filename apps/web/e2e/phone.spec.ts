@@ -98,3 +98,14 @@ for (const address of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
   })
 }
+
+test('a note has one sign that closes it, and goes with its tab', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').tap()
+  await answer(page, /Move 2 Panzergruppe/).tap()
+  await page.locator('[data-area="brest"]').tap()
+  const note = page.locator('.phone-note')
+  await expect(note.getByRole('button', { name: 'Close' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Boards' }).tap()
+  await expect(note).toHaveCount(0)
+})

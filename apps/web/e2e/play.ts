@@ -9,10 +9,13 @@ export interface Start {
   readonly settings?: object
 }
 
-/** No waiting for replays; other settings as given. */
+/** No waiting for replays, and no word about what the game is about; other settings as given. */
 export async function quietly(page: Page, settings: object = {}): Promise<void> {
   await page.addInitScript(
-    (value) => localStorage.setItem('railhead.settings', value),
+    (value) => {
+      localStorage.setItem('railhead.settings', value)
+      localStorage.setItem('railhead.opening.race-to-moscow', 'told')
+    },
     JSON.stringify({ speed: 'off', ...settings }),
   )
 }

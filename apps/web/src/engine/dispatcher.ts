@@ -29,6 +29,7 @@ import type {
   Snapshot,
 } from './protocol.ts'
 import { gameById, suggestionsFor } from './registry.ts'
+import { summaryOf } from './story.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
 
@@ -126,7 +127,6 @@ export class Dispatcher {
   async #keepNew(table: Table, title: string, seats: SeatPlan, handover: boolean, record?: string): Promise<StoredGame> {
     const now = Date.now()
     const pending = table.pending()
-    const last = table.logFor(null).at(-1)
     const stored: StoredGame = {
       format: 1,
       id: crypto.randomUUID(),
@@ -141,7 +141,7 @@ export class Dispatcher {
       length: table.length,
       over: 'outcome' in pending,
       turnOf: 'outcome' in pending ? null : (table.awaited[0] ?? null),
-      summary: last === undefined ? '' : table.game.texts.event(last.event),
+      summary: summaryOf(table.game, table.logFor(null)),
     }
     await keepGame(stored)
     return stored

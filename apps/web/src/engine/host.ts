@@ -14,7 +14,7 @@ import { said } from '../texts/engine.ts'
 import { nearestAmounts } from './nearest.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
-import { startsTurn, story } from './story.ts'
+import { startsTurn, story, summaryOf } from './story.ts'
 import type { PlaceFinder, WayFinder } from './way.ts'
 
 export interface Seating {
@@ -117,10 +117,8 @@ export class TableHost {
     return this.#table.awaited[0] ?? null
   }
 
-  /** The last public fact. */
   get summary(): string {
-    const last = this.#table.logFor(null).at(-1)
-    return last === undefined ? '' : this.game.texts.event(last.event)
+    return summaryOf(this.game, this.#table.logFor(null))
   }
 
   snapshot(): Snapshot {

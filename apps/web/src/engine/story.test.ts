@@ -1,7 +1,9 @@
 import { ostkrieg } from '@railhead/ostkrieg'
+import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Game, Table } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { TableHost } from './host.ts'
+import { summaryOf } from './story.ts'
 
 test('what a bot of the game does is told as its own deed, until somebody chooses again', () => {
   const game = ostkrieg as unknown as Game
@@ -24,4 +26,17 @@ test('what a bot of the game does is told as its own deed, until somebody choose
   expect(same.every(({ by }) => by === 'soviet')).toBe(true)
   // A new group of the log.
   expect(lines[first].turn).toBeGreaterThan(lines[first - 1].turn)
+})
+
+test('the list of games tells the round and a deed, not what was laid out beside the board', () => {
+  const game = raceToMoscow as unknown as Game
+  const events = [
+    { type: 'turn-began', seat: 'white', round: 2 },
+    { type: 'okh-taken', seat: 'white', card: 88 },
+    { type: 'okh-revealed', card: 91 },
+  ]
+  const log = events.map((event, i) => ({ n: i + 1, choice: 1, event }))
+  expect(summaryOf(game, log)).toMatch(/^Round 2\. Centre took /)
+  expect(summaryOf(game, log.slice(0, 1))).toBe('Round 2: Centre began the turn.')
+  expect(summaryOf(game, [])).toBe('')
 })

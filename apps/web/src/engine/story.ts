@@ -1,4 +1,5 @@
 import { eventFor, type Game, type GameEvent, type LoggedEvent, type SeatName } from '@railhead/table'
+import { said } from '../texts/engine.ts'
 import type { LogLine } from './protocol.ts'
 
 /** Facts that begin a new group of the log. */
@@ -35,6 +36,15 @@ export function story(
     lines.push({ n, choice, seat: seatOf(known) ?? chooser, by: chooser, turn, text: game.texts.event(known), event: known })
   }
   return lines
+}
+
+/** The round, and the last public fact about somebody or about the whole game: what was laid out beside the board says little. */
+export function summaryOf(game: Game, log: readonly LoggedEvent[]): string {
+  const told = log.findLast(({ event }) => seatOf(event) !== undefined || event.round !== undefined) ?? log.at(-1)
+  if (told === undefined) return ''
+  const text = game.texts.event(told.event)
+  const round = log.findLast(({ event }) => event.round !== undefined)?.event.round
+  return round === undefined || told.event.round !== undefined ? text : `${said.round(String(round))} ${text}`
 }
 
 /** A fact may name its own seat: a computer's reaction belongs to whoever reacts, not to whoever chose. */

@@ -24,6 +24,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   nameOf(id: string): string | undefined
   /** What a button says that stands for several choices of one action. */
   actionName?(action: string): string | undefined
+  /** What the game is about and when it ends, in a few sentences for the first table. */
+  opening?(): Promise<readonly string[]>
   /** Round, order of play and other things for the top bar. */
   clock?(view: View): Clock
   /** Which things of the board a choice means, beyond the ids that stand in it (an army's area, a line's ends). */

@@ -31,7 +31,11 @@ export function personIsAsked(game: StoredGame): boolean {
 export const nameOfSeat = (game: StoredGame, seat: string): string =>
   game.seats[seat]?.name || (entryOf(game.game)?.seatNames[seat] ?? seat)
 
+/** Everybody at the table; persons with the seat that they play. */
 export const opponents = (game: StoredGame): string =>
-  Object.keys(game.seats)
-    .map((seat) => nameOfSeat(game, seat))
+  Object.entries(game.seats)
+    .map(([seat, { kind }]) => {
+      const [name, title] = [nameOfSeat(game, seat), entryOf(game.game)?.seatNames[seat] ?? seat]
+      return kind === 'person' && name !== title ? `${name} (${title})` : name
+    })
     .join(', ')

@@ -9,6 +9,7 @@ const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => mod
 const NewGamePage = lazy(() => import('../home/new-game-page.tsx').then((module) => module.NewGamePage))
 const GamesPage = lazy(() => import('../home/games-page.tsx').then((module) => module.GamesPage))
 const TablePage = lazy(() => atTable(import('../table/table-page.tsx')).then((module) => module.TablePage))
+const PickGamePage = lazy(() => import('../home/pick-game-page.tsx').then((module) => module.PickGamePage))
 const RulesPage = lazy(() => import('../rules/rules-page.tsx').then((module) => module.RulesPage))
 const CardsPage = lazy(() => import('../rules/cards-page.tsx').then((module) => module.CardsPage))
 const SourcesPage = lazy(() => import('../rules/sources-page.tsx').then((module) => module.SourcesPage))
@@ -33,6 +34,9 @@ export function App() {
           <Route path="/new/:game/:mode" component={NewGamePage} />
           <Route path="/games" component={GamesPage} />
           <Route path="/table/:id" component={TablePage} />
+          {['/rules', '/cards', '/sources', '/learn'].map((path) => (
+            <Route key={path} path={path} component={PickGamePage} />
+          ))}
           <Route path="/rules/:game" component={RulesPage} />
           <Route path="/cards/:game" component={CardsPage} />
           <Route path="/sources/:game" component={SourcesPage} />

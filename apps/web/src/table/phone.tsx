@@ -84,8 +84,8 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
   const at = table.view.value?.at
-  // Every question is read from its beginning.
-  useEffect(() => body.current?.scrollTo(0, 0), [at])
+  // Every question, and every group of answers, is read from its beginning.
+  useEffect(() => body.current?.scrollTo(0, 0), [at, table.openGroup.value])
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {

@@ -64,6 +64,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
   const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
   const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
+  const [begins] = useState(children === undefined && table.client.opening !== undefined && table.shown.peek()?.length === 0)
+  const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)
   const mapFirst = useAfterPaint(table.view.value !== undefined)
   useKeys(table, actions)
   useFocusFollows(root)
@@ -109,6 +111,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               )}
               {!phone && !looking && <GameDialog on="map" />}
               <DrawnCards />
+              {OpeningNote !== undefined && <OpeningNote />}
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">
                   <NoteCard />

@@ -23,6 +23,7 @@ export const en = {
     body: engineEn.notFound,
     home: 'To the start page',
   },
+  pickGame: 'Of which game?',
   failed: {
     reload: 'Load again',
   },

@@ -2,6 +2,7 @@
 export const engineEn = {
   notFound: 'The address leads nowhere. The game may have been deleted on this device.',
   you: 'You',
+  round: (n: string): string => `Round ${n}.`,
   damaged: 'This game cannot be read any more. You can save what is stored and delete it.',
   readOnlyRules: (was: string, is: string): string =>
     `This game was played under rules version ${was}; this is version ${is}. It can be stepped through as far as the choices still fit, but not played on.`,

@@ -23,6 +23,7 @@ export const tableEn = {
     undoTurn: 'Undo turn',
     confirmTurn: 'Confirm turn',
     turnDone: 'Your turn is complete.',
+    opening: 'What it is about',
     turnComplete: 'turn complete',
     turnDoneHelp: 'Confirm it, or take back what you want to do otherwise.',
     map: 'Map',

@@ -83,6 +83,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   preview: (view, decision, choice) => preview(raceView(view), decision, choice),
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
+  opening: () => import('./opening.ts').then(({ opening }) => opening),
   turnsUp,
   async thumbnail(view) {
     layout ??= description.load('east-up').then((map) => map.layout)

@@ -40,10 +40,10 @@ export function deckWords(view: RaceView): string | undefined {
   return top === 'green' ? race.stocks.greenOnBlue(deck.length - BLUE, BLUE) : race.stocks.blueOnly
 }
 
-/** The pool of Soviet markers is the clock (6): said when it could run out in this round or the next two. */
+/** The pool of Soviet markers is the clock (6): said one marker before it could run out within a round. */
 export function endWarning(view: RaceView): string | undefined {
   if (view.lastRound) return race.stocks.lastRound
   const pool = sovietPool(view)
-  if (pool > 2 * view.options.order.length) return undefined
+  if (pool > view.options.order.length + 1) return undefined
   return pool === 1 ? race.stocks.lastMarker : race.stocks.markersLeft(pool)
 }

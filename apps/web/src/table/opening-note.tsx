@@ -1,0 +1,54 @@
+import { useEffect, useState } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useTable } from './context.ts'
+
+/** What the game is about and when it ends: beside the first table of a game, until it is closed or the first choice is made. */
+export function OpeningNote() {
+  const table = useTable()
+  const { game = '', viewer } = table.latest.value ?? {}
+  const [lines, setLines] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (!wasTold(game)) void table.client.opening?.().then(setLines, () => {})
+  }, [game])
+  const close = (): void => {
+    setLines([])
+    keepTold(game)
+  }
+  const chosen = viewer != null && table.log.value.some(({ by }) => by === viewer)
+  useEffect(() => {
+    if (chosen) close()
+  }, [chosen])
+  if (lines.length === 0 || table.textView.value) return null
+  return (
+    <aside class="opening-note" aria-label={t.table.opening}>
+      <div class="note-head">
+        <strong>{t.table.opening}</strong>
+        <button type="button" class="button plain icon-only" aria-label={t.note.close} onClick={close}>
+          <Icon name="x" size={18} />
+        </button>
+      </div>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </aside>
+  )
+}
+
+const keyOf = (game: string): string => `railhead.opening.${game}`
+
+function wasTold(game: string): boolean {
+  try {
+    return localStorage.getItem(keyOf(game)) !== null
+  } catch {
+    return false
+  }
+}
+
+function keepTold(game: string): void {
+  try {
+    localStorage.setItem(keyOf(game), 'told')
+  } catch {
+    // A browser that keeps nothing is told again.
+  }
+}
