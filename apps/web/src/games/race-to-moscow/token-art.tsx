@@ -176,8 +176,9 @@ function Transport({ transport }: { transport: RaceTransport }) {
       )}
       {transport.step !== undefined && (
         <g transform={`translate(${-width / 2 - 4} -12)`}>
-          <circle r={8.6} class="badge" />
-          <text class="badge-text" y={4.3} text-anchor="middle">
+          {/* Square and dark: round and violet are the keys that choose. */}
+          <rect x={-8} y={-8} width={16} height={16} rx={2.5} class="rtm-step" />
+          <text class="badge-text rtm-step-text" y={4.3} text-anchor="middle">
             {transport.step}
           </text>
         </g>
