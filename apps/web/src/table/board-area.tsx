@@ -22,12 +22,12 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const words = useMemo(() => t.board, [])
   const dragging = useMemo(() => draggingOf(table), [table])
   const asked = table.asked.value
-  // A small window follows the question.
+  const planning = table.planning.value
+  // A small window follows the question; a plan leaves less of it.
   useEffect(() => {
     if (phone && asked !== null) follow(table)
-  }, [phone, asked, table])
+  }, [phone, asked, planning, table])
   // A plan is made close up, unless the person has chosen how near to be; afterwards the whole map is there again.
-  const planning = table.planning.value
   const close = useRef(false)
   useEffect(() => {
     if (phone) return

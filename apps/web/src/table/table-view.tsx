@@ -106,7 +106,14 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               ) : (
                 <BoardArea
                   phone={phone}
-                  insets={phone ? { bottom: SHEET[height], top: children === undefined ? 0 : LESSON_TOP } : undefined}
+                  insets={
+                    phone
+                      ? {
+                          bottom: height === 'half' && table.planning.value ? PLAN_SHEET : SHEET[height],
+                          top: children === undefined ? 0 : LESSON_TOP,
+                        }
+                      : undefined
+                  }
                 />
               )}
               {!phone && !looking && <GameDialog on="map" />}
@@ -150,6 +157,8 @@ function kindsOf(table: TableState, lesson: boolean): string {
 /** Room that a lesson's text takes on a phone. */
 const LESSON_TOP = 176
 const SHEET: { readonly [height in Height]: number } = { peek: 92, half: 326, full: 326 }
+/** A plan needs more room: `.phone-sheet.half.roomy`. */
+const PLAN_SHEET = 470
 
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
 function Notices() {
