@@ -277,8 +277,33 @@ test('what was placed before a position was saved stands; the rest can be change
   await expect(placed(page)).toHaveText('1 of 3 placed')
 })
 
+const { viewport: _, defaultBrowserType: __, ...pixel } = devices['Pixel 7']
+
+test.describe('on the smallest phone', () => {
+  test.use({ ...pixel, viewport: { width: 360, height: 740 } })
+
+  test('the map shows where supplies lie above the sheet; the plan fits; a touched answer does not light the next', async ({
+    page,
+  }) => {
+    await load(page, { game: 'race-to-moscow', turn: 'gray', options: { edition: '2024', order: ['gray'] } })
+    await answer(page, /Transport supplies/).tap()
+    await expect(page.locator('.phone-sheet .planner')).toBeVisible()
+    const sheet = await page.locator('.phone-sheet').boundingBox()
+    await expect(async () => {
+      for (const area of ['danzig', 'konigsberg']) {
+        const { y } = await centre(page, `[data-area=${area}]`)
+        expect(y).toBeLessThan(sheet?.y ?? 0)
+      }
+    }).toPass()
+    await page.locator('.planner .answers [data-choice]').first().tap()
+    await expect(placed(page)).toHaveText('1 of 3 placed')
+    await expect(page.locator('.plan-after')).toBeVisible()
+    await expect(page.locator('.bar-choice.hot')).toHaveCount(0)
+    expect(await page.locator('.sheet-body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+  })
+})
+
 test.describe('by touch', () => {
-  const { viewport: _, defaultBrowserType: __, ...pixel } = devices['Pixel 7']
   test.use({ ...pixel, viewport: { width: 390, height: 844 } })
 
   test('tap and tap, then a finger drags', async ({ page }) => {

@@ -110,7 +110,9 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(waiting.current), [])
-  const hover = (on: boolean) => () => {
+  const hover = (on: boolean) => (event: PointerEvent) => {
+    // A finger does not hover: what it leaves behind would light the next answer in that place.
+    if (event.pointerType === 'touch') return
     clearTimeout(waiting.current)
     if (on) waiting.current = setTimeout(light(true), HOVER_DELAY)
     else light(false)()
@@ -123,8 +125,8 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       data-confirm={entry.commits}
       data-wanted={choice !== undefined && table.wanted(choice)}
       onClick={() => void table.choose(entry.index)}
-      onMouseEnter={hover(true)}
-      onMouseLeave={hover(false)}
+      onPointerEnter={hover(true)}
+      onPointerLeave={hover(false)}
       onFocus={light(true)}
       onBlur={light(false)}
     >

@@ -33,10 +33,11 @@ export function CommandBar() {
   )
 }
 
-/** Amounts explain themselves; where things go is shown on the map. */
+/** Amounts explain themselves; where things go is shown on the map, as long as any may go. */
 function PlanHelp() {
   const { decision } = useTable().asked.value ?? {}
-  return decision === undefined || asksAmounts(decision) ? null : <p class="plan-help">{t.table.planHelp}</p>
+  const goes = decision?.choices.some(({ to }) => to !== undefined) === true && !asksAmounts(decision)
+  return goes ? <p class="plan-help">{t.table.planHelp}</p> : null
 }
 
 /** The plan was closed to see the boards: the way back to it. */
