@@ -105,6 +105,7 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       ? (table.client.preview?.(view, table.asked.value.decision, choice) ?? [])
       : []
   const light = (on: boolean) => () => {
+    if (on && table.asked.peek()?.decision.choices[entry.index] === undefined) return
     if (!table.busy.value) table.hot.value = on ? entry.index : null
   }
   // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
