@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { useState } from 'preact/hooks'
+import { useMemo, useState } from 'preact/hooks'
 import type { LogLine } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
+import { useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
@@ -16,9 +17,10 @@ export function LogView() {
   const [seat, setSeat] = useState('')
   const [typed, setTyped] = useState('')
   const [turns, setTurns] = useState(SHOWN_TURNS)
-  const snapshot = table.view.value
+  const [now, told] = [table.view.value, table.log.value]
+  const { snapshot, log } = useLater(useMemo(() => ({ snapshot: now, log: told }), [now, told]))
   const at = snapshot?.at ?? 0
-  const known = table.log.value.filter((line) => line.choice <= at)
+  const known = log.filter((line) => line.choice <= at)
   const wanted = typed.trim().toLowerCase()
   const lines = known.filter(
     (line) => (seat === '' || line.seat === seat) && (wanted === '' || line.text.toLowerCase().includes(wanted)),
@@ -104,7 +106,7 @@ function together(lines: readonly LogLine[]): { readonly line: LogLine; readonly
 const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.test(type)
 
 function headingOf(table: TableState, turn: number): ComponentChildren {
-  const first = table.log.value.find((line) => line.turn === turn)
+  const first = table.log.peek().find((line) => line.turn === turn)
   const look = first !== undefined && first.seat !== '' ? table.client.seat(first.seat) : undefined
   if (first === undefined || look === undefined) return t.log.turn(turn)
   const round =
@@ -127,7 +129,7 @@ interface LineProps {
 /** `aside`: it concerns another seat than the one whose turn it was. */
 function Line({ line, times, aside, onShow }: LineProps) {
   const table = useTable()
-  const look = aside && table.view.value?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
+  const look = aside && table.view.peek()?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
   return (
     <li class="log-line">
       {look !== undefined && <Emblem look={look} size={16} />}
@@ -209,7 +211,7 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
 function placesOf(table: TableState, { event }: LogLine): readonly string[] {
   const told = table.client.places?.(event) ?? []
   if (told.length > 0) return [...new Set(told)]
-  return Object.values(event).filter((value): value is string => typeof value === 'string' && table.known.value.isArea(value))
+  return Object.values(event).filter((value): value is string => typeof value === 'string' && table.known.peek().isArea(value))
 }
 
 /** The latest turn first. */

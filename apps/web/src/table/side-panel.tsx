@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PanelProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
+import { useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { idsOf, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
@@ -43,9 +44,14 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
 
 export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
   const table = useTable()
-  const props = panelProps(table)
+  const seen = [table.view.value, table.asked.value, table.legalIds.value, table.players.value]
+  const props = useLater(useMemo(() => panelProps(table), [table, ...seen]))
   const { Panel } = table.client
-  return props === undefined ? null : <Panel {...props} {...(part === undefined ? {} : { part })} />
+  // The same element is not gone through again.
+  return useMemo(
+    () => (props === undefined ? null : <Panel {...props} {...(part === undefined ? {} : { part })} />),
+    [Panel, props, part],
+  )
 }
 
 /** What the game lays under the map, if it does. */

@@ -8,3 +8,12 @@ export function useAfterPaint(ready = true): boolean {
   }, [ready])
   return painted
 }
+
+/** The value, one painting later: what a person waits for is drawn first, what stands beside it follows in a task of its own. */
+export function useLater<T>(value: T): T {
+  const [later, setLater] = useState({ value })
+  useEffect(() => {
+    if (later.value !== value) setLater({ value })
+  }, [value])
+  return later.value
+}
