@@ -9,12 +9,15 @@ export function OpeningNote() {
   const { game = '', viewer } = table.latest.value ?? {}
   const [lines, setLines] = useState<readonly string[]>([])
   useEffect(() => {
-    if (!wasTold(game)) void table.client.opening?.().then(setLines, () => {})
+    const tell = async (): Promise<void> => {
+      setLines((await table.client.opening?.()) ?? [])
+      // Told once, whether it is read or not. The page asks for this key.
+      localStorage.setItem(`railhead.opening.${game}`, 'told')
+    }
+    // Without the words, or a place to remember it, the game goes on all the same.
+    tell().catch(() => {})
   }, [game])
-  const close = (): void => {
-    setLines([])
-    keepTold(game)
-  }
+  const close = (): void => setLines([])
   const chosen = viewer != null && table.log.value.some(({ by }) => by === viewer)
   useEffect(() => {
     if (chosen) close()
@@ -33,22 +36,4 @@ export function OpeningNote() {
       ))}
     </aside>
   )
-}
-
-const keyOf = (game: string): string => `railhead.opening.${game}`
-
-function wasTold(game: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(game)) !== null
-  } catch {
-    return false
-  }
-}
-
-function keepTold(game: string): void {
-  try {
-    localStorage.setItem(keyOf(game), 'told')
-  } catch {
-    // A browser that keeps nothing is told again.
-  }
 }

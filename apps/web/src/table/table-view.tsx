@@ -64,13 +64,13 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
   const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
   const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
-  const [begins] = useState(children === undefined && table.client.opening !== undefined && table.shown.peek()?.length === 0)
+  const covered = table.latest.value?.handover != null
+  const [begins] = useState(() => children === undefined && table.shown.peek()?.length === 0 && isNew(table))
   const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)
   const mapFirst = useAfterPaint(table.view.value !== undefined)
   useKeys(table, actions)
   useFocusFollows(root)
   const tablet = layout.value === 'tablet'
-  const covered = table.latest.value?.handover != null
   const looking = lookingBack(table)
   const toggleTimeline = (): void => {
     if (looking) backToNow(table)
@@ -147,6 +147,15 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <SettingsDialog />
     </div>
   )
+}
+
+/** Has this browser not been told yet what the game is about? */
+function isNew({ client, latest }: TableState): boolean {
+  try {
+    return client.opening !== undefined && localStorage.getItem(`railhead.opening.${latest.peek()?.game}`) === null
+  } catch {
+    return false
+  }
 }
 
 /** What the styles go by. A class, since asking what is in the table (`:has`) is asked again at every change of anything in it. */
