@@ -2,6 +2,7 @@ import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Choice, type Game, type Position, Table } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { TableHost } from './host.ts'
+import { nearestAmounts } from './nearest.ts'
 import { findPlaces, findWay } from './way.ts'
 
 const game = raceToMoscow as unknown as Game
@@ -19,7 +20,7 @@ const goods = (fuel: number, ammo: number, food: number): Choice => ({ fuel, amm
 function planned(): TableHost {
   const table = host()
   expect(
-    table.amend(0, 0, [
+    table.amend(nearestAmounts, 0, 0, [
       [{ action: 'transport' }],
       [train('danzig', 'konigsberg'), goods(3, 3, 0)],
       [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
@@ -44,7 +45,7 @@ describe('other choices in the place of the last ones', () => {
 
   test('amounts that cannot be had any more are made as near to them as goes', () => {
     const table = planned()
-    const dropped = table.amend(5, 4, [
+    const dropped = table.amend(nearestAmounts, 5, 4, [
       [train('danzig', 'konigsberg'), goods(2, 3, 0)],
       [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
     ])
@@ -54,7 +55,7 @@ describe('other choices in the place of the last ones', () => {
 
   test('a group that does not fit at all is left out as a whole, with its reason; those after it are still tried', () => {
     const table = planned()
-    const dropped = table.amend(5, 4, [
+    const dropped = table.amend(nearestAmounts, 5, 4, [
       [train('konigsberg', 'tilsit'), goods(3, 3, 0)],
       [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, goods(1, 0, 0)],
     ])
@@ -69,8 +70,8 @@ describe('other choices in the place of the last ones', () => {
 
   test('not from an old moment, nor more than can be taken back: nothing changes', () => {
     const table = planned()
-    expect(() => table.amend(4, 0, [])).toThrow(/changed/)
-    expect(() => table.amend(5, 6, [])).toThrow(/changed/)
+    expect(() => table.amend(nearestAmounts, 4, 0, [])).toThrow(/changed/)
+    expect(() => table.amend(nearestAmounts, 5, 6, [])).toThrow(/changed/)
     expect(table.length).toBe(5)
   })
 })
@@ -107,7 +108,7 @@ describe('bringing one thing to another', () => {
 
   test('supplies beside a moving army are not the army', () => {
     const table = host()
-    table.amend(0, 0, [[{ action: 'move-armored', army: '4PzGr' }]])
+    table.amend(nearestAmounts, 0, 0, [[{ action: 'move-armored', army: '4PzGr' }]])
     expect(table.lead(findWay, ['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
     expect(table.lead(findWay, ['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
     expect(host().lead(findWay, ['fleet'], ['kaunas'])).toEqual({ refused: null })

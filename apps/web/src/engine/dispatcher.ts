@@ -79,9 +79,10 @@ export class Dispatcher {
     confirm: () => this.#change((host) => host.confirm()),
     take: ({ seat }) => this.#change((host) => host.take(seat)),
     amend: async ({ at, back, groups }) => {
+      const { nearestAmounts } = await import('./nearest.ts')
       let dropped: readonly Dropped[] = []
       const snapshot = await this.#change((host) => {
-        dropped = host.amend(at, back, groups)
+        dropped = host.amend(nearestAmounts, at, back, groups)
       })
       return { snapshot, dropped }
     },

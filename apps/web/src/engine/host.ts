@@ -11,7 +11,7 @@ import {
 } from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
-import { nearestAmounts } from './nearest.ts'
+import type { AmountsFinder } from './nearest.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
 import { startsTurn, story, summaryOf } from './story.ts'
@@ -203,7 +203,7 @@ export class TableHost {
    * Other choices in the place of the last ones; those of a group are taken back together. Amounts that cannot be had any more are
    * made as near to them as goes. Answers which groups did not fit at all, and why.
    */
-  amend(at: number, back: number, groups: readonly (readonly Choice[])[]): Dropped[] {
+  amend(nearest: AmountsFinder, at: number, back: number, groups: readonly (readonly Choice[])[]): Dropped[] {
     const seat = this.#holder
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
       throw new EngineProblem('stale', said.stale)
@@ -214,7 +214,7 @@ export class TableHost {
       const before = this.#table.length
       for (const wanted of group) {
         const refusal = this.#table.refusal(wanted, seat)
-        const choice = refusal === undefined ? wanted : nearestAmounts(wanted, this.#asked(this.#table)?.decision.choices ?? [])
+        const choice = refusal === undefined ? wanted : nearest(wanted, this.#asked(this.#table)?.decision.choices ?? [])
         if (choice !== undefined) {
           this.#make(choice, seat, this.#table.length > before)
           continue

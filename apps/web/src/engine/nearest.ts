@@ -24,4 +24,7 @@ export function nearestAmounts(wanted: Choice, listed: readonly Choice[]): Choic
   return best
 }
 
+/** Loaded when choices are first amended. */
+export type AmountsFinder = typeof nearestAmounts
+
 const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0)
