@@ -16,7 +16,11 @@ export default defineConfig({
     assetsInlineLimit: 2048,
     rolldownOptions: {
       input: { main: 'index.html', sw: 'src/offline/sw.ts' },
-      output: { entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js') },
+      output: {
+        entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What every page needs comes in one piece: small files are packed worse.
+        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(preact|@preact)|src\/(texts\/(index|en)|ui\/icon)/ }] },
+      },
     },
   },
   plugins: [lean(), precache()],
