@@ -151,13 +151,14 @@ interface AreaNodeProps {
   readonly ties: Ties
 }
 
-/** An area: its ring, its face, and the element that the keyboard and assistive technology know it by; its name is put on it later. */
+/** An area: its ring, its face, and the element that the keyboard and assistive technology know it by; what is to be said beyond its name is put on it later. */
 export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaNodeProps) => (
   <g
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     {...ties.at(x, y)}
     data-area={area.id}
     {...choosable(current)}
+    aria-label={area.name}
   >
     {cell === undefined ? (
       <Ring radius={radius} state={state} />
