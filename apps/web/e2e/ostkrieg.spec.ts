@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { lessons } from '../src/learn/ostkrieg/index.ts'
 import { choose, clickArea, sitDown, townOf } from './ostkrieg-play.ts'
-import { quietly } from './play.ts'
+import { playLesson, quietly } from './play.ts'
 
 for (const lesson of lessons) {
   test(`Ostkrieg lesson to the end: ${lesson.title}`, async ({ page }) => {
@@ -9,19 +9,7 @@ for (const lesson of lessons) {
     test.setTimeout(240_000)
     await quietly(page)
     await page.goto(`/learn/ostkrieg/${lesson.id}`)
-    for (const step of lesson.steps) {
-      await expect(page.locator('.lesson-box')).toContainText(step.text)
-      if (step.expect === undefined) await page.getByRole('button', { name: 'Next', exact: true }).click()
-      else {
-        const wanted = page.locator('.choice-list [data-wanted=true]').first()
-        await expect(async () => {
-          await page.keyboard.press('a')
-          await expect(wanted).toBeVisible({ timeout: 500 })
-        }).toPass()
-        await wanted.click()
-      }
-    }
-    await expect(page.locator('.lesson-box')).toContainText('Lesson finished')
+    await playLesson(page, lesson.steps)
   })
 }
 

@@ -113,3 +113,29 @@ export async function finish(page: Page): Promise<void> {
   }
 }
 const MOST_STEPS = 200
+
+interface LessonStep {
+  readonly text: string
+  readonly expect?: unknown
+}
+
+/** Plays a lesson from its first step to its end; `before` each step something else may happen. */
+export async function playLesson(page: Page, steps: readonly LessonStep[], before?: (i: number) => Promise<void>): Promise<void> {
+  const box = page.locator('.lesson-box')
+  for (const [i, step] of steps.entries()) {
+    await expect(box).toContainText(step.text)
+    await before?.(i)
+    await expect(box).toContainText(step.text)
+    if (step.expect === undefined) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    else {
+      // The list has every choice; the one that the step wants is told apart.
+      const wanted = page.locator('.choice-list [data-wanted=true]').first()
+      await expect(async () => {
+        await page.keyboard.press('a')
+        await expect(wanted).toBeVisible({ timeout: 500 })
+      }).toPass()
+      await wanted.click()
+    }
+  }
+  await expect(box).toContainText('Lesson finished')
+}

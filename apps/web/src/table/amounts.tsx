@@ -8,6 +8,7 @@ import { Icon } from '../ui/icon.tsx'
 import { ChoiceButton } from './answers.tsx'
 import { type Amounts, amountKeys, choiceWith, isGroup, stepAmount } from './choices.ts'
 import { useTable } from './context.ts'
+import { Stepper } from './stepper.tsx'
 
 /** Steppers for amounts: only combinations that are legal can be reached, and the button names the result. */
 export function AmountsControl({ asked }: { asked: Asked }) {
@@ -84,42 +85,6 @@ const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
 
 const mostOf = (choices: readonly Choice[], keys: readonly string[]): number =>
   Math.max(0, ...choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => totalOf(choice, keys)))
-
-interface StepperProps {
-  readonly name: string
-  readonly value: number
-  readonly most: number
-  readonly less: Amounts | undefined
-  readonly more: Amounts | undefined
-  readonly onChange: (amounts: Amounts) => void
-}
-
-function Stepper({ name, value, most, less, more, onChange }: StepperProps) {
-  return (
-    <fieldset class="stepper plain-fieldset" aria-label={name}>
-      <button
-        type="button"
-        disabled={less === undefined}
-        aria-label={t.controls.decrease(name)}
-        onClick={() => less !== undefined && onChange(less)}
-      >
-        <Icon name="minus" size={16} />
-      </button>
-      <span class="stepper-value" aria-live="polite">
-        <span class="stepper-name">{name}</span> <strong>{value}</strong>
-        <span class="stepper-most"> {t.controls.of(most)}</span>
-      </span>
-      <button
-        type="button"
-        disabled={more === undefined}
-        aria-label={t.controls.increase(name)}
-        onClick={() => more !== undefined && onChange(more)}
-      >
-        <Icon name="plus" size={16} />
-      </button>
-    </fieldset>
-  )
-}
 
 /** What the question proposes: amounts of its own, what the card holds now, or as much as can be had of what is there. */
 function firstAmounts({ decision }: Asked, keys: readonly string[]): Amounts {

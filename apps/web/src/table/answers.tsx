@@ -97,16 +97,16 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const table = useTable()
   const hot = table.hot.value === entry.index
   const look = entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'
-  const choice = table.asked.value?.decision.choices[entry.index]
+  const asked = table.asked.value
+  const choice = asked?.decision.choices[entry.index]
   const view = table.view.value?.view
   // Where nothing can be hovered, the answer itself says what it costs.
   const bill =
-    layout.value === 'phone' && choice !== undefined && view !== undefined && table.asked.value !== null
-      ? (table.client.preview?.(view, table.asked.value.decision, choice) ?? [])
+    layout.value === 'phone' && choice !== undefined && view !== undefined && asked !== null
+      ? (table.client.preview?.(view, asked.decision, choice) ?? [])
       : []
   const light = (on: boolean) => () => {
-    if (on && table.asked.peek()?.decision.choices[entry.index] === undefined) return
-    if (!table.busy.value) table.hot.value = on ? entry.index : null
+    if (!table.busy.value) table.light(on ? entry.index : null, asked)
   }
   // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

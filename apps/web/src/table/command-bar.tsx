@@ -56,10 +56,8 @@ function Bill() {
   const asked = table.asked.value
   const index = table.hot.value
   const view = table.view.value?.view
-  // The answer that was lit may be one of the question before.
-  const choice = index === null ? undefined : asked?.decision.choices[index]
-  if (asked === null || index === null || choice === undefined || view === undefined || table.note.value !== null) return null
-  const lines = table.client.preview?.(view, asked.decision, choice) ?? []
+  if (asked === null || index === null || view === undefined || table.note.value !== null) return null
+  const lines = table.client.preview?.(view, asked.decision, asked.decision.choices[index]) ?? []
   if (lines.length === 0) return null
   return (
     <p class="bill" role="status" aria-label={t.table.bill}>

@@ -85,13 +85,13 @@ export class Pointing {
   point(target: Target | null, by: 'hover' | 'focus' | 'long-press'): void {
     this.stop()
     if (target === null) {
-      this.#table.hot.value = null
+      this.#table.light(null)
       // Long enough to reach the note itself, which may have a link.
       this.#timer = setTimeout(() => this.#forgetNote(), by === 'hover' ? LEAVE_DELAY : 0)
       return
     }
     const indices = this.choicesAt(target)
-    this.#table.hot.value = indices.length === 1 ? indices[0] : null
+    this.#table.light(indices.length === 1 ? indices[0] : null)
     const note = this.#table.note.value
     if (note?.kind === 'menu') return
     if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return

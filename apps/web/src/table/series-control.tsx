@@ -18,6 +18,7 @@ import {
   stepCount,
   sumOf,
 } from './series.ts'
+import { Stepper } from './stepper.tsx'
 
 /** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
 export function SeriesControl({ series, goingOn }: { series: Series; goingOn: boolean }) {
@@ -68,30 +69,15 @@ const leftOf = (series: Series, counts: Counts): number => (series.exactly === t
 function CountStepper({ series, item: { key, name, most } }: { series: Series; item: SeriesItem }) {
   const table = useTable()
   const counts = table.counts.value
-  const [less, more] = [stepCount(series, counts, key, -1), stepCount(series, counts, key, 1)]
   return (
-    <fieldset class="stepper plain-fieldset" aria-label={name}>
-      <button
-        type="button"
-        disabled={less === undefined}
-        aria-label={t.controls.decrease(name)}
-        onClick={() => less !== undefined && setCounts(table, less)}
-      >
-        <Icon name="minus" size={16} />
-      </button>
-      <span class="stepper-value" aria-live="polite">
-        <span class="stepper-name">{name}</span> <strong>{counts[key]}</strong>
-        <span class="stepper-most"> {t.controls.of(most)}</span>
-      </span>
-      <button
-        type="button"
-        disabled={more === undefined}
-        aria-label={t.controls.increase(name)}
-        onClick={() => more !== undefined && setCounts(table, more)}
-      >
-        <Icon name="plus" size={16} />
-      </button>
-    </fieldset>
+    <Stepper
+      name={name}
+      value={counts[key]}
+      most={most}
+      less={stepCount(series, counts, key, -1)}
+      more={stepCount(series, counts, key, 1)}
+      onChange={(next) => setCounts(table, next)}
+    />
   )
 }
 

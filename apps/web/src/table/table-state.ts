@@ -3,7 +3,7 @@ import type { Choice, GameEvent, SeatName, View } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
-import type { CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
+import type { Asked, CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient, GamePlanner } from '../games/client.ts'
 import { settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
@@ -41,7 +41,8 @@ export class TableState {
   readonly past = signal<Snapshot | undefined>(undefined)
   readonly problem = signal<Problem | undefined>(undefined)
   readonly note = signal<Note | null>(null)
-  readonly hot = signal<number | null>(null)
+  /** The answer that is pointed at, of its question: of another one it means nothing. */
+  readonly #lit = signal<{ readonly asked: Asked | null; readonly index: number } | null>(null)
   readonly openGroup = signal<number | null>(null)
   readonly busy = signal(false)
   readonly listOpen = signal(false)
@@ -105,6 +106,13 @@ export class TableState {
   readonly asked = computed(() =>
     this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
   )
+  readonly hot = computed(() => (this.#lit.value?.asked === this.asked.value ? (this.#lit.value?.index ?? null) : null))
+
+  /** Lights an answer of the question, or none. */
+  light(index: number | null, asked = this.asked.peek()): void {
+    this.#lit.value = index === null ? null : { asked, index }
+  }
+
   readonly replaying = computed(() => this.shown.value !== this.latest.value)
   /** Loaded when the first plan is begun; where it does not come, every question is asked as always. */
   readonly planner = signal<GamePlanner | undefined>(undefined)
@@ -318,7 +326,7 @@ export class TableState {
     this.note.value = null
     this.lifted.value = null
     if (this.plan.value === undefined) this.plannerClosed.value = false
-    this.hot.value = null
+    this.#lit.value = null
     this.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.endOpen.value = true
     this.#announce(snapshot, before)

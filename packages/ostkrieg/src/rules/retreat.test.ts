@@ -1,25 +1,15 @@
 import type { Choice, JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
+import { attack } from '../fight-kit.ts'
 import type { OstkriegState } from '../state.ts'
-import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
+import { asks, controls, dice, play, refused, units } from '../test-kit.ts'
 
 const held = (side: string, ...areas: readonly number[]): JsonObject =>
   Object.fromEntries(areas.map((area) => [String(area), { control: side }]))
 
 /** The attacker wins 0 to 0 or by a tie card and advances: the defenders must retreat whole. */
 function driveOut(target: number, from: number, card: number, areas: JsonObject, rest: JsonObject = {}): OstkriegState {
-  const side = card < 50 ? 'axis' : 'soviet'
-  const state = position({
-    year: 1943,
-    turn: side,
-    cards: { axis: { hand: side === 'axis' ? [card] : [] }, soviet: { hand: side === 'soviet' ? [card] : [] } },
-    areas,
-    ...rest,
-  })
-  play(state, { card })
-  while (asks(state).step !== 'mark-attacks') play(state, { done: true })
-  play(state, { area: target })
-  if (asks(state).step === 'mark-attacks') play(state, { done: true })
+  const state = attack(target, { areas, card, year: 1943, rest })
   play(state, asks(state).choices.find((choice): boolean => choice.from === from && choice.all === true) ?? ({ from } as Choice))
   dice(state, ...Array.from({ length: 12 }, () => 1))
   play(state, { done: true })
