@@ -75,6 +75,20 @@ test('a finished game says first how it ended, and a record of it too', async ({
   await expect(page.locator('.command-bar')).toContainText('The game is over')
 })
 
+test('a page that goes away the moment an answer is there has kept it', async ({ page }) => {
+  await start(page, { seed: 'the very moment' })
+  for (const wanted of ['Move the field armies', /^Move \d/, /^Move to/]) {
+    const { at } = await seen(page)
+    await page.evaluate(() => {
+      const table = document.querySelector('.table')
+      if (table !== null) new MutationObserver(() => location.reload()).observe(table, { attributeFilter: ['data-at'] })
+    })
+    await Promise.all([page.waitForEvent('domcontentloaded'), answer(page, wanted).first().click({ noWaitAfter: true })])
+    await expect(page.locator('.prompt')).toBeVisible()
+    expect(Number((await seen(page)).at)).toBeGreaterThan(Number(at))
+  }
+})
+
 test('a finished turn that waits to be confirmed survives a reload', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'held' })
   // Nothing hidden came out, so the turn can still be taken back.

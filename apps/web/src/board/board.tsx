@@ -235,6 +235,10 @@ function Table(props: TableProps) {
     }
   }, [layout])
   useEffect(() => props.onReady?.(handle), [handle])
+  const turn = useMemo(
+    () => (description.orientations?.length === 1 ? undefined : () => latest.current.props.onTurn()),
+    [description],
+  )
 
   return (
     <>
@@ -258,9 +262,9 @@ function Table(props: TableProps) {
           words={words}
           orientation={layout.orientation}
           legend={art.legend}
-          onZoom={(factor) => mover.current?.zoomBy(factor, calm)}
+          onZoom={handle.zoomBy}
           onFit={handle.fit}
-          onTurn={description.orientations?.length === 1 ? undefined : props.onTurn}
+          onTurn={turn}
         />
       )}
       {props.card != null && props.cardFor != null && (

@@ -1,5 +1,6 @@
 import { useState } from 'preact/hooks'
 import type { BoardWords, LegendEntry, Orientation } from './api.ts'
+import { pure } from './pure.ts'
 
 interface ControlsProps {
   readonly words: BoardWords
@@ -12,7 +13,9 @@ interface ControlsProps {
 }
 
 /** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
-export function Controls({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
+export const Controls = pure((props: ControlsProps) => <Tools {...props} />)
+
+function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
   const [open, setOpen] = useState(false)
   return (
     <>

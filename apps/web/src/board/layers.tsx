@@ -136,7 +136,7 @@ function ArrowPath({ arrow, layout, unit }: { arrow: Arrow; layout: BoardLayout;
 
 // -------------------------------------------------------------------------------------------------------------- areas
 
-interface AreaNodeProps {
+interface AreaProps {
   readonly area: AreaDescription
   readonly x: number
   readonly y: number
@@ -144,15 +144,15 @@ interface AreaNodeProps {
   readonly face: unknown
   readonly draw: BoardArt['area']
   /** The area's land, where areas are cells. */
-  readonly cell?: string
-  readonly state?: Mark['state']
+  readonly cell: string | undefined
+  readonly state: Mark['state'] | undefined
   readonly hot: boolean
   readonly current: boolean
   readonly ties: Ties
 }
 
 /** An area: its ring, its face, and the element that the keyboard and assistive technology know it by; what is to be said beyond its name is put on it later. */
-export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaNodeProps) => (
+export const drawArea = ({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaProps) => (
   <g
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     {...ties.at(x, y)}
@@ -167,10 +167,10 @@ export const AreaNode = pure(({ area, x, y, radius, face, draw, cell, state, hot
     )}
     <Face area={area} face={face} draw={draw} />
   </g>
-))
+)
 
 /** Drawn apart from its ring: what is lit changes much more often than what is there. */
-const Face = pure(({ area, face, draw }: Pick<AreaNodeProps, 'area' | 'face' | 'draw'>) => draw(area, face))
+const Face = pure(({ area, face, draw }: Pick<AreaProps, 'area' | 'face' | 'draw'>) => draw(area, face))
 
 interface OutlineProps {
   readonly cell: string
@@ -256,18 +256,18 @@ export function AreaBadge({
 
 // ------------------------------------------------------------------------------------------------------------- tokens
 
-interface TokenNodeProps {
+interface TokenProps {
   readonly placed: PlacedToken
   readonly draw: BoardArt['token']
   readonly room: number
-  readonly state?: Mark['state']
+  readonly state: Mark['state'] | undefined
   readonly hot: boolean
   readonly name: string
   readonly ties: Ties
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export const TokenNode = pure(({ placed, draw, room, state, hot, name, ties }: TokenNodeProps) => {
+export function drawToken({ placed, draw, room, state, hot, name, ties }: TokenProps) {
   const { token, x, y, offset, width, height } = placed
   // What is planned is told where the plan is.
   const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': name }
@@ -288,7 +288,7 @@ export const TokenNode = pure(({ placed, draw, room, state, hot, name, ties }: T
       </g>
     </g>
   )
-})
+}
 
 /** The key of a token, apart from it: it is no part of what the token says. */
 export const TokenBadge = pure(({ placed, label, ties }: { placed: PlacedToken; label: string; ties: Ties }) => {

@@ -1,12 +1,15 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { usePaintings } from '../ui/after-paint.ts'
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
+import { useKept } from './kept.ts'
 import {
   AreaBadge,
-  AreaNode,
   Arrows,
   BADGE_OUT,
   BADGE_SIZE,
+  drawArea,
+  drawToken,
   HIDDEN,
   hasBadge,
   Label,
@@ -15,7 +18,6 @@ import {
   LitLine,
   Names,
   TokenBadge,
-  TokenNode,
 } from './layers.tsx'
 import { pure } from './pure.ts'
 import { badgeCorner, type Scene } from './scene.ts'
@@ -45,13 +47,16 @@ function Game(props: PlayProps) {
   const { points } = layout
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
   const areasSheet = useRef<SVGSVGElement>(null)
+  // The first time it comes in parts: what can be chosen, what stands there, what it is called.
+  const painted = usePaintings(2)
+  const [areaNode, tokenNode] = [useKept(drawArea), useKept(drawToken)]
   useAreaNames(areasSheet, props)
   useLayoutEffect(endWalks, [state])
   return (
     <>
       <Sheet>
         <g {...HIDDEN}>
-          <Names names={layout.names} shown={scene.step.names} ties={ties} />
+          {painted > 1 && <Names names={layout.names} shown={scene.step.names} ties={ties} />}
           <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} ties={ties} />
         </g>
       </Sheet>
@@ -75,45 +80,41 @@ function Game(props: PlayProps) {
         })}
       </Sheet>
       <Sheet of={areasSheet}>
-        {description.areas.map((area) => {
-          const mark = areaMarks[area.id]
-          return (
-            <AreaNode
-              key={area.id}
-              area={area}
-              x={points[area.id][0]}
-              y={points[area.id][1]}
-              radius={art.radius(area)}
-              face={state.areas[area.id]}
-              draw={art.area}
-              cell={layout.cells?.[area.id]}
-              state={mark?.state}
-              hot={mark?.hot === true}
-              current={area.id === current}
-              ties={ties}
-            />
-          )
-        })}
+        {description.areas.map((area) =>
+          areaNode(area.id, {
+            area,
+            x: points[area.id][0],
+            y: points[area.id][1],
+            radius: art.radius(area),
+            face: state.areas[area.id],
+            draw: art.area,
+            cell: layout.cells?.[area.id],
+            state: areaMarks[area.id]?.state,
+            hot: areaMarks[area.id]?.hot === true,
+            current: area.id === current,
+            ties,
+          }),
+        )}
       </Sheet>
       <Sheet>
-        <Signs description={description} layout={layout} art={art} areas={state.areas} step={scene.step} ties={ties} />
-        <Labels description={description} layout={layout} labels={scene.labels} ties={ties} />
+        {painted > 0 && (
+          <Signs description={description} layout={layout} art={art} areas={state.areas} step={scene.step} ties={ties} />
+        )}
+        {painted > 1 && <Labels description={description} layout={layout} labels={scene.labels} ties={ties} />}
       </Sheet>
       <Sheet>
-        {scene.tokens.map((placed) => {
-          const mark = tokenMarks[placed.token.id]
-          return (
-            <TokenNode
-              key={placed.token.id}
-              placed={placed}
-              draw={art.token}
-              room={scene.step.room}
-              state={mark?.state}
-              hot={mark?.hot === true}
-              name={mark === undefined ? '' : describe({ kind: 'token', id: placed.token.id })}
-              ties={ties}
-            />
-          )
+        {(painted > 0 ? scene.tokens : NONE).map((placed) => {
+          const { id } = placed.token
+          const mark = tokenMarks[id]
+          return tokenNode(id, {
+            placed,
+            draw: art.token,
+            room: scene.step.room,
+            state: mark?.state,
+            hot: mark?.hot === true,
+            name: mark === undefined ? '' : describe({ kind: 'token', id }),
+            ties,
+          })
         })}
       </Sheet>
       <Sheet>

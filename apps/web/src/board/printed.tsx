@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { useMemo } from 'preact/hooks'
 import type { BoardLayout } from './api.ts'
+import { pure } from './pure.ts'
 
 interface PrintedProps {
   readonly layout: BoardLayout
@@ -31,8 +31,9 @@ export function Printed({ layout: { bleed }, zoom, scale, markup, children }: Pr
   )
 }
 
-/** The printed map. */
-export function BaseMap({ markup, layout, zoom, scale }: { markup: string; layout: BoardLayout; zoom: number; scale: number }) {
-  const inner = useMemo(() => ({ __html: markup }), [markup])
-  return <Printed layout={layout} zoom={zoom} scale={scale} markup={inner} />
+interface BaseMapProps extends Pick<PrintedProps, 'layout' | 'zoom' | 'scale'> {
+  readonly markup: string
 }
+
+/** The printed map. */
+export const BaseMap = pure(({ markup, ...props }: BaseMapProps) => <Printed {...props} markup={{ __html: markup }} />)

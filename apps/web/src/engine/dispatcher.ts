@@ -187,11 +187,21 @@ export class Dispatcher {
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {
     const host = this.#present()
     change(host)
-    await this.#keep(host)
+    this.#keepMeanwhile(host)
     return this.#letComputersPlay()
   }
 
-  /** Stored before anybody sees it: what is on the screen is never ahead of what is kept. */
+  /**
+   * Handed over to the store before anybody sees it, and beyond recall: what is on the screen is never ahead of what is kept, and
+   * nobody waits until it is written. If it could not be, the page is told by itself.
+   */
+  #keepMeanwhile(host: TableHost): void {
+    const before = host.kept
+    void this.#keep(host).then(() => {
+      if (before && !host.kept && host === this.#host) this.#say({ step: host.snapshot() })
+    })
+  }
+
   async #keep(host: TableHost): Promise<void> {
     if (this.#stored === undefined || host.readOnly !== null) return
     const over = host.over

@@ -111,7 +111,6 @@ export interface PlannerProps extends PanelProps {
   readonly plan: Plan
   readonly decision: Decision
   readonly at: number
-  readonly busy: boolean
   choose(index: number): void
   /** Takes back so many choices and gives these instead; answers what did not fit any more. */
   amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]>

@@ -44,8 +44,10 @@ export async function loadGame(id: string): Promise<StoredGame | DamagedGame | u
   return raw === undefined ? undefined : checkedGame(id, raw)
 }
 
+/** Given out of hand at once: a page that is closed the moment after takes nothing back. */
 export async function keepGame(game: StoredGame): Promise<void> {
-  await (await database()).put('games', game, game.id)
+  const writing = (await database()).transaction('games', 'readwrite')
+  await Promise.all([writing.store.put(game, game.id), writing.commit(), writing.done])
 }
 
 export async function deleteGame(id: string): Promise<void> {

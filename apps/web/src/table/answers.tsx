@@ -106,7 +106,7 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       ? (table.client.preview?.(view, asked.decision, choice) ?? [])
       : []
   const light = (on: boolean) => () => {
-    if (!table.busy.value) table.light(on ? entry.index : null, asked)
+    if (!table.busy) table.light(on ? entry.index : null, asked)
   }
   // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -118,6 +118,7 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
     if (on) waiting.current = setTimeout(light(true), HOVER_DELAY)
     else light(false)()
   }
+  // A button that is clicked gets the focus too, but was lit when it was pointed at.
   return (
     <button
       type="button"
@@ -128,8 +129,8 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       onClick={() => void table.choose(entry.index)}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
-      onFocus={light(true)}
-      onBlur={light(false)}
+      onFocus={(event) => event.currentTarget.matches(':focus-visible') && light(true)()}
+      onBlur={(event) => event.currentTarget.matches(':hover') || light(false)()}
     >
       {entry.commits && <Icon name="check" size={18} />}
       <Key name={entry.key} />

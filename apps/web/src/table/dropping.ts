@@ -12,7 +12,7 @@ export async function drop(table: TableState, from: Target, to: Target): Promise
   const counted = placeAt(table, to)
   if (counted !== undefined) return giveCounted(table, counted)
   const [names, places] = [namesOf(table, from), placesOf(table, to, namesOf(table, from) ?? [])]
-  if (names === undefined || places.length === 0 || table.busy.value) return
+  if (names === undefined || places.length === 0 || table.busy) return
   const here = joining(table, from, to)
   if (here.length > 0) return offer(table, from, to, here)
   const decision = table.asked.value?.decision

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import type { LogLine } from '../engine/protocol.ts'
+import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -14,11 +14,17 @@ const SHOWN_TURNS = 12
 /** The story, the latest turn first; each line points at the map and back into the game. */
 export function LogView() {
   const table = useTable()
+  const [now, told] = [table.view.value, table.log.value]
+  const later = useLater(useMemo(() => ({ snapshot: now, log: told }), [now, told]))
+  // The same element is not gone through again.
+  return useMemo(() => <Story {...later} />, [later])
+}
+
+function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonly LogLine[] }) {
+  const table = useTable()
   const [seat, setSeat] = useState('')
   const [typed, setTyped] = useState('')
   const [turns, setTurns] = useState(SHOWN_TURNS)
-  const [now, told] = [table.view.value, table.log.value]
-  const { snapshot, log } = useLater(useMemo(() => ({ snapshot: now, log: told }), [now, told]))
   const at = snapshot?.at ?? 0
   const known = log.filter((line) => line.choice <= at)
   const wanted = typed.trim().toLowerCase()

@@ -21,7 +21,6 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
         plan={plan}
         decision={asked.decision}
         at={table.shown.value?.at ?? 0}
-        busy={table.busy.value}
         choose={(index) => void table.choose(index)}
         amend={(back, groups) => table.amend(back, groups)}
         recall={(back) => table.engine.ask('recall', { back })}

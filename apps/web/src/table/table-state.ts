@@ -44,7 +44,8 @@ export class TableState {
   /** The answer that is pointed at, of its question: of another one it means nothing. */
   readonly #lit = signal<{ readonly asked: Asked | null; readonly index: number } | null>(null)
   readonly openGroup = signal<number | null>(null)
-  readonly busy = signal(false)
+  /** An answer of the engine is on its way. Nothing on the page shows it: it comes before anybody could see that. */
+  busy = false
   readonly listOpen = signal(false)
   readonly keysOpen = signal(false)
   readonly menuOpen = signal(false)
@@ -216,14 +217,14 @@ export class TableState {
   async choose(index: number): Promise<void> {
     const snapshot = this.shown.value
     const choice = this.asked.value?.decision.choices[index]
-    if (snapshot === undefined || choice === undefined || this.busy.value || !this.allow(choice)) return
+    if (snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
     await this.#call('choose', { index, at: snapshot.at })
   }
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
   async amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]> {
     const { at } = this.shown.value ?? {}
-    if (at === undefined || this.asked.value === null || this.busy.value || !groups.flat().every((choice) => this.allow(choice)))
+    if (at === undefined || this.asked.value === null || this.busy || !groups.flat().every((choice) => this.allow(choice)))
       return []
     let dropped: readonly Dropped[] = []
     await this.#run(async () => {
@@ -237,7 +238,7 @@ export class TableState {
   /** Several answers in one gesture, in the place of the last so many choices. */
   async give(ways: readonly Through[], back = 0): Promise<void> {
     const { at } = this.shown.value ?? {}
-    if (at === undefined || this.asked.value === null || this.busy.value || ways.length + back === 0) return
+    if (at === undefined || this.asked.value === null || this.busy || ways.length + back === 0) return
     await this.#run(() => this.engine.ask('give', { at, ways, back }))
   }
 
@@ -285,7 +286,7 @@ export class TableState {
   }
 
   async #run(work: () => Promise<Snapshot>): Promise<void> {
-    this.busy.value = true
+    this.busy = true
     clearToasts()
     this.pointing.stop()
     leaveAnswer()
@@ -296,7 +297,7 @@ export class TableState {
       if (problem.code === 'stale') toast(problem.sentence)
       else this.problem.value = problem
     } finally {
-      this.busy.value = false
+      this.busy = false
     }
   }
 

@@ -46,6 +46,11 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const actions = useMemo(
     () => ({
       timeline: (open: boolean) => (timelineOpen.value = open),
+      toggleTimeline: () => {
+        if (lookingBack(table)) backToNow(table)
+        else timelineOpen.value = true
+      },
+      togglePanel: () => (table.drawer.value = !table.drawer.value),
       log: () => {
         table.drawer.value = true
         document.querySelector<HTMLElement>('.log input')?.focus()
@@ -72,10 +77,6 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   useFocusFollows(root)
   const tablet = layout.value === 'tablet'
   const looking = lookingBack(table)
-  const toggleTimeline = (): void => {
-    if (looking) backToNow(table)
-    else timelineOpen.value = true
-  }
   return (
     <div ref={root} class={kindsOf(table, children !== undefined)} data-at={table.view.value?.at}>
       {covered ? (
@@ -87,15 +88,15 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               // Its place is kept: a map that first has another size would be shown wrong.
               <header class="bar phone-head" />
             ) : (
-              <PhoneHead onTimeline={toggleTimeline} />
+              <PhoneHead onTimeline={actions.toggleTimeline} />
             )
           ) : (
             <TableTopBar
               title={title}
               subtitle={subtitle}
               timeline={looking}
-              onTimeline={toggleTimeline}
-              {...(tablet ? { onPanel: () => (table.drawer.value = !table.drawer.value) } : {})}
+              onTimeline={actions.toggleTimeline}
+              {...(tablet ? { onPanel: actions.togglePanel } : {})}
             />
           )}
           <main class="table-main" id="content" tabIndex={-1}>

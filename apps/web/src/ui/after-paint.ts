@@ -9,6 +9,15 @@ export function useAfterPaint(ready = true): boolean {
   return painted
 }
 
+/** Counts the paintings from 0 to `last`: what is large is drawn part by part, so that no task takes long. */
+export function usePaintings(last: number): number {
+  const [painted, setPainted] = useState(0)
+  useEffect(() => {
+    if (painted < last) setPainted(painted + 1)
+  }, [painted, last])
+  return painted
+}
+
 /** The value, one painting later: what a person waits for is drawn first, what stands beside it follows in a task of its own. */
 export function useLater<T>(value: T): T {
   const [later, setLater] = useState({ value })

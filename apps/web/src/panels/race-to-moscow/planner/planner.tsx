@@ -2,11 +2,12 @@ import './after.css'
 import './planner.css'
 import './step-row.css'
 import type { Choice } from '@railhead/table'
-import { useRef, useState } from 'preact/hooks'
+import { useMemo, useRef, useState } from 'preact/hooks'
 import { Pictogram } from '../../../art/pictograms.tsx'
 import type { Dropped } from '../../../engine/protocol.ts'
 import type { PlannerProps } from '../../../games/client.ts'
 import type { Supplies } from '../../../games/race-to-moscow/state.ts'
+import { useLater } from '../../../ui/after-paint.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type RaceView, raceView } from '../view.ts'
 import { AfterPlan } from './after.tsx'
@@ -31,6 +32,18 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   const own = plan.steps.filter(({ back }) => back > 0)
   const loads = new Set(decision.choices.flatMap(({ action, army }) => (action === 'load' ? [String(army)] : [])))
   const done = decision.choices.findIndex((choice) => choice.done === true)
+  const latest = useRef(props)
+  latest.current = props
+  const load = (army: string): void => {
+    const index = latest.current.decision.choices.findIndex((choice) => choice.action === 'load' && choice.army === army)
+    if (index >= 0) props.choose(index)
+  }
+  // What it leads to follows the plan itself.
+  const outlook = useLater(useMemo(() => ({ now: view, mayLoad: loads, onLoad: load, onShow: props.show }), [props.at]))
+  const after = useMemo(
+    () => past !== undefined && plan.steps.length > 0 && <AfterPlan before={past.before} {...outlook} />,
+    [past, outlook, plan.steps.length > 0],
+  )
 
   const tell = (dropped: readonly Dropped[], steps: readonly Step[]): void => {
     const sentences = dropped.map(({ group, explained }) =>
@@ -58,12 +71,8 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     await props.amend(own[0]?.back ?? 0, groups)
     setMessage(undefined)
   }
-  const load = (army: string): void => {
-    const index = decision.choices.findIndex((choice) => choice.action === 'load' && choice.army === army)
-    if (index >= 0) props.choose(index)
-  }
   return (
-    <section class="planner" aria-label={said.title} aria-busy={props.busy}>
+    <section class="planner" aria-label={said.title}>
       <Head plan={plan} view={view} before={past?.before} props={props} />
       <div class="planner-body">
         <ol class="plan-steps" aria-label={said.steps}>
@@ -85,9 +94,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
           </p>
         )}
         <Now {...props} />
-        {past !== undefined && plan.steps.length > 0 && (
-          <AfterPlan before={past.before} now={view} mayLoad={loads} onLoad={load} onShow={props.show} />
-        )}
+        {after}
         {decision.step === 'transport' && <Suggestions props={props} steps={own} onApply={apply} />}
       </div>
       <div class="planner-foot">
