@@ -11,6 +11,7 @@ import {
   Table,
 } from '@railhead/table'
 import { keepGame, loadGame } from '../store/games.ts'
+  Explained,
 import type { SeatPlan, StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { TableHost } from './host.ts'
@@ -86,7 +87,13 @@ export class Dispatcher {
       })
       return { snapshot, dropped }
     },
-    give: ({ at, ways, back }) => this.#change((host) => host.give(at, ways, back)),
+    give: async ({ at, ways, back }) => {
+      let refused: Explained | null = null
+      const snapshot = await this.#change((host) => {
+        refused = host.give(at, ways, back)
+      })
+      return { snapshot, refused }
+    },
     recall: ({ back }) => this.#present().recall(back),
     suggest: () => suggestionsFor(this.#present().game.id, this.#present().viewed()),
     reach: async ({ from }) => this.#present().reach((await import('./way.ts')).findPlaces, from),

@@ -75,3 +75,31 @@ test('a gesture can stand in the place of the last choices', () => {
   expect(table.length).toBe(at + 2)
   expect(inDanzig(table)).toMatch(/^1?GA/)
 })
+
+test('a gesture that is not carried out, or not to its end, says why', () => {
+  const table = host()
+  const { at } = table.snapshot()
+  // Warsaw does not border Berlin.
+  const toWarsaw: Through = [
+    { step: 'move-unit', choices: [{ unit: 'GI' }] },
+    { step: 'move-to', choices: [{ area: 81 }, { area: 81, overrun: true }] },
+  ]
+  expect(table.give(at, [toWarsaw])).toMatchObject({ code: 'not-adjacent', rule: '8.3.2' })
+  expect(table.length).toBe(at)
+  expect(table.give(at, [toDanzig('GI'), toWarsaw])).toMatchObject({ code: 'not-adjacent' })
+  expect(table.length).toBe(at + 2)
+  expect(table.give(at + 2, [toDanzig('GI')])).toBeNull()
+})
+
+test('a full area is named as such', () => {
+  const table = Table.fromPosition(game, { game: 'ostkrieg' } as Position)
+  for (const choice of [{ card: 1 }, { area: 82 }, { done: true }]) expect(table.choose(choice, 'axis').ok).toBe(true)
+  const krakow = new TableHost(game, table, { id: 'x', seats, handover: true }, { confirmTurn: false })
+  const { at } = krakow.snapshot()
+  // Nine infantry and three armor stand in Warsaw.
+  const way: Through = [
+    { step: 'move-unit', choices: [{ unit: 'GI' }] },
+    { step: 'move-to', choices: [{ area: 81 }, { area: 81, overrun: true }] },
+  ]
+  expect(krakow.give(at, [way])).toMatchObject({ code: 'land-stack-full' })
+})

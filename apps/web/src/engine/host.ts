@@ -172,31 +172,40 @@ export class TableHost {
     if (rest.at(-1)?.joined === true) this.redo()
   }
 
-  /** Several answers in one gesture, in the place of the last so many choices. */
-  give(at: number, ways: readonly Through[], back = 0): void {
+  /** Several answers in one gesture, in the place of the last so many choices. Answers why it ended before its end, if it did. */
+  give(at: number, ways: readonly Through[], back = 0): Explained | null {
     const seat = this.#holder
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
       throw new EngineProblem('stale', said.stale)
     for (let i = 0; i < back; i++) this.#takeBack()
     const start = this.#table.length
-    for (const way of ways) if (!this.#follow(way, seat, start)) break
+    let refused: Explained | null = null
+    for (const way of ways) {
+      refused = this.#follow(way, seat, start)
+      if (refused !== null) break
+    }
     this.#undone = []
     this.#afterPerson(seat)
+    return refused
   }
 
-  /** Follows a way to its end, or not at all. */
-  #follow(way: Through, seat: SeatName, start: number): boolean {
+  /** Follows a way to its end, or not at all: then it answers why. */
+  #follow(way: Through, seat: SeatName, start: number): Explained | null {
     const before = this.#table.length
     let arrived = false
+    let refused: Refusal | undefined
     for (const { step, choices } of way) {
       const pending = this.#table.awaited.includes(seat) ? this.#table.pending(seat) : undefined
       const asked = pending !== undefined && 'decision' in pending && pending.decision.step === step
-      const choice = asked ? choices.find((one) => this.#table.refusal(one, seat) === undefined) : undefined
+      const refusals = asked ? choices.map((one) => this.#table.refusal(one, seat)) : []
+      const choice = choices[refusals.indexOf(undefined)]
       arrived = choice !== undefined
       if (choice !== undefined) this.#make(choice, seat, this.#table.length > start)
+      else refused ??= refusals.find((refusal) => refusal !== undefined && !isVague(refusal))
     }
-    while (!arrived && this.#table.length > before && this.#takeBack() !== undefined);
-    return arrived
+    if (arrived) return null
+    while (this.#table.length > before && this.#takeBack() !== undefined);
+    return refused === undefined ? { sentence: said.noFurther, rule: '', code: '' } : this.#explained(refused)
   }
 
   /**

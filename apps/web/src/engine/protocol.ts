@@ -163,10 +163,13 @@ export interface Calls {
     answer: { readonly snapshot: Snapshot; readonly dropped: readonly Dropped[] }
   }
   /**
-   * Several answers in one gesture, taken back together; it ends with the first that does not lead to its end. They may stand in
-   * the place of so many of the last choices.
+   * Several answers in one gesture, taken back together; it ends with the first that does not lead to its end, and says why. They
+   * may stand in the place of so many of the last choices.
    */
-  give: { ask: { at: number; ways: readonly Through[]; back?: number }; answer: Snapshot }
+  give: {
+    ask: { at: number; ways: readonly Through[]; back?: number }
+    answer: { readonly snapshot: Snapshot; readonly refused: Explained | null }
+  }
   /** What was asked before the viewer's last so many choices, and what lay on the board; null when they stand for good. */
   recall: { ask: { back: number }; answer: { readonly decision: Decision; readonly view: View } | null }
   /** Plans for the present question that the game's staff proposes, from what the viewer can see. */

@@ -4,6 +4,7 @@ import { touching } from '../ui/touch.ts'
 import { Key } from './answers.tsx'
 import { useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
+import { giveCounted } from './series.ts'
 
 /** The note beside what is pointed at: why not, which of several, or what it is and would cost. */
 export function NoteCard({ hold = false }: { hold?: boolean }) {
@@ -23,6 +24,24 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
     )
   }
   if (note.kind === 'menu') return <Menu title={note.title} indices={note.indices} />
+  if (note.kind === 'give') {
+    const what = table.series.value?.label(table.counts.value, note.place)
+    const view = table.view.value?.view
+    return (
+      <div class="note" {...stay}>
+        <p>{view !== undefined && table.client.describe(view, note.at)}</p>
+        <div class="note-offers">
+          {touching.value ? (
+            <button type="button" class="button primary" data-offer onClick={() => giveCounted(table, note.place)}>
+              <Icon name="check" size={18} /> {what}
+            </button>
+          ) : (
+            <strong>{what}</strong>
+          )}
+        </div>
+      </div>
+    )
+  }
   return (
     <div class="note">
       <p>{note.text}</p>

@@ -64,7 +64,12 @@ export class Pointing {
     const indices = this.choicesAt(target)
     if (indices.length === 1) return void this.#table.choose(indices[0])
     if (indices.length > 1) this.#table.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
-    else void this.#explain(target, true)
+    else {
+      // Where what was counted cannot go, the engine says why.
+      const tried = placeAt(this.#table, target, true)
+      if (tried === undefined) void this.#explain(target, true)
+      else giveCounted(this.#table, tried)
+    }
   }
 
   /** A thing of the panel. */
@@ -91,13 +96,15 @@ export class Pointing {
       return
     }
     const indices = this.choicesAt(target)
-    this.#table.light(indices.length === 1 ? indices[0] : null)
+    this.#table.light(indices.length === 1 ? indices[0] : null, undefined, by === 'long-press')
+    const place = placeAt(this.#table, target)
     const note = this.#table.note.value
     if (note?.kind === 'menu') return
     if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
     const wait = by === 'long-press' ? 0 : POINT_DELAY
     this.#timer = setTimeout(() => {
-      if (indices.length === 0 && this.#table.asked.value !== null) void this.#explain(target, false)
+      if (place !== undefined) this.#table.note.value = { kind: 'give', at: target, place }
+      else if (indices.length === 0 && this.#table.asked.value !== null) void this.#explain(target, false)
       else this.#about(target, indices)
     }, wait)
   }

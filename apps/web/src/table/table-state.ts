@@ -23,6 +23,11 @@ export type Note =
     }
   | { readonly kind: 'menu'; readonly at: Target | null; readonly title: string; readonly indices: readonly number[] }
   | { readonly kind: 'about'; readonly at: Target; readonly text: string; readonly indices: readonly number[] }
+  /** Where what was counted would go. */
+  | { readonly kind: 'give'; readonly at: Target; readonly place: string }
+
+/** Milliseconds after a choice, when what it brought has been drawn. */
+const PLANNER_AFTER = 1000
 
 export type Side = 'boards' | 'stock' | 'cards' | 'log'
 
@@ -42,7 +47,7 @@ export class TableState {
   readonly problem = signal<Problem | undefined>(undefined)
   readonly note = signal<Note | null>(null)
   /** The answer that is pointed at, of its question: of another one it means nothing. */
-  readonly #lit = signal<{ readonly asked: Asked | null; readonly index: number } | null>(null)
+  readonly #lit = signal<{ readonly asked: Asked | null; readonly index: number; readonly noted: boolean } | null>(null)
   readonly openGroup = signal<number | null>(null)
   /** An answer of the engine is on its way. Nothing on the page shows it: it comes before anybody could see that. */
   busy = false
@@ -107,11 +112,16 @@ export class TableState {
   readonly asked = computed(() =>
     this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
   )
-  readonly hot = computed(() => (this.#lit.value?.asked === this.asked.value ? (this.#lit.value?.index ?? null) : null))
+  readonly hot = computed(() => {
+    const lit = this.#lit.value
+    if (lit === null || lit.asked !== this.asked.value) return null
+    const note = lit.noted ? this.note.value : undefined
+    return note === undefined || (note?.kind === 'about' && note.indices.includes(lit.index)) ? lit.index : null
+  })
 
-  /** Lights an answer of the question, or none. */
-  light(index: number | null, asked = this.asked.peek()): void {
-    this.#lit.value = index === null ? null : { asked, index }
+  /** Lights an answer of the question, or none; with `noted` only as long as a note tells of it. */
+  light(index: number | null, asked = this.asked.peek(), noted = false): void {
+    this.#lit.value = index === null ? null : { asked, index, noted }
   }
 
   readonly replaying = computed(() => this.shown.value !== this.latest.value)
@@ -235,8 +245,8 @@ export class TableState {
     return dropped
   }
 
-  /** Several answers in one gesture, in the place of the last so many choices. */
-  async give(ways: readonly Through[], back = 0): Promise<void> {
+  /** Several answers in one gesture, in the place of the last so many choices. What is not carried out is explained, there. */
+  async give(ways: readonly Through[], { back = 0, there = null }: { back?: number; there?: Target | null } = {}): Promise<void> {
     const { at } = this.shown.value ?? {}
     if (at === undefined || this.asked.value === null || this.busy || ways.length + back === 0) return
     await this.#run(() => this.engine.ask('give', { at, ways, back }))

@@ -1,6 +1,7 @@
 import type { Target } from '../board/api.ts'
 import { settings } from '../shell/settings.ts'
 import { touching } from '../ui/touch.ts'
+import { placeAt } from './series.ts'
 import type { TableState } from './table-state.ts'
 
 /**
@@ -9,12 +10,16 @@ import type { TableState } from './table-state.ts'
  */
 export function pickOnBoard(table: TableState, target: Target): void {
   const [index, ...others] = table.pointing.choicesAt(target)
-  const asksFirst = touching.value && settings.value.tapTwice && index !== undefined && others.length === 0
-  if (!asksFirst || table.replaying.value || table.lifted.value !== null || isShown(table, index)) table.pointing.pick(target)
+  const place = placeAt(table, target)
+  const one = place !== undefined || (index !== undefined && others.length === 0)
+  const asksFirst = touching.value && settings.value.tapTwice && one
+  if (!asksFirst || table.replaying.value || table.lifted.value !== null || isShown(table, index, place))
+    table.pointing.pick(target)
   else table.pointing.point(target, 'long-press')
 }
 
-function isShown(table: TableState, index: number): boolean {
+function isShown(table: TableState, index: number, place: string | undefined): boolean {
   const note = table.note.value
+  if (place !== undefined) return note?.kind === 'give' && note.place === place
   return note?.kind === 'about' && note.indices.length === 1 && note.indices[0] === index
 }

@@ -12,6 +12,8 @@ export const engineEn = {
   undoNothing: 'There is nothing of yours to take back.',
   stale: 'The question has changed. Look at the new one.',
   notText: 'This file is not a text file. Choose a record (.jsonl) or a position (.json) that Railhead saved.',
+  brokenOff: (line: number): string => `Line ${line}: the file breaks off in the middle of this line.`,
+  noFurther: 'This cannot be carried out as it was counted. Choose fewer, or another place.',
   notOurs: 'This file is JSON, but neither a record nor a position: it does not say which game it is of.',
   unknownGame: (game: string): string => `The file is of the game "${game}", which this version of Railhead does not know.`,
 }

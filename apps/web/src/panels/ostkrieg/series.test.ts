@@ -56,7 +56,7 @@ function play(seed: string): Tried[] {
   return tried
 }
 
-const tried = ['one', 'another'].flatMap(play)
+const tried = ['one', 'another', 'the third war'].flatMap(play)
 const of = (step: string) => tried.filter((one) => one.step === step)
 
 test.each(['move-unit', 'rail-to', 'rebase-to', 'losses', 'advance', 'retreat', 'place', 'place-choice'])(

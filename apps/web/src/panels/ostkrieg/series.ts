@@ -66,9 +66,13 @@ function canEnter(view: OstkriegView, area: string, armor: number): boolean {
   const holder = control[Number(area)]
   if (holder === 'neutral') return false
   const land = cellsIn(view, area).filter(({ kind }) => kind !== 'air')
+  if (land.reduce((sum, { kind, count }) => sum + (kind === 'partisan' ? 0 : count), 0) >= MOST_LAND) return false
   if (sideOfControl(holder) === view.now.acting || land.length === 0) return true
   return armor > 1 && land.length === 1 && land[0].count === 1 && land[0].kind === 'infantry' && land[0].entrenched === 0
 }
+
+/** 8.3.7: land units in an area; partisans are none. */
+const MOST_LAND = 12
 
 /** How many more of the unit that is on its way can follow it, and the answers that bring each of them there. */
 interface Following {
