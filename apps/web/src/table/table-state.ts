@@ -249,7 +249,16 @@ export class TableState {
   async give(ways: readonly Through[], { back = 0, there = null }: { back?: number; there?: Target | null } = {}): Promise<void> {
     const { at } = this.shown.value ?? {}
     if (at === undefined || this.asked.value === null || this.busy || ways.length + back === 0) return
-    await this.#run(() => this.engine.ask('give', { at, ways, back }))
+    const why: Explained[] = []
+    await this.#run(async () => {
+      const { snapshot, refused } = await this.engine.ask('give', { at, ways, back })
+      if (refused !== null) why.push(refused)
+      return snapshot
+    })
+    for (const explained of why) {
+      this.note.value = { kind: 'refused', at: there, explained, dropped: true }
+      this.announcement.value = explained.sentence
+    }
   }
 
   readonly undo = (): Promise<void> => this.#whenLive('undo')
