@@ -29,17 +29,10 @@ export function install(): void {
     for (const { duration } of list.getEntries()) bench.longestTask = Math.max(bench.longestTask, duration)
   }).observe({ type: 'longtask', buffered: true })
 
-  // A task that a frame asks for comes after that frame was painted. A message, not a timer: what the page itself puts off until
-  // after the frame waits in the timers' queue, and is no part of it.
+  // A task that a frame asks for comes after that frame was painted; one of the highest rank comes before the timers in which the
+  // page itself does what it has put off until after the frame, and which is no part of it.
   const painted = (then: (now: number) => void) =>
-    requestAnimationFrame(() => {
-      const { port1, port2 } = new MessageChannel()
-      port1.onmessage = () => {
-        then(performance.now())
-        port1.close()
-      }
-      port2.postMessage(null)
-    })
+    requestAnimationFrame(() => void scheduler.postTask(() => then(performance.now()), { priority: 'user-blocking' }))
   const lookForChoices = () => {
     if (document.querySelector('.board [data-area]') !== null && document.querySelector('.answers button') !== null)
       painted((now) => {

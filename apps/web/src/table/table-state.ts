@@ -75,8 +75,8 @@ export class TableState {
   wanted: (choice: Choice) => boolean = () => true
   /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
   stepwise = false
-  /** Lines of snapshots that were passed over. */
-  #unsaid: LogLine[] = []
+  /** What the engine said on the way to what is shown next: only its lines are told. */
+  #passed: Snapshot[] = []
   readonly #replay: Replay
   readonly #stopWatching: () => void
 
@@ -229,6 +229,8 @@ export class TableState {
     const choice = this.asked.value?.decision.choices[index]
     if (snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
     await this.#call('choose', { index, at: snapshot.at })
+    // Whoever has begun to play will want it soon.
+    setTimeout(() => void this.client.planner?.load().catch(() => undefined), PLANNER_AFTER)
   }
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
@@ -293,8 +295,7 @@ export class TableState {
     const index = asked === null || this.stepwise ? undefined : this.planner.value?.fill(view, asked.decision)
     if (index === undefined || name === 'open' || (name === 'undo' && !snapshot.undo.ok)) return snapshot
     if (name === 'redo' && !snapshot.redo) return snapshot
-    this.#keepLog(snapshot)
-    this.#unsaid.push(...snapshot.lines)
+    this.#passed.push(snapshot)
     return name === 'undo' || name === 'redo' ? this.engine.ask(name, {}) : this.engine.ask('choose', { index, at })
   }
 
@@ -341,7 +342,11 @@ export class TableState {
 
   #present(snapshot: Snapshot): void {
     const before = this.shown.value
-    this.#keepLog(snapshot)
+    const said = [...this.#passed.splice(0), snapshot]
+    this.log.value = said.reduce<readonly LogLine[]>(
+      (log, { logFrom, lines }) => [...log.slice(0, logFrom - 1), ...lines],
+      this.log.value,
+    )
     this.shown.value = snapshot
     this.note.value = null
     this.lifted.value = null
@@ -349,15 +354,14 @@ export class TableState {
     this.#lit.value = null
     this.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.endOpen.value = true
-    this.#announce(snapshot, before)
+    this.#announce(
+      said.flatMap(({ lines }) => lines),
+      snapshot,
+      before,
+    )
   }
 
-  #keepLog(snapshot: Snapshot): void {
-    this.log.value = [...this.log.value.slice(0, snapshot.logFrom - 1), ...snapshot.lines]
-  }
-
-  #announce(snapshot: Snapshot, before: Snapshot | undefined): void {
-    const lines = [...this.#unsaid.splice(0), ...snapshot.lines]
+  #announce(lines: readonly LogLine[], snapshot: Snapshot, before: Snapshot | undefined): void {
     if (!settings.value.announce) return
     const news = before === undefined ? [] : lines.map(({ text }) => text)
     const question = snapshot.asked?.prompt ?? snapshot.outcome?.text ?? ''

@@ -32,19 +32,6 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   const own = plan.steps.filter(({ back }) => back > 0)
   const loads = new Set(decision.choices.flatMap(({ action, army }) => (action === 'load' ? [String(army)] : [])))
   const done = decision.choices.findIndex((choice) => choice.done === true)
-  const latest = useRef(props)
-  latest.current = props
-  const load = (army: string): void => {
-    const index = latest.current.decision.choices.findIndex((choice) => choice.action === 'load' && choice.army === army)
-    if (index >= 0) props.choose(index)
-  }
-  // What it leads to follows the plan itself.
-  const outlook = useLater(useMemo(() => ({ now: view, mayLoad: loads, onLoad: load, onShow: props.show }), [props.at]))
-  const after = useMemo(
-    () => past !== undefined && plan.steps.length > 0 && <AfterPlan before={past.before} {...outlook} />,
-    [past, outlook, plan.steps.length > 0],
-  )
-
   const tell = (dropped: readonly Dropped[], steps: readonly Step[]): void => {
     const sentences = dropped.map(({ group, explained }) =>
       said.dropped(capital(stepName(steps[group])), `${explained.sentence} (${explained.rule})`),
@@ -62,6 +49,44 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     if (goods === undefined) tell(await props.amend(step.back, again), later)
     else tell(await props.amend(step.back - 1, [[{ ...goods }], ...again]), [step, ...later])
   }
+  // What was drawn a moment ago means the plan as it is now.
+  const latest = useRef({ props, change })
+  latest.current = { props, change }
+  const changeListed = (i: number, listed: Step, goods?: Supplies): void => {
+    const { change, props } = latest.current
+    const step = props.plan.steps[i]
+    if (step !== undefined && stepKey(step) === stepKey(listed)) void change(step, goods)
+  }
+  const load = (army: string): void => {
+    const index = latest.current.props.decision.choices.findIndex((choice) => choice.action === 'load' && choice.army === army)
+    if (index >= 0) props.choose(index)
+  }
+  // The map and the next question come first; the list of steps and what they lead to follow.
+  const listed = useLater(
+    useMemo(() => ({ steps: plan.steps, asked: past?.asked, before: past?.before, now: view, loads }), [props.at, past]),
+  )
+  const steps = useMemo(
+    () =>
+      listed.steps.map((step, i) => (
+        <StepRow
+          key={`${i}`}
+          step={step}
+          asked={listed.asked?.[i]}
+          onEdit={(goods) => changeListed(i, step, goods)}
+          onRemove={() => changeListed(i, step)}
+          onShow={props.show}
+        />
+      )),
+    [listed],
+  )
+  const after = useMemo(
+    () =>
+      listed.before !== undefined &&
+      listed.steps.length > 0 && (
+        <AfterPlan before={listed.before} now={listed.now} mayLoad={listed.loads} onLoad={load} onShow={props.show} />
+      ),
+    [listed],
+  )
   const clear = async (): Promise<void> => {
     meant.current.clear()
     if (own.length > 0) tell(await props.amend(own[0].back, []), [])
@@ -76,16 +101,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
       <Head plan={plan} view={view} before={past?.before} props={props} />
       <div class="planner-body">
         <ol class="plan-steps" aria-label={said.steps}>
-          {plan.steps.map((step, i) => (
-            <StepRow
-              key={`${i}`}
-              step={step}
-              asked={past?.asked[i]}
-              onEdit={(goods) => void change(step, goods)}
-              onRemove={() => void change(step)}
-              onShow={props.show}
-            />
-          ))}
+          {steps}
         </ol>
         {plan.steps.length === 0 && <p class="plan-hint">{said.none}</p>}
         {message !== undefined && (
