@@ -15,7 +15,72 @@ test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'my game.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
-  await expect(page.locator('.prompt, .handover').first()).toBeVisible()
+  await expect(page.getByRole('dialog')).toContainText('1941: Race to Moscow, 1 choice so far.')
+  await expect(page.getByLabel('Name of the game')).toHaveValue('1941: Race to Moscow, Solitaire')
+  await page.getByRole('button', { name: 'Load the game' }).click()
+  await expect(page.locator('.prompt')).toBeVisible()
+})
+
+test('who was a computer still is one when a record is loaded again, unless somebody else sits down there', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'who' })
+  await page.goto('/games')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  await page.getByRole('button', { name: /^Delete:/ }).click()
+  await page.getByRole('button', { name: 'Delete it' }).click()
+  const load = (name: string, content: string) =>
+    page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(content) })
+  await load('mine.jsonl', text)
+  const [mine, centre, south] = ['North', 'Centre', 'South'].map((seat) => page.getByLabel(`Seat ${seat}`))
+  await expect(mine).toHaveValue('person')
+  await expect(page.getByLabel('Name for North')).toHaveValue('You')
+  for (const seat of [centre, south]) await expect(seat).toHaveValue('random')
+  await south.selectOption('A person here')
+  await expect(page.getByText('Hide hands when the device is passed')).toBeVisible()
+  await south.selectOption({ value: 'random' })
+  await page.getByRole('button', { name: 'Load the game' }).click()
+  // No device is passed: I play the computers as before.
+  await expect(page.locator('.who')).toContainText('Your turn')
+  await answer(page, 'End the turn').click()
+  const none = answer(page, 'Flip no marker')
+  const confirm = page.getByRole('button', { name: 'Confirm turn' })
+  await expect(none.or(confirm).first()).toBeVisible()
+  if (await none.isVisible()) await none.click()
+  await confirm.click()
+  await expect(page.locator('.log')).toContainText('Centre', { timeout: 20_000 })
+  await expect(page.locator('.handover')).toHaveCount(0)
+  // A record that does not say who is a computer is asked about, and the names are a hint.
+  await page.goto('/games')
+  await load('old.jsonl', text.replace(/"computers":\{[^}]*\},/, ''))
+  await expect(centre).toHaveValue('random')
+  await expect(mine).toHaveValue('person')
+})
+
+test('a damaged copy says which line is wrong, beside the button, and opens as far as it goes', async ({ page }) => {
+  await start(page, { seed: 'half' })
+  for (let i = 0; i < 3; i++) {
+    const now = await seen(page)
+    await page.locator('[data-confirm], .answers [data-choice]').first().click()
+    await settled(page, now.at)
+  }
+  await page.goto('/games')
+  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
+  const text = await readFile(await file.path(), 'utf8')
+  const cut = text.trimEnd().slice(0, -10)
+  const choices = cut.split('\n').length - 2
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'cut.jsonl', mimeType: 'application/json', buffer: Buffer.from(cut) })
+  const alert = page.getByRole('alert')
+  await expect(alert).toContainText(`“cut.jsonl” is damaged. Line ${choices + 2}: the file breaks off`)
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await alert.getByRole('button', { name: 'Open as far as it goes' }).click()
+  await expect(page.getByRole('dialog')).toContainText('You have this game already')
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  await expect(page.locator('.table')).toHaveAttribute('data-at', String(choices))
+  await expect(page.locator('.answers').first()).toBeVisible()
+  await page.goto('/')
+  await expect(page.locator('.table-list')).toContainText('1941: Race to Moscow, Solitaire (copy)')
 })
 
 for (const [what, text, sentence] of [
@@ -33,9 +98,10 @@ for (const [what, text, sentence] of [
     await page
       .locator('input[type=file]')
       .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-    await expect(page.locator('.toast')).toContainText(sentence)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText(sentence)
     // The file by its name, and what to do now.
-    await expect(page.locator('.toast')).toContainText(/“bad.json” .*choose/i)
+    await expect(alert).toContainText(/“bad.json” .*choose/i)
     await expect(page).toHaveURL(/\/games$/)
   })
 }

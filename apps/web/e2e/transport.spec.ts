@@ -28,6 +28,7 @@ async function load(page: Page, position: object = POSITION): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'position.json', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(position)) })
+  await page.getByRole('button', { name: 'Load the game' }).click()
   await expect(page.locator('.answers').first()).toBeVisible()
 }
 

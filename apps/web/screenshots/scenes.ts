@@ -27,6 +27,9 @@ async function load(page: Page, game: Game, upTo?: number): Promise<void> {
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: `${TITLES[game]}.jsonl`, mimeType: 'application/json', buffer: Buffer.from(record(game, upTo)) })
+  // A game that goes on asks who sits where.
+  const go = page.getByRole('button', { name: 'Load the game' })
+  await Promise.race([go.click(), page.waitForURL(/\/table\//)])
   await page.waitForURL(/\/table\//)
   await page.locator('.handover button, .prompt, dialog[open] .verdict').first().waitFor()
 }

@@ -188,9 +188,7 @@ describe('a game by messages', () => {
       made: 1,
       decision: { seat: 'blue' },
     })
-    expect(
-      good({ do: 'load', record: `${record.split('\n').slice(0, 1).join('')}\n${record.split('\n').at(-2)}` }),
-    ).toMatchObject({ made: 0 })
+    expect(good({ do: 'load', record: record.split('\n')[0] })).toMatchObject({ made: 0 })
   })
 
   test('a bot answers without choosing, the same each time it is asked the same', () => {

@@ -73,6 +73,27 @@ describe('a record', () => {
     )
   })
 
+  test('says which seats are computers, where somebody has said it', () => {
+    const opening = { options: {}, seed: 'abc', seats: { red: 'Ann', blue: 'Computer' } }
+    const table = Table.open(outposts, { ...opening, computers: { blue: 'random' } })
+    expect(parseRecord(table.record()).header).toMatchObject({ seats: opening.seats, computers: { blue: 'random' } })
+    expect(Table.fromRecord(outposts, table.record({ withSeed: true })).record()).toBe(table.record())
+    expect(parseRecord(Table.open(outposts, opening).record()).header).not.toHaveProperty('computers')
+    expect(() => Table.open(outposts, { ...opening, computers: { white: 'random' } })).toThrow(/no seat "white"/)
+    const position = Table.fromPosition(outposts, table.save(), { computers: { red: 'random' } })
+    expect(parseRecord(position.record()).header).toMatchObject({ seats: {}, computers: { red: 'random' } })
+  })
+
+  test('of a running game has its seed at the top, and shows it to nobody else', () => {
+    const running = Table.open(outposts, { options: {}, seed: 'abc', salt: 'pepper' })
+    const own = running.record({ withSeed: true })
+    expect(parseRecord(own).header.reveal).toEqual({ seed: 'abc', salt: 'pepper' })
+    expect(running.record()).not.toContain('pepper')
+    expect(Table.fromRecord(outposts, own).record()).toBe(running.record())
+    const other = own.replace('pepper', 'salt')
+    expect(() => Table.fromRecord(outposts, other)).toThrow(expect.objectContaining({ code: 'broken-commitment', line: 1 }))
+  })
+
   test('may begin from a position', () => {
     const table = Table.fromPosition(outposts, Table.open(outposts, { options: {}, seed: 'q' }).save())
     const text = finish(table).record()
@@ -114,6 +135,10 @@ describe('verifying', () => {
     ['damaged', withHeader({ commitment: 'abc' }), 1],
     ['damaged', withHeader({ commitment: null }), 1],
     ['damaged', withHeader({ commitment: null, start: { game: 'outposts', round: 'two' } }), 1],
+    ['damaged', withHeader({ computers: ['blue'] }), 1],
+    ['damaged', withHeader({ computers: { blue: true } }), 1],
+    ['damaged', withHeader({ reveal: 'abc' }), 1],
+    ['damaged', withHeader({ reveal: { seed: 'abc' } }), 1],
     ['other-game', withHeader({ game: 'chess' }), 1],
     ['other-rules', withHeader({ rules: '2' }), 1],
     ['other-content', withHeader({ content: 'thirteen-birds' }), 1],
@@ -161,7 +186,14 @@ describe('a file that breaks off', () => {
       says: 'Line 5: the file breaks off in the middle of this line; the 3 choices before it were read.',
     })
     expect(Table.fromRecord(outposts, cut, { seed: 'abc', salt: 'pepper' }).length).toBe(3)
-    expect(verifyRecord(outposts, cut).says).toContain('breaks off in line 5')
+    expect(verifyRecord(outposts, cut)).toMatchObject({ result: 'no-seed', line: 5, says: expect.stringContaining('breaks off') })
+  })
+
+  test('is played as far as it goes when the seed stands at its top', () => {
+    const [header, ...rest] = finished.record({ withSeed: true }).split('\n')
+    const cut = [header, ...rest].join('\n').slice(0, header.length + rest[0].length + rest[1].length + 10)
+    expect(Table.fromRecord(outposts, cut).length).toBe(2)
+    expect(verifyRecord(outposts, cut)).toMatchObject({ result: 'unfinished', choices: 2, truncated: { line: 4 } })
   })
 
   test('anywhere, never throws anything but a sentence with its line', () => {

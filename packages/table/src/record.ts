@@ -16,10 +16,14 @@ export interface RecordHeader {
   readonly options: Options
   /** Who sat where. A seat may be left out. */
   readonly seats: { readonly [seat: SeatName]: string }
+  /** The seats that a computer plays, and which computer player. Left out where nobody has said who is one. */
+  readonly computers?: { readonly [seat: SeatName]: string }
   /** `commit(seed, salt)`; null for a game that began from a position and so has no seed. */
   readonly commitment: string | null
   /** Where the game began, when not at its set-up. */
   readonly start?: Position
+  /** The seed, in a file that only its owner reads: at the top, so that a file that breaks off can still be played. */
+  readonly reveal?: Reveal
 }
 
 export interface RecordedChoice {
@@ -135,8 +139,10 @@ function parseHeader(line: string): RecordHeader {
     new RecordError('damaged', 1, `"${field}" in the header must be ${expected}.`)
   for (const field of ['game', 'rules', 'content']) if (typeof header[field] !== 'string') throw damaged(field, 'a text')
   for (const field of ['options', 'seats']) if (!isObject(header[field])) throw damaged(field, 'an object')
-  if (!Object.values(header.seats as JsonObject).every((name) => typeof name === 'string'))
-    throw damaged('seats', 'an object of names')
+  for (const field of ['seats', 'computers'])
+    if (!isObject(header[field] ?? {}) || !Object.values(header[field] ?? {}).every((name) => typeof name === 'string'))
+      throw damaged(field, 'an object of names')
+  if (header.reveal !== undefined) readReveal(header.reveal, 1)
   const commitment = header.commitment
   if (commitment !== null && (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment)))
     throw damaged('commitment', '64 hexadecimal digits, or null')
@@ -161,8 +167,8 @@ function readOutcome(value: Json | undefined, line: number): Outcome {
   return value as unknown as Outcome
 }
 
-function readReveal(value: JsonObject, line: number): Reveal {
-  if (typeof value.seed !== 'string' || typeof value.salt !== 'string')
+function readReveal(value: Json, line: number): Reveal {
+  if (!isObject(value) || typeof value.seed !== 'string' || typeof value.salt !== 'string')
     throw new RecordError('damaged', line, 'expected {"seed":"...","salt":"..."}.')
   return { seed: value.seed, salt: value.salt }
 }

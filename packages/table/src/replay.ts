@@ -8,15 +8,21 @@ export interface KnownSeed {
   readonly salt?: string
 }
 
+/** Who sits where, as a record tells it. */
+export interface Seating {
+  readonly seats?: RecordHeader['seats']
+  readonly computers?: RecordHeader['computers']
+}
+
 /** The first line of the record of a game that begins with this state. */
 export function headerOf<S extends GameState>(
   game: Game<S>,
   state: S,
-  seats: RecordHeader['seats'],
+  { seats = {}, computers }: Seating,
   commitment: string | null,
   start: Position | undefined,
 ): RecordHeader {
-  for (const seat of Object.keys(seats)) {
+  for (const seat of Object.keys({ ...seats, ...computers })) {
     if (!game.seats.includes(seat)) throw new RangeError(`there is no seat "${seat}"; the seats are ${game.seats.join(', ')}`)
   }
   return {
@@ -26,6 +32,7 @@ export function headerOf<S extends GameState>(
     content: game.contentHash,
     options: game.optionsOf(state),
     seats,
+    ...(computers === undefined ? {} : { computers }),
     commitment,
     ...(start === undefined ? {} : { start }),
   }
@@ -53,15 +60,22 @@ export function checkSameGame(game: Game, header: RecordHeader): void {
 export function seedOf(record: GameRecord, known: KnownSeed): Reveal | undefined {
   const { commitment } = record.header
   if (commitment === null) return undefined
-  const seed = record.reveal?.seed ?? known.seed
-  const salt = record.reveal?.salt ?? known.salt ?? ''
+  const shown = record.reveal ?? record.header.reveal
+  const seed = shown?.seed ?? known.seed
+  const salt = shown?.salt ?? known.salt ?? ''
   if (seed === undefined) {
-    const cut = record.truncated === undefined ? '' : ` (The file breaks off in line ${record.truncated.line}.)`
-    throw new RecordError(
-      'no-seed',
-      1,
-      `the record does not show its seed yet, so it cannot be played through without being given it.${cut}`,
-    )
+    const { truncated } = record
+    throw truncated === undefined
+      ? new RecordError(
+          'no-seed',
+          1,
+          'the seed is not in the record, and without it cards and dice cannot be dealt as they were.',
+        )
+      : new RecordError(
+          'no-seed',
+          truncated.line,
+          'the file breaks off here, and the seed that stood at its end is lost: without it cards and dice cannot be dealt as they were.',
+        )
   }
   if (salt.includes('\n') || commit(seed, salt) !== commitment) {
     const line = record.reveal === undefined ? 1 : lineOfChoice(record.choices.length + (record.outcome === undefined ? 1 : 2))

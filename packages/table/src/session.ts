@@ -28,7 +28,7 @@ import {
   type Reveal,
   writeRecord,
 } from './record.ts'
-import { checkSameGame, headerOf, type KnownSeed, seedOf, startOf } from './replay.ts'
+import { checkSameGame, headerOf, type KnownSeed, type Seating, seedOf, startOf } from './replay.ts'
 
 /** An event and where it stands: `n` counts events, `choice` is the choice that brought it about; both from 1. */
 export interface LoggedEvent {
@@ -46,12 +46,11 @@ export type Chosen =
 export type Undone = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 export type Revealed = { readonly ok: true; readonly reveal: Reveal } | { readonly ok: false; readonly refusal: Refusal }
 
-export interface Opening {
+export interface Opening extends Seating {
   readonly options: Options
   readonly seed: string
   /** Random text that keeps the commitment from being guessed. A real game needs one; a test does not. */
   readonly salt?: string
-  readonly seats?: { readonly [seat: SeatName]: string }
 }
 
 /** A choice that can still be taken back, with the state before it. */
@@ -90,17 +89,17 @@ export class Table<S extends GameState = GameState> {
 
   /** Sets a game up. Throws `OptionsError` when the options are not the game's. */
   static open<S extends GameState>(game: Game<S>, opening: Opening): Table<S> {
-    const { options, seed, salt = '', seats = {} } = opening
+    const { options, seed, salt = '' } = opening
     const state = game.setup(options, seed)
-    const header = headerOf(game, state, seats, commit(seed, salt), undefined)
+    const header = headerOf(game, state, opening, commit(seed, salt), undefined)
     return new Table(game, state, header, { seed, salt })
   }
 
   /** Goes on from a position. Throws `PositionError` when the position cannot be read. */
-  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seats: RecordHeader['seats'] = {}): Table<S> {
+  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seating: Seating = {}): Table<S> {
     const state = game.load(position)
     // Saved anew, so that the record does not depend on what a hand-written position leaves out.
-    return new Table(game, state, headerOf(game, state, seats, null, game.save(state)), undefined)
+    return new Table(game, state, headerOf(game, state, seating, null, game.save(state)), undefined)
   }
 
   /**
@@ -113,7 +112,7 @@ export class Table<S extends GameState = GameState> {
     use: KnownSeed & { readonly upTo?: number } = {},
   ): Table<S> {
     const record = typeof from === 'string' ? parseRecord(from) : from
-    const { header } = record
+    const { reveal: _, ...header } = record.header
     checkSameGame(game, header)
     const seed = seedOf(record, use)
     const table = new Table(game, startOf(game, record, seed), header, seed)
@@ -270,17 +269,17 @@ export class Table<S extends GameState = GameState> {
   }
 
   /**
-   * The game as JSON lines. The seed is left out until `reveal`; `withSeed` puts it in for a file that only its owner
-   * reads, so that a running game can be taken up again.
+   * The game as JSON lines. The seed is left out until `reveal`; `withSeed` puts it in the header of a file that only its
+   * owner reads, so that a running game can be taken up again.
    */
   record(how: { readonly withSeed?: boolean } = {}): string {
     const outcome = this.game.outcome(this.#state)
-    const showSeed = this.#seed !== undefined && (this.#revealed || how.withSeed === true)
+    const reveal = this.#seed
     return writeRecord({
-      header: this.#header,
+      header: how.withSeed === true && reveal !== undefined ? { ...this.#header, reveal } : this.#header,
       choices: this.#choices,
       ...(outcome === undefined ? {} : { outcome }),
-      ...(showSeed ? { reveal: this.#seed } : {}),
+      ...(this.#revealed && reveal !== undefined ? { reveal } : {}),
     })
   }
 

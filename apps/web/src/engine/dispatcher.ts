@@ -1,27 +1,17 @@
 import { players } from '@railhead/players'
-import {
-  completeOptions,
-  type Game,
-  type Options,
-  OptionsError,
-  type Position,
-  PositionError,
-  parseRecord,
-  RecordError,
-  Table,
-} from '@railhead/table'
+import { completeOptions, type Game, type Options, OptionsError, PositionError, Table } from '@railhead/table'
 import { keepGame, loadGame } from '../store/games.ts'
-  Explained,
 import type { SeatPlan, StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { TableHost } from './host.ts'
-import { openRecord } from './opening.ts'
+import { openRecord, seatingOf } from './opening.ts'
 import { EngineProblem } from './problem.ts'
 import type {
   CallName,
   Calls,
   CheckedOptions,
   Dropped,
+  Explained,
   GameInfo,
   LessonStart,
   NewTable,
@@ -70,7 +60,8 @@ export class Dispatcher {
     describe: async ({ game }) => describe(await gameById(game)),
     check: async ({ game, options }) => check(await gameById(game), options),
     create: (ask) => this.#create(ask),
-    import: (ask) => this.#import(ask.text, ask.title),
+    look: async ({ text }) => (await import('./loading.ts')).lookInto(text),
+    import: (ask) => this.#import(ask),
     open: (ask) => this.#open(ask.id, ask.confirmTurn),
     lesson: (ask) => this.#lesson(ask),
     choose: ({ index, at }) => this.#change((host) => host.choose(index, at)),
@@ -114,10 +105,9 @@ export class Dispatcher {
 
   async #create(ask: NewTable): Promise<string> {
     const game = await gameById(ask.game)
-    const names = Object.fromEntries(Object.entries(ask.seats).map(([seat, { name }]) => [seat, name]))
     let table: Table
     try {
-      table = Table.open(game, { options: ask.options, seed: ask.seed, salt: crypto.randomUUID(), seats: names })
+      table = Table.open(game, { options: ask.options, seed: ask.seed, salt: crypto.randomUUID(), ...seatingOf(ask.seats) })
     } catch (error) {
       if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
       throw error
@@ -125,14 +115,18 @@ export class Dispatcher {
     return (await this.#keepNew(table, ask.title, ask.seats, ask.handover)).id
   }
 
-  async #import(text: string, title: string): Promise<{ id: string; title: string }> {
-    const table = await tableFrom(text)
-    const seats = personsIn(table, text)
-    const stored = await this.#keepNew(table.table, title, seats, true, text)
-    return { id: stored.id, title: stored.title }
+  async #import({ text, title, seats, handover }: Calls['import']['ask']): Promise<string> {
+    const { table, record } = await (await import('./loading.ts')).takeIn(text, seats)
+    return (await this.#keepNew(table, title, seats, handover, record)).id
   }
 
-  async #keepNew(table: Table, title: string, seats: SeatPlan, handover: boolean, record?: string): Promise<StoredGame> {
+  async #keepNew(
+    table: Table,
+    title: string,
+    seats: SeatPlan,
+    handover: boolean,
+    record = table.record({ withSeed: true }),
+  ): Promise<StoredGame> {
     const now = Date.now()
     const pending = table.pending()
     const stored: StoredGame = {
@@ -142,8 +136,7 @@ export class Dispatcher {
       title,
       seats,
       handover,
-      // An imported record under other rules is kept word for word.
-      record: record?.includes('"railhead"') === true ? record : table.record({ withSeed: true }),
+      record,
       created: now,
       updated: now,
       length: table.length,
@@ -276,49 +269,6 @@ function check(game: Game, given: Options): CheckedOptions {
     if (error instanceof OptionsError) return { ok: false, key: error.key, sentence: error.message }
     throw error
   }
-}
-
-/** A record or a position out of a file. */
-async function tableFrom(text: string): Promise<{ table: Table }> {
-  if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
-  const position = asPosition(text)
-  try {
-    if (position !== undefined) {
-      const game = await gameById(position.game)
-      return { table: Table.fromPosition(game, position) }
-    }
-    const record = parseRecord(text)
-    return openRecord(await gameById(record.header.game), text)
-  } catch (error) {
-    if (error instanceof RecordError || error instanceof PositionError) throw new EngineProblem('import', error.message)
-    throw error
-  }
-}
-
-/** A position is one JSON object that names its game and is no record's header. */
-function asPosition(text: string): Position | undefined {
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    return undefined
-  }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', said.notOurs)
-  if ('railhead' in value) return undefined
-  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', said.notOurs)
-  return value as Position
-}
-
-/** Everybody in a loaded game is a person here until somebody is told otherwise; names come from the record. */
-function personsIn({ table }: { table: Table }, text: string): SeatPlan {
-  let names: { readonly [seat: string]: string } = {}
-  try {
-    names = parseRecord(text).header.seats
-  } catch {
-    // A position has no names.
-  }
-  const seated = table.game.seated(table.state).map((seat) => table.game.seats[seat])
-  return Object.fromEntries(seated.map((seat) => [seat, { kind: 'person' as const, name: names[seat] ?? '' }]))
 }
 
 /** How long a tab that is just closing may keep its table. */

@@ -446,7 +446,7 @@ export class TableHost {
       lines,
       readOnly: this.readOnly,
       kept: this.kept,
-      seed: outcome === null ? null : (parseRecord(this.record).reveal?.seed ?? null),
+      seed: outcome === null ? null : (parseRecord(this.record).header.reveal?.seed ?? null),
     }
   }
 

@@ -1,4 +1,6 @@
-import { type Game, type GameRecord, parseRecord, RecordError, Table } from '@railhead/table'
+import { players } from '@railhead/players'
+import { type Game, type GameRecord, parseRecord, RecordError, type RecordHeader, Table } from '@railhead/table'
+import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 
@@ -53,4 +55,15 @@ function asFarAsItFits(game: Game, record: GameRecord): Opened {
   }
   for (const { seat, choice } of record.choices) if (!table.choose(choice, seat).ok) break
   return { table }
+}
+
+/** Who sits where, in the words of a record. */
+export function seatingOf(plan: SeatPlan): Required<Pick<RecordHeader, 'seats' | 'computers'>> {
+  const holders = Object.entries(plan)
+  return {
+    seats: Object.fromEntries(holders.map(([seat, { name }]) => [seat, name])),
+    computers: Object.fromEntries(
+      holders.flatMap(([seat, { kind, player }]) => (kind === 'computer' ? [[seat, player ?? players[0].id]] : [])),
+    ),
+  }
 }

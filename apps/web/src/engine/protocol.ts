@@ -130,6 +130,27 @@ export interface NewTable {
   readonly handover: boolean
 }
 
+/** What a file holds, before it is kept as a table. */
+export interface Found {
+  readonly game: string
+  readonly options: Options
+  /** The kind of game that the options make, if it has a name. */
+  readonly preset: { readonly key: string; readonly label: string } | null
+  /** Who sat where, as far as the file says it. */
+  readonly seats: SeatPlan
+  readonly choices: number
+  readonly over: boolean
+  /** Nobody has anything to hide. */
+  readonly open: boolean
+  readonly players: GameInfo['players']
+  /** Why it can only be looked at. */
+  readonly readOnly: string | null
+  /** What is wrong with the file, and in which line; what stands before it can be played. */
+  readonly damage: string | null
+  /** A copy of the same game that is kept already. */
+  readonly kept: { readonly id: string; readonly title: string } | null
+}
+
 export interface LessonStart {
   readonly game: string
   readonly position: Position
@@ -144,8 +165,10 @@ export interface Calls {
   check: { ask: { game: string; options: Options }; answer: CheckedOptions }
   /** Sets a table up and keeps it; the answer is its id. */
   create: { ask: NewTable; answer: string }
-  /** Reads a record or a position and keeps it as a table; the answer is its id. */
-  import: { ask: { text: string; title: string }; answer: { readonly id: string; readonly title: string } }
+  /** Looks into a record or a position. */
+  look: { ask: { text: string }; answer: Found }
+  /** Reads a record or a position, as far as it goes, and keeps it as a table; the answer is its id. */
+  import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: string }
   open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
   lesson: { ask: LessonStart; answer: Snapshot }
   choose: { ask: { index: number; at: number }; answer: Snapshot }

@@ -8,7 +8,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Icon } from '../ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
-import { LoadButton, loadFile } from './load-file.tsx'
+import { LoadButton, LoadTrouble, loadFile } from './load-file.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { isDamaged, opponents, refreshGames, storedGames } from './stored.ts'
 
@@ -44,6 +44,7 @@ export function GamesPage() {
           <span class="quiet small block">{t.games.importHelp}</span>
         </span>
       </div>
+      <LoadTrouble />
       {games?.length === 0 && <p>{t.games.none}</p>}
       <ul class="games-list">
         {games?.map((game) => (

@@ -7,7 +7,7 @@ import { thumbnailOf } from '../store/thumbnails.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
-import { LoadButton } from './load-file.tsx'
+import { LoadButton, LoadTrouble } from './load-file.tsx'
 import { Preview } from './preview.tsx'
 import { StoreTrouble } from './store-trouble.tsx'
 import { isDamaged, opponents, refreshGames, storedGames } from './stored.ts'
@@ -34,6 +34,7 @@ export function HomePage() {
             {all.length > SHOWN && <a href="/games">{t.home.allTables(all.length)}</a>}
             <LoadButton />
           </div>
+          <LoadTrouble />
         </section>
       </div>
       <h2 class="section-title">{t.home.start}</h2>

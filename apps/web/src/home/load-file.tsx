@@ -1,46 +1,79 @@
+import './load-file.css'
 import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
 import { problemOf, sharedEngine } from '../engine/client.ts'
-import { toast } from '../shell/toasts.tsx'
-import { listGames } from '../store/games.ts'
-import type { StoredGame } from '../store/model.ts'
+import type { Found } from '../engine/protocol.ts'
+import { entryOf } from '../games/index.ts'
+import type { SeatPlan } from '../store/model.ts'
 import { t } from '../texts/index.ts'
-import { Dialog } from '../ui/dialog.tsx'
-import { isDamaged } from './stored.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLate } from '../ui/late.tsx'
 
 const LARGEST = 20 * 1024 * 1024
 
-/** A file whose game is kept already, until the person says what to do with it. */
-const twin = signal<{ readonly name: string; readonly text: string; readonly kept: StoredGame } | undefined>(undefined)
+/** A file that was looked into. */
+export interface Opened {
+  readonly name: string
+  readonly text: string
+  readonly found: Found
+}
 
-/** Takes a record or a position from a file and goes to its table; whatever is wrong with it is said in one sentence. */
+/** A file that waits until the person has said who sits where. */
+export const waiting = signal<Opened | undefined>(undefined)
+/** What is wrong with the last file, and what of it could still be opened. */
+const trouble = signal<{ readonly sentence: string; readonly rest?: Opened } | undefined>(undefined)
+
+const refuse = (name: string, error: unknown): void => {
+  trouble.value = { sentence: t.importing.bad(name, problemOf(error).sentence) }
+}
+
+/** Takes a record or a position from a file and goes to its table; whatever is wrong with it is said beside the button. */
 export async function loadFile(file: File): Promise<void> {
-  if (file.size > LARGEST) return toast(t.importing.tooLarge(file.name), { sticky: true })
+  const { name } = file
+  trouble.value = undefined
+  if (file.size > LARGEST) {
+    trouble.value = { sentence: t.importing.tooLarge(name) }
+    return
+  }
   try {
     const text = await file.text()
-    const kept = await keptAlready(text)
-    if (kept === undefined) await load(file.name, text)
-    else twin.value = { name: file.name, text, kept }
+    const found = await sharedEngine().ask('look', { text })
+    const opened = { name, text, found }
+    if (found.damage === null) await settle(opened)
+    else trouble.value = { sentence: t.importing.damaged(name, found.damage, found.choices), rest: opened }
   } catch (error) {
-    toast(t.importing.bad(file.name, problemOf(error).sentence), { sticky: true })
+    refuse(name, error)
   }
 }
 
-async function load(name: string, text: string): Promise<void> {
-  const { id } = await sharedEngine().ask('import', { text, title: name.replace(/\.[^.]*$/, '') })
-  location.assign(`/table/${id}`)
+/** What is over or can only be looked at needs nobody to sit down at it. */
+async function settle(opened: Opened): Promise<void> {
+  const { over, readOnly, kept, seats } = opened.found
+  if (kept === null && (over || readOnly !== null)) await take(opened, titleFor(opened), seats, false)
+  else waiting.value = opened
 }
 
-/** A record's first line has a promise that no other game makes. */
-async function keptAlready(text: string): Promise<StoredGame | undefined> {
-  const [header] = text.trimStart().split('\n')
-  if (!header.includes('"railhead"')) return undefined
-  const games = (await listGames()).filter((game): game is StoredGame => !isDamaged(game))
-  return games.find(({ record }) => record.startsWith(header))
+/** Keeps it as a table and goes there. */
+export async function take({ name, text }: Opened, title: string, seats: SeatPlan, handover: boolean): Promise<void> {
+  try {
+    const id = await sharedEngine().ask('import', { text, title, seats, handover })
+    location.assign(`/table/${id}`)
+  } catch (error) {
+    refuse(name, error)
+  }
 }
+
+/** The game and its kind; where the kind has no name, the file has one. */
+export function titleFor({ name, found }: Opened): string {
+  const title = `${entryOf(found.game)?.title ?? found.game}, ${found.preset?.label ?? name.replace(/\.[^.]*$/, '')}`
+  return found.kept?.title === title ? t.importing.copyOf(title) : title
+}
+
+const loadDialog = async () => (await import('./load-dialog.tsx')).LoadDialog
 
 export function LoadButton() {
   const input = useRef<HTMLInputElement>(null)
+  const LoadDialog = useLate(waiting.value !== undefined, loadDialog)
   return (
     <>
       <button type="button" class="link-button" onClick={() => input.current?.click()}>
@@ -59,43 +92,41 @@ export function LoadButton() {
           if (file !== undefined) void loadFile(file)
         }}
       />
-      <TwinDialog />
+      {LoadDialog !== undefined && <LoadDialog />}
     </>
   )
 }
 
-function TwinDialog() {
-  const found = twin.value
+/** Beside the button, where the person looks. */
+export function LoadTrouble() {
+  if (trouble.value === undefined) return null
+  const { sentence, rest } = trouble.value
   const close = (): void => {
-    twin.value = undefined
+    trouble.value = undefined
   }
   return (
-    <Dialog title={t.importing.alreadyTitle} open={found !== undefined} onClose={close}>
-      {found !== undefined && (
-        <>
-          <p>{t.importing.already(found.name, found.kept.title)}</p>
-          <div class="row">
-            <a class="button primary" href={`/table/${found.kept.id}`}>
-              {t.importing.openKept}
-            </a>
+    <div class="notice bad load-trouble" role="alert">
+      <Icon name="triangle-alert" />
+      <div class="grow">
+        <p>{sentence}</p>
+        {rest !== undefined && (
+          <div class="actions">
             <button
               type="button"
               class="button"
               onClick={() => {
                 close()
-                load(found.name, found.text).catch((error: unknown) =>
-                  toast(t.importing.bad(found.name, problemOf(error).sentence), { sticky: true }),
-                )
+                waiting.value = rest
               }}
             >
-              {t.importing.keepBoth}
-            </button>
-            <button type="button" class="button" onClick={close}>
-              {t.common.cancel}
+              {t.importing.asFar}
             </button>
           </div>
-        </>
-      )}
-    </Dialog>
+        )}
+      </div>
+      <button type="button" class="button plain icon-only" aria-label={t.common.close} onClick={close}>
+        <Icon name="x" size={18} />
+      </button>
+    </div>
   )
 }

@@ -1,3 +1,4 @@
+import './seat-rows.css'
 import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../games/client.ts'

@@ -66,7 +66,7 @@ export const en = {
     seat: (name: string): string => `Seat ${name}`,
     you: engineEn.you,
     person: 'A person here',
-    computer: 'Computer',
+    computer: engineEn.computer,
     onlyRandom:
       'The computer plays by chance so far: every legal choice is as likely as the next. It knows the rules but no plan, so it is good company for learning and no match for you.',
     personName: (seat: string): string => `Name for ${seat}`,
@@ -103,6 +103,15 @@ export const en = {
       `“${file}” is larger than 20 MB. Records of Railhead are far smaller; choose another file.`,
     bad: (file: string, reason: string): string =>
       `“${file}” cannot be loaded. ${reason}${/\bchoose\b/i.test(reason) ? '' : ' Choose a record (.jsonl) or a position (.json) that Railhead saved.'}`,
+    damaged: (file: string, damage: string, choices: number): string =>
+      `“${file}” is damaged. ${damage} ${choices === 0 ? 'Only the beginning of the game can be read.' : `The ${plural(choices, 'choice', `${choices} choices`)} before it can be played.`} Open it as far as it goes, or choose a better copy.`,
+    asFar: 'Open as far as it goes',
+    title: 'Load a game',
+    about: (game: string, choices: number): string =>
+      choices === 0 ? `${game}.` : `${game}, ${choices} ${plural(choices, 'choice', 'choices')} so far.`,
+    name: 'Name of the game',
+    copyOf: (title: string): string => `${title} (copy)`,
+    go: 'Load the game',
     alreadyTitle: 'You have this game already',
     already: (file: string, title: string): string =>
       `“${file}” is a record of “${title}”, which is kept on this device, perhaps played further.`,

@@ -2,6 +2,7 @@
 export const engineEn = {
   notFound: 'The address leads nowhere. The game may have been deleted on this device.',
   you: 'You',
+  computer: 'Computer',
   round: (n: string): string => `Round ${n}.`,
   damaged: 'This game cannot be read any more. You can save what is stored and delete it.',
   readOnlyRules: (was: string, is: string): string =>
@@ -11,9 +12,9 @@ export const engineEn = {
   readOnlyElsewhere: 'This game is open in another tab. Play there, or close it and load this page again.',
   undoNothing: 'There is nothing of yours to take back.',
   stale: 'The question has changed. Look at the new one.',
-  notText: 'This file is not a text file. Choose a record (.jsonl) or a position (.json) that Railhead saved.',
   brokenOff: (line: number): string => `Line ${line}: the file breaks off in the middle of this line.`,
   noFurther: 'This cannot be carried out as it was counted. Choose fewer, or another place.',
+  notText: 'This file is not a text file. Choose a record (.jsonl) or a position (.json) that Railhead saved.',
   notOurs: 'This file is JSON, but neither a record nor a position: it does not say which game it is of.',
   unknownGame: (game: string): string => `The file is of the game "${game}", which this version of Railhead does not know.`,
 }

@@ -1,0 +1,133 @@
+import 'fake-indexeddb/auto'
+import { parseRecord, Table } from '@railhead/table'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { keepGame, resetStore } from '../store/games.ts'
+import type { SeatPlan, StoredGame } from '../store/model.ts'
+import { lookInto, takeIn } from './loading.ts'
+import { seatingOf } from './opening.ts'
+import { gameById } from './registry.ts'
+
+beforeEach(() => resetStore())
+
+const game = await gameById('race-to-moscow')
+const you = { kind: 'person', name: 'You' } as const
+const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
+const SEATS: SeatPlan = { gray: you, white: computer, brown: computer }
+
+const firstGame = game.options.presets[0]
+function played(seats: Partial<ReturnType<typeof seatingOf>> = seatingOf(SEATS), choices = 4): Table {
+  const table = Table.open(game, { options: firstGame.options, seed: 'load', salt: 'salt', ...seats })
+  for (let i = 0; i < choices; i++) {
+    const pending = table.pending()
+    if ('decision' in pending) table.choose(pending.decision.choices[0])
+  }
+  return table
+}
+const own = (table: Table): string => table.record({ withSeed: true })
+
+describe('who sits where in a file', () => {
+  test('is what the record says', async () => {
+    expect(await lookInto(own(played()))).toMatchObject({
+      game: 'race-to-moscow',
+      preset: { key: firstGame.key, label: firstGame.label },
+      seats: SEATS,
+      choices: 4,
+      over: false,
+      damage: null,
+      kept: null,
+    })
+    const people = seatingOf({ ...SEATS, white: { kind: 'person', name: 'Computer' } })
+    expect((await lookInto(own(played(people)))).seats).toMatchObject({ white: { kind: 'person', name: 'Computer' } })
+  })
+
+  test('follows from the names where the record does not say it', async () => {
+    const { seats } = seatingOf(SEATS)
+    expect((await lookInto(own(played({ seats })))).seats).toEqual(SEATS)
+    const person = { kind: 'person', name: '' }
+    expect((await lookInto(own(played({})))).seats).toEqual({ gray: person, white: person, brown: person })
+  })
+
+  test('at a position: the one to choose is a person, the others are computers', async () => {
+    const table = played()
+    const [first] = table.awaited
+    const { seats, choices } = await lookInto(JSON.stringify(table.save()))
+    expect(choices).toBe(0)
+    expect(seats).toEqual(
+      Object.fromEntries(Object.keys(SEATS).map((seat) => [seat, seat === first ? { ...you, name: '' } : computer])),
+    )
+  })
+
+  test('a computer player that is not known here is another one', async () => {
+    const record = own(played()).replace('"white":"random"', '"white":"deep-thought"')
+    expect((await lookInto(record)).seats).toEqual(SEATS)
+  })
+
+  test('can be changed, and stands in the record that is kept', async () => {
+    const changed: SeatPlan = { gray: computer, white: { kind: 'person', name: 'Ann' }, brown: computer }
+    for (const text of [own(played()), JSON.stringify(played().save())]) {
+      const { record, table } = await takeIn(text, changed)
+      expect(parseRecord(record).header).toMatchObject(seatingOf(changed))
+      expect(Table.fromRecord(game, record).state.bytes).toEqual(table.state.bytes)
+      expect((await lookInto(record)).seats).toEqual(changed)
+    }
+  })
+})
+
+describe('a damaged copy', () => {
+  const lines = own(played()).trimEnd().split('\n')
+  const cases: [string, string, number, RegExp][] = [
+    ['breaks off in a line', `${lines.slice(0, 4).join('\n')}\n${lines[4].slice(0, 12)}`, 3, /^Line 5: the file breaks off/],
+    ['has a line that is none', `${lines.with(2, 'oops').join('\n')}\n`, 1, /^Line 3: this is not JSON/],
+    ['lacks a line', `${lines.toSpliced(2, 1).join('\n')}\n`, 1, /^Line 3: expected choice number 2/],
+    [
+      'has a choice that is not legal',
+      `${lines.with(3, lines[3].replace(/"choice":.*/, '"choice":{}}')).join('\n')}\n`,
+      2,
+      /^Line 4: /,
+    ],
+  ]
+  test.each(cases)('that %s is opened as far as it goes', async (_, text, choices, damage) => {
+    expect(await lookInto(text)).toMatchObject({ choices, damage: expect.stringMatching(damage) })
+    const { record, table } = await takeIn(text, SEATS)
+    expect(table.length).toBe(choices)
+    expect(await lookInto(record)).toMatchObject({ choices, damage: null })
+  })
+
+  test('says which line is wrong when nothing can be opened', async () => {
+    const old = `${played().record()}{"n":5,"se`
+    await expect(lookInto(old)).rejects.toThrow(/^Line 6: the file breaks off here, and the seed/)
+    await expect(lookInto(played().record())).rejects.toThrow(/^Line 1: the seed is not in the record/)
+    await expect(lookInto('{"railhead":1,"game":"race-to-moscow"}\n')).rejects.toThrow(/^Line 1: "rules" in the header/)
+    await expect(lookInto('hello')).rejects.toThrow(/not a Railhead record/)
+    await expect(lookInto('{"game":"race-to-moscow","armies":{"4PzGr":{"area":"atlantis"}}}')).rejects.toThrow(/4PzGr|atlantis/)
+  })
+})
+
+test('a record of other rules is kept as it is, to look at', async () => {
+  const record = own(played()).replace(/"rules":"[^"]*"/, '"rules":"0.0"')
+  expect(await lookInto(record)).toMatchObject({ readOnly: expect.stringContaining('rules version 0.0'), choices: 4 })
+  expect((await takeIn(record, SEATS)).record).toBe(record)
+})
+
+test('a copy of a game that is kept is known, played further or with others at the table', async () => {
+  const stored = {
+    format: 1,
+    id: 'x',
+    game: game.id,
+    title: 'Mine',
+    seats: SEATS,
+    handover: false,
+    record: own(played()),
+  } as const
+  await keepGame({ ...stored, created: 1, updated: 1, length: 4, over: false, turnOf: 'gray', summary: '' } satisfies StoredGame)
+  expect((await lookInto(own(played({}, 2)))).kept).toEqual({ id: 'x', title: 'Mine' })
+  const other = Table.open(game, { options: firstGame.options, seed: 'other', salt: 'salt' })
+  expect((await lookInto(own(other))).kept).toBeNull()
+  const position = other.save()
+  expect((await lookInto(JSON.stringify(position))).kept).toBeNull()
+})
+
+test('options that make no named kind of game have no name', async () => {
+  const odd = Table.open(game, { options: { ...firstGame.options, edition: '2021' }, seed: 'odd' })
+  expect((await lookInto(own(odd))).preset).toBeNull()
+})

@@ -1,0 +1,167 @@
+import { playerById, players } from '@railhead/players'
+import {
+  completeOptions,
+  type Game,
+  type GameRecord,
+  type Json,
+  type Options,
+  type Position,
+  PositionError,
+  parseRecord,
+  RecordError,
+  type RecordHeader,
+  type SeatName,
+  sameJson,
+  Table,
+  writeRecord,
+} from '@railhead/table'
+import { listGames } from '../store/games.ts'
+import type { SeatHolder, SeatPlan, StoredGame } from '../store/model.ts'
+import { said } from '../texts/engine.ts'
+import { openRecord, seatingOf } from './opening.ts'
+import { EngineProblem } from './problem.ts'
+import type { Found } from './protocol.ts'
+import { gameById } from './registry.ts'
+
+/** A record or a position out of a file, as far as it can be played. */
+interface Read {
+  readonly table: Table
+  /** Undefined for a position. */
+  readonly record?: GameRecord
+  readonly readOnly?: string
+  /** What is wrong with the file from some line on: only what stands before it was read. */
+  readonly damage?: string
+}
+
+/** What a file holds, so that a person can say who sits where before it is kept. */
+export async function lookInto(text: string): Promise<Found> {
+  const { table, record, readOnly, damage } = await read(text)
+  const { game } = table
+  const options = game.optionsOf(table.state)
+  return {
+    game: game.id,
+    options,
+    preset: presetOf(game, options),
+    seats: seatsOf(table, record?.header),
+    choices: table.length,
+    over: 'outcome' in table.pending(),
+    open: game.open === true,
+    players: players.map(({ id, title, about }) => ({ id, title, about })),
+    readOnly: readOnly ?? null,
+    damage: damage ?? null,
+    kept: record === undefined ? null : await keptAlready(record.header),
+  }
+}
+
+/** The table of a file with these people and computers at it, and the record to keep of it. */
+export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly table: Table; readonly record: string }> {
+  const { table, record, readOnly } = await read(text)
+  // What can only be looked at is kept as it is.
+  if (record !== undefined && readOnly !== undefined) return { table, record: writeRecord(record) }
+  const own = parseRecord(table.record({ withSeed: true }))
+  return { table, record: writeRecord({ ...own, header: { ...own.header, ...seatingOf(seats) } }) }
+}
+
+/** A copy of the same game that this browser has: of no other is the promise about the seed, or the position it began from, the same. */
+async function keptAlready({ commitment, start }: RecordHeader): Promise<Found['kept']> {
+  const identity = { commitment, start } as Json
+  const same = ({ record }: StoredGame): boolean => {
+    try {
+      const { header } = parseRecord(record.slice(0, record.indexOf('\n') + 1))
+      return sameJson({ commitment: header.commitment, start: header.start } as Json, identity)
+    } catch {
+      return false
+    }
+  }
+  const kept = (await listGames()).find((game): game is StoredGame => !('damaged' in game) && same(game))
+  return kept === undefined ? null : { id: kept.id, title: kept.title }
+}
+
+async function read(text: string): Promise<Read> {
+  if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
+  try {
+    const position = asPosition(text)
+    if (position !== undefined) return { table: Table.fromPosition(await gameById(position.game), position) }
+    const { record, damage } = readLines(text)
+    return playThrough(await gameById(record.header.game), record, damage)
+  } catch (error) {
+    if (error instanceof RecordError || error instanceof PositionError) throw new EngineProblem('import', error.message)
+    throw error
+  }
+}
+
+/** The record up to the first line that cannot be read. */
+function readLines(text: string): { readonly record: GameRecord; readonly damage?: string } {
+  try {
+    const record = parseRecord(text)
+    return record.truncated === undefined ? { record } : { record, damage: said.brokenOff(record.truncated.line) }
+  } catch (error) {
+    if (!(error instanceof RecordError) || error.line === 1) throw error
+    const before = text.split('\n').slice(0, error.line - 1)
+    return { record: parseRecord(`${before.join('\n')}\n`), damage: error.message }
+  }
+}
+
+/** Plays it up to the first choice that is not legal. */
+function playThrough(game: Game, record: GameRecord, damage: string | undefined): Read {
+  const told = damage === undefined ? {} : { damage }
+  try {
+    return { table: Table.fromRecord(game, record), record, ...told }
+  } catch (error) {
+    if (!(error instanceof RecordError)) throw error
+    if (error.code === 'illegal-choice' || error.code === 'wrong-outcome') {
+      const { outcome: _, ...rest } = record
+      const fitting = { ...rest, choices: record.choices.slice(0, error.line - FIRST_CHOICE) }
+      return { table: Table.fromRecord(game, fitting), record: fitting, damage: error.message }
+    }
+    if (error.code === 'other-rules' || error.code === 'other-content')
+      return { ...openRecord(game, writeRecord(record)), record, ...told }
+    throw error
+  }
+}
+/** The line of the first choice. */
+const FIRST_CHOICE = 2
+
+/** A position is one JSON object that names its game and is no record's header. */
+function asPosition(text: string): Position | undefined {
+  let value: unknown
+  try {
+    value = JSON.parse(text)
+  } catch {
+    return undefined
+  }
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', said.notOurs)
+  if ('railhead' in value) return undefined
+  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', said.notOurs)
+  return value as Position
+}
+
+/**
+ * Who the file says sits where. A record that does not tell computers from people may still call them so; at a position, which has
+ * no names at all, the one who is to choose is a person and plays the computer.
+ */
+function seatsOf(table: Table, header: RecordHeader | undefined): SeatPlan {
+  const { game } = table
+  const [first] = table.awaited
+  const playerOf = (seat: SeatName, name: string): string | undefined => {
+    if (header === undefined) return seat === first ? undefined : players[0].id
+    if (header.computers !== undefined) return header.computers[seat]
+    return name === said.computer || name.startsWith(`${said.computer} (`) ? players[0].id : undefined
+  }
+  const holder = (seat: SeatName): SeatHolder => {
+    const name = header?.seats[seat] ?? ''
+    const player = playerOf(seat, name)
+    if (player === undefined) return { kind: 'person', name }
+    return { kind: 'computer', name: name || said.computer, player: (playerById(player) ?? players[0]).id }
+  }
+  const seated = game.seated(table.state).map((seat) => game.seats[seat])
+  return Object.fromEntries(seated.map((seat) => [seat, holder(seat)]))
+}
+
+/** The kind of game that these options make, if it has a name. */
+function presetOf(game: Game, options: Options): Found['preset'] {
+  const same = (given: Options): boolean =>
+    sameJson(completeOptions(game.options, given) as unknown as Json, options as unknown as Json)
+  const preset = game.options.presets.find((one) => same(one.options))
+  return preset === undefined ? null : { key: preset.key, label: preset.label }
+}

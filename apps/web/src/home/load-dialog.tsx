@@ -1,0 +1,112 @@
+import './load-dialog.css'
+import { useEffect, useState } from 'preact/hooks'
+import type { GameClient } from '../games/client.ts'
+import { entryOf } from '../games/index.ts'
+import type { SeatPlan } from '../store/model.ts'
+import { t } from '../texts/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { type Opened, take, titleFor, waiting } from './load-file.tsx'
+import { SeatRows } from './seat-rows.tsx'
+
+/** Before a file becomes a table: is it here already, what is it called, who sits where. */
+export function LoadDialog() {
+  const opened = waiting.value
+  const title = opened?.found.kept == null ? t.importing.title : t.importing.alreadyTitle
+  return (
+    <Dialog title={title} open={opened !== undefined} wide onClose={close}>
+      {opened !== undefined && <LoadForm key={opened.text} opened={opened} />}
+    </Dialog>
+  )
+}
+
+const close = (): void => {
+  waiting.value = undefined
+}
+
+function LoadForm({ opened }: { opened: Opened }) {
+  const { found, name } = opened
+  const [title, setTitle] = useState(() => titleFor(opened))
+  const [client, setClient] = useState<GameClient | undefined>(undefined)
+  const [changed, setChanged] = useState<SeatPlan | undefined>(undefined)
+  const [handover, setHandover] = useState(true)
+  useEffect(() => void entryOf(found.game)?.client().then(setClient), [found.game])
+  const playable = !found.over && found.readOnly === null
+  const plan = changed ?? named(found.seats, (seat) => client?.seat(seat).name ?? seat)
+  const persons = Object.values(plan).filter(({ kind }) => kind === 'person').length
+  return (
+    <form
+      class="load-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        close()
+        void take(opened, title.trim() || titleFor(opened), plan, handover)
+      }}
+    >
+      {found.kept !== null && <p>{t.importing.already(name, found.kept.title)}</p>}
+      <p class="quiet">{t.importing.about(entryOf(found.game)?.title ?? found.game, found.choices)}</p>
+      <label class="field-label" for="load-name">
+        {t.importing.name}
+      </label>
+      <input
+        id="load-name"
+        type="text"
+        autocomplete="off"
+        maxLength={80}
+        value={title}
+        onInput={(event) => setTitle(event.currentTarget.value)}
+      />
+      {playable && (
+        <>
+          <h3>{t.newGame.seats}</h3>
+          {client !== undefined && (
+            <SeatRows
+              seated={Object.keys(plan)}
+              plan={plan}
+              players={found.players}
+              look={(seat) => client.seat(seat)}
+              onChange={setChanged}
+            />
+          )}
+          {!found.open && persons > 1 && (
+            <label class="toggle">
+              <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
+              <span>
+                {t.newGame.handover}
+                <span class="quiet small block">{t.newGame.handoverHelp}</span>
+              </span>
+            </label>
+          )}
+        </>
+      )}
+      {playable && persons === 0 && (
+        <p class="form-error" role="alert">
+          {t.newGame.needPerson}
+        </p>
+      )}
+      <div class="row">
+        {found.kept !== null && (
+          <a class="button primary" href={`/table/${found.kept.id}`}>
+            {t.importing.openKept}
+          </a>
+        )}
+        <button type="submit" class={found.kept === null ? 'button primary' : 'button'} disabled={playable && persons === 0}>
+          {found.kept === null ? t.importing.go : t.importing.keepBoth}
+        </button>
+        <button type="button" class="button" onClick={close}>
+          {t.common.cancel}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** A person without a name is called like the seat, or "You" where nobody else is a person. */
+function named(plan: SeatPlan, nameOf: (seat: string) => string): SeatPlan {
+  const alone = Object.values(plan).filter(({ kind }) => kind === 'person').length === 1
+  return Object.fromEntries(
+    Object.entries(plan).map(([seat, holder]) => [
+      seat,
+      holder.kind === 'person' && holder.name === '' ? { ...holder, name: alone ? t.newGame.you : nameOf(seat) } : holder,
+    ]),
+  )
+}
