@@ -1,5 +1,5 @@
-import { type Choice, type Forecast, looseChance, type View } from '@railhead/table'
-import { AMMO, ARMOR, CARD_SPACES, FIELD_RANGE, FOOD, FUEL, INFANTRY, RESERVE_ARMY } from './constants.ts'
+import { type Choice, type Forecast, type Json, type JsonObject, looseChance, type View } from '@railhead/table'
+import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, INFANTRY, MAIN_BASE_LIMIT, RESERVE_ARMY } from './constants.ts'
 import type { Content } from './content/compile.ts'
 import { imagineFrom } from './positions/read.ts'
 import * as no from './reasons.ts'
@@ -7,7 +7,8 @@ import { soviets } from './rules/encirclement.ts'
 import { whyNotCounterAttack } from './rules/reaction.ts'
 import { namedAmounts, onCard } from './rules/supply.ts'
 import { SOVIET_PLAYER } from './settings.ts'
-import { IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, type State } from './state.ts'
+import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, type State } from './state.ts'
+import { STEPS } from './steps/index.ts'
 import { ARMY_ARG, airSupportPaysBunker, FLAGS_ARG, STEPS_ARG, STOPPED, supportsDraw, WITH_PIONIEREN } from './steps/movement.ts'
 import * as step from './steps/step.ts'
 
@@ -16,14 +17,26 @@ import * as step from './steps/step.ts'
  * open to a counter-attack. Reckoned from a view, so it knows nothing that the player may not.
  */
 export function forecastOf(content: Content, view: View, choice: Choice): readonly Forecast[] {
-  const s = imagineFrom(content, view, looseChance(1))
-  if (choice.action === 'move-armored') return [{ type: 'cost', fuel: 1, ammo: 0, food: 0 }]
-  if (s.agenda.depth === 0 || s.agenda.step !== step.MOVE || typeof choice.to !== 'string') return []
+  if (choice.action === 'move-armored') return [{ type: 'start', fuel: 1 }]
+  if (choice.action === 'take-supplies') return roomAt(content, view, choice.area)
+  const now = Array.isArray(view.agenda) ? (view.agenda.at(-1) as JsonObject | undefined)?.step : undefined
+  if (now !== STEPS[step.MOVE].name || typeof choice.to !== 'string') return []
   const area = content.areaIds.indexOf(choice.to)
-  return area < 0 || area >= content.landCount ? [] : forecastStep(s, area, viewerOf(view))
+  if (area < 0 || area >= content.landCount) return []
+  return forecastStep(imagineFrom(content, view, looseChance(1)), area, viewerOf(view))
 }
 
 const viewerOf = (view: View): number => ['gray', 'white', 'brown', 'soviet'].indexOf(view.viewer ?? '')
+
+/** [2024:8.4] What a base can still hold: more than that goes back to the stock. */
+function roomAt(content: Content, view: View, name: Json | undefined): readonly Forecast[] {
+  const area = content.areaIds.indexOf(String(name))
+  if (area < 0) return []
+  const { supplies } = ((view.areas ?? {}) as { readonly [id: string]: JsonObject })[content.areaIds[area]] ?? {}
+  const held = Object.values((supplies ?? {}) as { readonly [kind: string]: number }).reduce((sum, amount) => sum + amount, 0)
+  const limit = content.baseOwner[area] !== 0 ? MAIN_BASE_LIMIT : AREA_LIMIT
+  return [{ type: 'room', area: content.areaIds[area], room: Math.max(0, limit - held), limit }]
+}
 
 function forecastStep(s: State, area: number, viewer: number): Forecast[] {
   const army = s.agenda.get(ARMY_ARG)
@@ -37,39 +50,81 @@ function forecastStep(s: State, area: number, viewer: number): Forecast[] {
   const byAir = bunker && airSupportPaysBunker(s, seat, area)
   const ammo = bunker && !byAir ? 1 : 0
   const left = { fuel: onCard(s, army, FUEL) - fuel, ammo: onCard(s, army, AMMO) - ammo, food: onCard(s, army, FOOD) - food }
-  const bill: Forecast[] = [
-    { type: 'cost', ...namedAmounts(fuel, ammo, food) },
-    { type: 'left', ...namedAmounts(left.fuel, left.ammo, left.food), spaces: CARD_SPACES },
-  ]
-  if (!captures) return bill
+  const bill: Forecast[] =
+    fuel + ammo + food === 0
+      ? []
+      : [{ type: 'cost', ...namedAmounts(fuel, ammo, food), left: namedAmounts(left.fuel, left.ammo, left.food) }]
+  if (!captures) return [...bill, { type: 'own' }]
   const support = supportsDraw(s, seat, area) && !byAir ? 1 : 0
-  return [...bill, draw(s, area, viewer, left.fuel, left.ammo + support), ...consequences(s, army, area)]
+  const medals = s.medals[area]
+  return [
+    ...bill,
+    s.soviet[area] === 0 ? pursuitDraw(s, viewer, left, support) : sovietDraw(s, area, viewer, left, support),
+    ...(medals > 0 ? [{ type: 'medals', medals }] : []),
+    ...consequences(s, army, area),
+  ]
 }
 
-/** The chance that the card met there stops the army, is a combat, and that the combat is won with what the army carries. */
-function draw(s: State, area: number, viewer: number, fuel: number, ammo: number): Forecast {
-  const odds = { combat: 0, won: 0, halt: 0 }
-  const add = (chance: number, needsAmmo: number, needsFuel: number, halts: boolean): void => {
-    const fights = needsAmmo > 0
-    odds.combat += fights ? chance : 0
-    odds.won += fights && needsAmmo <= ammo && needsFuel <= fuel ? chance : 0
-    odds.halt += halts ? chance : 0
+interface Left {
+  readonly fuel: number
+  readonly ammo: number
+  readonly food: number
+}
+
+/** What a card may ask for, how likely that is, and what the army would have then; `paid` when it has enough. */
+function priceOf(left: Left, support: number, ammo: number, fuel: number): JsonObject {
+  const owed = Math.max(0, ammo - support)
+  const paid = owed <= left.ammo && fuel <= left.fuel
+  return { ammo: owed, fuel, paid, ...(paid ? { left: namedAmounts(left.fuel - fuel, left.ammo - owed, left.food) } : {}) }
+}
+
+/** [2024:8.2] The next Pursuit card: it lets the army go on, stops it, or is a reserve army to fight. */
+function pursuitDraw(s: State, viewer: number, left: Left, support: number): Forecast {
+  const cards = unseenPursuit(s, viewer)
+  const share = (counts: (card: number) => boolean): number => cards.filter(counts).length / Math.max(1, cards.length)
+  const fights = (card: number): boolean => s.content.pursuitType[card] === RESERVE_ARMY
+  const reserve = cards.find(fights)
+  return {
+    type: 'pursuit-draw',
+    cards: cards.length,
+    ...(cards.length === 1 && isKnownTop(s, viewer, cards[0]) ? { card: s.content.pursuitNumber[cards[0]] } : {}),
+    halt: share((card) => s.content.pursuitHalt[card] === 1 && !fights(card)),
+    combat: share(fights),
+    support,
+    ...(reserve === undefined ? {} : { price: priceOf(left, support, s.content.pursuitAmmo[reserve], 0) }),
   }
-  if (s.soviet[area] === 0) {
-    const cards = unseenPursuit(s, viewer)
-    for (const card of cards) {
-      const ammoNeeded = s.content.pursuitType[card] === RESERVE_ARMY ? s.content.pursuitAmmo[card] : 0
-      add(1 / cards.length, ammoNeeded, 0, s.content.pursuitHalt[card] === 1)
-    }
-    return { type: 'draw', deck: 'pursuit', cards: cards.length, ...odds }
-  }
-  let cards = 0
+}
+
+const isKnownTop = (s: State, viewer: number, card: number): boolean => knows(s.pursuitSeen[card], viewer)
+
+/** [2024:10] A Soviet marker: the cards that may be met, by their price, the cheapest first. */
+function sovietDraw(s: State, area: number, viewer: number, left: Left, support: number): Forecast {
+  const prices = new Map<string, { readonly ammo: number; readonly fuel: number; chance: number }>()
+  const met: number[] = []
   for (const [deck, weight] of decksMet(s, area, viewer)) {
     const unseen = unseenSoviet(s, deck, viewer)
-    cards += unseen.length
-    for (const card of unseen) add(weight / unseen.length, s.content.sovietAmmo[card], s.content.sovietFuel[card], true)
+    if (weight > 0) met.push(...unseen)
+    for (const card of unseen) {
+      const [ammo, fuel] = [s.content.sovietAmmo[card], s.content.sovietFuel[card]]
+      const price = prices.get(`${ammo}/${fuel}`) ?? { ammo, fuel, chance: 0 }
+      prices.set(`${ammo}/${fuel}`, price)
+      price.chance += weight / unseen.length
+    }
   }
-  return { type: 'draw', deck: 'soviet', cards, ...odds }
+  const listed = [...prices.values()]
+    .filter(({ chance }) => chance > 0)
+    .sort((a, b) => a.ammo - b.ammo || a.fuel - b.fuel)
+    .map(({ ammo, fuel, chance }) => ({ chance, ...priceOf(left, support, ammo, fuel) }))
+  const echelons = new Set(met.map((card) => s.content.sovietEchelon[card]))
+  return {
+    type: 'soviet-draw',
+    cards: met.length,
+    ...(met.length === 1 && knows(s.cardSeen[met[0]], viewer) ? { card: s.content.sovietNumber[met[0]] } : {}),
+    ...(echelons.size === 1 && s.settings[SOVIET_PLAYER] === 0 ? { echelon: echelons.has(0) ? 'green' : 'blue' } : {}),
+    won: listed.reduce((sum, price) => sum + ('left' in price ? price.chance : 0), 0),
+    support,
+    prices: listed,
+  }
 }
 
 const knows = (seen: number, viewer: number): boolean => viewer >= 0 && (seen & (1 << viewer)) !== 0
@@ -78,12 +133,12 @@ const knows = (seen: number, viewer: number): boolean => viewer >= 0 && (seen & 
 function unseenPursuit(s: State, viewer: number): number[] {
   const seat = s.active
   const size = s.content.pursuitCount / 3
-  if (s.pursuitCount[seat] === 0) return []
+  const own = [...s.pursuitPlace.keys()].filter((card) => s.content.pursuitDeck[card] === seat)
+  // [2024:8.2] An empty deck is made anew from the discards.
+  if (s.pursuitCount[seat] === 0) return own.filter((card) => s.pursuitPlace[card] === DISCARDED)
   const top = s.pursuitDeck[seat * size + s.pursuitCount[seat] - 1]
   if (knows(s.pursuitSeen[top], viewer)) return [top]
-  return [...s.pursuitPlace.keys()].filter(
-    (card) => s.pursuitPlace[card] === IN_DECK && s.content.pursuitDeck[card] === seat && !knows(s.pursuitSeen[card], viewer),
-  )
+  return own.filter((card) => s.pursuitPlace[card] === IN_DECK && !knows(s.pursuitSeen[card], viewer))
 }
 
 /** Which Soviet deck a marker calls for, and how likely: with a Soviet player its face may be unknown [2024:14.4]. */
@@ -114,8 +169,7 @@ function unseenSoviet(s: State, deck: number, viewer: number): number[] {
   })
   // Green lies over blue until a lost combat has mixed them.
   if (split || s.sovietMixed[0] === 1) return unseen
-  const green = unseen.filter((card) => sovietEchelon[card] === 0)
-  return sovietEchelon[top] === 0 && green.length > 0 ? green : unseen
+  return unseen.filter((card) => sovietEchelon[card] === sovietEchelon[top])
 }
 
 const reached = new Uint8Array(256)

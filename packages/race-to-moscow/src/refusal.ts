@@ -13,12 +13,12 @@ import { whyNotActivate, whyNotStep } from './steps/movement.ts'
 import { stukaGivesBack, whyNotAirlift, whyNotHarbour, whyNotLayRail, whyNotPlayOkh } from './steps/okh.ts'
 import { whyNotPartisans } from './steps/partisans.ts'
 import { whyNotRailhead } from './steps/railhead.ts'
-import { whyNotReact } from './steps/reaction.ts'
+import { whyNotReact, whyNotReactIn } from './steps/reaction.ts'
 import * as step from './steps/step.ts'
 import { whyNotLoad, whyNotStow } from './steps/stow.ts'
 import { whyNotTake, whyNotTakeSupplies, whyNotTrim } from './steps/take-supplies.ts'
 import { whyNotTakeTransport, whyNotTakeVehicles } from './steps/take-transport.ts'
-import { whyNotCargo, whyNotPlace, whyNotTransport } from './steps/transport.ts'
+import { whyNotCargo, whyNotCarryFrom, whyNotPlace, whyNotTransport } from './steps/transport.ts'
 import {
   whyNotMoveArmored,
   whyNotMoveField,
@@ -174,7 +174,21 @@ const onArea =
   (s, attempt) =>
     attempt[subject] === undefined ? undefined : whyNot(s, areaOf(s, attempt[subject]))
 
+/**
+ * An area or an army by itself at the turn's question: an army is meant to move; an area is not asked for before an action is chosen
+ * [2024:7].
+ */
+function whyNotPointedAt(s: State, attempt: Choice): number | undefined {
+  if (attempt.army !== undefined) {
+    const army = armyOf(s, attempt.army)
+    const why = s.content.armyArmored[army] === 1 ? whyNotMoveArmored(s, army) : whyNotMoveFieldArmy(s, army)
+    if (why !== no.ALLOWED) return why
+  } else if (attempt.area === undefined) return undefined
+  return s.actionsLeft[0] === 0 ? no.NO_ACTIONS_LEFT : no.CHOOSE_ACTION_FIRST
+}
+
 const INSIDE: { readonly [step: number]: WhyNot } = {
+  [step.TURN]: whyNotPointedAt,
   [step.FIELD_ARMIES]: (s, attempt) => (attempt.army === undefined ? undefined : whyNotMoveFieldArmy(s, armyOf(s, attempt.army))),
   [step.MOVE]: onArea('to', (s, area) => {
     const army = s.agenda.get(0)
@@ -204,7 +218,8 @@ const INSIDE: { readonly [step: number]: WhyNot } = {
   [step.RAILHEAD]: onArea('area', whyNotRailhead),
   [step.REACTION]: (s, attempt) => {
     if (attempt.counterAttack !== undefined) return whyNotReact(s, areaOf(s, attempt.counterAttack), true)
-    return attempt.place === undefined ? undefined : whyNotReact(s, areaOf(s, attempt.place), false)
+    if (attempt.place !== undefined) return whyNotReact(s, areaOf(s, attempt.place), false)
+    return attempt.area === undefined ? undefined : whyNotReactIn(s, areaOf(s, attempt.area))
   },
   [step.WINTER]: (s, attempt) => {
     if (attempt.defend === true) return whyNotDefend(s, s.agenda.get(1))
@@ -230,7 +245,8 @@ function whyNotFace(_s: State, attempt: Choice): number | undefined {
 }
 
 function whyNotPlacement(s: State, attempt: Choice): number | undefined {
-  if (attempt.vehicle === undefined || attempt.from === undefined || attempt.to === undefined) return undefined
+  if (attempt.area !== undefined) return whyNotCarryFrom(s, areaOf(s, attempt.area))
+  if (attempt.from === undefined || attempt.to === undefined) return undefined
   const from = areaOf(s, attempt.from)
   const to = areaOf(s, attempt.to)
   const line = from < s.content.landCount && to < s.content.landCount ? lineBetween(s, from, to) : NONE

@@ -4,7 +4,7 @@ import type { Case } from './case.kit.ts'
 /** Attempts at the Soviet reaction: the turn is ended first. */
 
 /** White holds Orsha and what lies behind it, with armies where the example of the rulebooks has them. */
-const ORSHA: Situation = {
+export const ORSHA: Situation = {
   options: { abwehr: true },
   areas: { ...held('white', 'minsk', 'borisov', 'orsha', 'brest', 'smolensk', 'vitebsk'), ...held('gray', 'riga') },
   armies: { '4A': { area: 'minsk' } },

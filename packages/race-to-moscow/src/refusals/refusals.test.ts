@@ -7,7 +7,7 @@ import { choose, type Desk, endTurn, given, isOver, refusalOf, refused, type Sit
 import { CARDS } from './cards.kit.ts'
 import { type Case, MOVE_GRAY } from './case.kit.ts'
 import { MOVEMENT } from './movement.kit.ts'
-import { REACTION } from './reaction.kit.ts'
+import { ORSHA, REACTION } from './reaction.kit.ts'
 import { SUPPLY } from './supply.kit.ts'
 
 /** One attempt for every reason in `reasons.ts`: the code, its section in both editions, and a sentence that reads well. */
@@ -62,6 +62,14 @@ test('a refusal names what the attempt names, and what the question is about', (
   const table = given()
   choose(table, MOVE_GRAY)
   expect(refusalOf(table, { to: 'riga' })?.subjects).toEqual({ army: '4PzGr', area: 'tilsit', to: 'riga' })
+})
+
+test('[2024:12] an area by itself is refused for what could happen there: a held one cannot be attacked, a free one takes no marker', () => {
+  const table = given(ORSHA)
+  endTurn(table)
+  expect(refused(table, { area: 'borisov' })).toBe('shielded-by-army 12')
+  expect(refused(table, { area: 'moskva' })).toBe('has-soviet-marker 12')
+  expect(refused(table, { area: 'kursk' })).toBe('not-next-to-soviet-marker 12')
 })
 
 test('every reason has its attempt', () => {

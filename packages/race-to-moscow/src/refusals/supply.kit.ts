@@ -144,6 +144,19 @@ export const SUPPLY: readonly Case[] = [
     after: [TRANSPORT],
     attempt: { vehicle: 'truck', from: 'konigsberg', to: 'tilsit' },
   },
+  // An area or a line by itself, as a person points at it.
+  { code: 'area-not-controlled', rules: ['8.5', '11'], after: [TRANSPORT], attempt: { area: 'kaunas' } },
+  { code: 'no-supplies-there', rules: ['8.5', '11'], after: [TRANSPORT], attempt: { area: 'konigsberg' } },
+  { code: 'area-not-controlled', rules: ['8.5', '11'], after: [TRANSPORT], attempt: { from: 'kaunas', to: 'tilsit' } },
+  {
+    code: 'no-line-out',
+    rules: ['8.5', '11'],
+    given: {
+      areas: { ...held('gray', 'riga'), riga: { control: 'gray', supplies: { fuel: 1, ammo: 0, food: 0 } } },
+    },
+    after: [TRANSPORT],
+    attempt: { area: 'riga' },
+  },
   {
     code: 'cargo-limit',
     rules: ['8.5', '11'],

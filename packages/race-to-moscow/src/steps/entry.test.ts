@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { raceToMoscow } from '../game.ts'
 import {
   area,
   army,
@@ -203,6 +204,16 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
     const nobody = drawing([25])
     choose(nobody, MOVE, { to: 'kedainiai' })
     expect(decision(nobody).step).toBe('move-army')
+  })
+
+  test('a card that does nothing, or stops the army, says so', () => {
+    const says = (card: number): string[] => {
+      const events = choose(drawing([card]), MOVE, { to: 'kedainiai' })
+      return events.map((event) => raceToMoscow.texts.event(event))
+    }
+    expect(says(25)).toContain('Partisans had no effect: there was no rail marker that could be flipped.')
+    expect(says(31)).toContain('Silberfuchs had no effect.')
+    expect(says(13)).toContain('4 Panzergruppe was stopped in Kedainiai.')
   })
 
   test('[2021:7] [2024:10] a Reserve Army costs 1 ammo, stops the army and is kept when defeated', () => {

@@ -82,6 +82,7 @@ function pursue(s: State, seat: number, army: number, from: number, area: number
     case card.MUD:
       discardPursuit(s, drawn)
       s.agenda.set(FLAGS_ARG, s.agenda.get(FLAGS_ARG, 1) | STOPPED, 1)
+      s.tell?.({ type: 'army-stopped', army: s.content.armyIds[army], area: s.content.areaIds[area] })
       break
     case card.RECON:
     case card.AXIS_AUXILIARIES:
@@ -90,18 +91,26 @@ function pursue(s: State, seat: number, army: number, from: number, area: number
     case card.PARTISANS:
       discardPursuit(s, drawn)
       if (hasPartisansTarget(s)) s.agenda.push(step.PARTISANS)
+      else noEffect(s, drawn, 'no-rail')
       break
     case card.HALDER:
     case card.FUEHRERBEFEHL:
       discardPursuit(s, drawn)
       if (hasMedalMove(s, type, area)) s.agenda.push(step.MEDAL, type, area, NONE)
+      else noEffect(s, drawn, 'no-medal')
       break
     case card.RESERVE_ARMY:
       pushCombat(s, army, area, from, FROM_PURSUIT, drawn, supported)
       break
     case card.NO_EFFECT:
       discardPursuit(s, drawn)
+      noEffect(s, drawn)
   }
+}
+
+/** The card does nothing, by itself or because it finds nothing to do: whoever reads the log should not wonder. */
+function noEffect(s: State, drawn: number, because?: string): void {
+  s.tell?.({ type: 'no-effect', card: s.content.pursuitNumber[drawn], ...(because === undefined ? {} : { because }) })
 }
 
 /** One supply from the stock into the area; if the stock has none, the card itself stands in for it [2024:8.2] [2021:7]. */
@@ -131,7 +140,9 @@ function keepOrUse(s: State, seat: number, drawn: number): void {
     return
   }
   discardPursuit(s, drawn)
-  if (s.content.pursuitType[drawn] === card.AXIS_AUXILIARIES && mayUseAuxiliaries(s)) addAction(s, seat)
+  if (s.content.pursuitType[drawn] !== card.AXIS_AUXILIARIES) return
+  if (mayUseAuxiliaries(s)) addAction(s, seat)
+  else noEffect(s, drawn, 'one-a-turn')
 }
 
 /** [2021:5] One Axis Auxiliaries card a turn, where the ruling says so. */

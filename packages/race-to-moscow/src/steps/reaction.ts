@@ -97,6 +97,11 @@ export function whyNotReact(s: State, area: number, attack: boolean): number {
   return why === no.ALLOWED ? no.NOT_BY_FRONT_CARD : why
 }
 
+/** Why nothing happens to the area: whoever names only that means what is decided now, or what could happen there. */
+export function whyNotReactIn(s: State, area: number): number {
+  return whyNotReact(s, area, isFree(s) ? s.control[area] !== 0 : s.agenda.get(0) === COUNTER_ATTACKS)
+}
+
 function runFree(s: State): boolean {
   for (let area = 0; area < s.content.landCount; area++) {
     const why = s.control[area] !== 0 ? whyNotFreeAttack(s, area) : whyNotFreePlacement(s, area)

@@ -33,6 +33,7 @@ export const takeSupplies: step.Step = {
   about: (s) => ({
     area: s.content.areaIds[s.agenda.get(0)],
     most: mostAt(s, s.agenda.get(0)),
+    room: Math.max(0, limitOf(s, s.agenda.get(0)) - totalInArea(s, s.agenda.get(0))),
     stock: namedAmounts(s.stock[FUEL], s.stock[AMMO], s.stock[FOOD]),
   }),
   ask(s, question) {
@@ -74,6 +75,7 @@ export const trim: step.Step = {
     area: s.content.areaIds[s.agenda.get(0)],
     excess: excess(s, s.agenda.get(0)),
     limit: limitOf(s, s.agenda.get(0)),
+    there: namedAmounts(inArea(s, s.agenda.get(0), FUEL), inArea(s, s.agenda.get(0), AMMO), inArea(s, s.agenda.get(0), FOOD)),
   }),
   run(s) {
     if (excess(s, s.agenda.get(0)) > 0) return false

@@ -102,6 +102,15 @@ export function whyNotPlace(s: State, line: number, how: number): number {
   return how & pick.WITH_ARMY ? no.ALLOWED : whyNoCargo(s, from, to)
 }
 
+/** Why nothing is carried from the area, whatever the vehicle and wherever to. */
+export function whyNotCarryFrom(s: State, area: number): number {
+  if (area >= s.content.landCount) return no.NOT_ASKED_NOW
+  if (!controls(s, s.active, area)) return no.AREA_NOT_CONTROLLED
+  const train = whyNotVehicle(s, true)
+  if (train !== no.ALLOWED && whyNotVehicle(s, false) !== no.ALLOWED) return train
+  return totalInArea(s, area) === 0 ? no.NO_SUPPLIES_THERE : no.NO_LINE_OUT
+}
+
 function endsOf(s: State, line: number, how: number): [number, number] {
   const a = s.content.lineA[line]
   const b = s.content.lineB[line]

@@ -1,4 +1,4 @@
-import type { Choice, Decision } from '@railhead/table'
+import type { Choice, Decision, JsonObject } from '@railhead/table'
 import { areaName, armyName, capital, cardName, deckName, supplies, vehicles } from './names.ts'
 
 /** Names of the actions of a turn: what the button says. */
@@ -32,6 +32,8 @@ const DONE: { readonly [step: string]: string } = {
   transport: 'Finish the transport',
   railhead: 'Flip no marker',
 }
+/** Nothing has been placed: the action is given away. */
+const NO_TRANSPORT = 'Transport nothing (the action is spent)'
 
 /** How amounts read, by step: what happens to them. */
 const AMOUNTS: { readonly [step: string]: (what: string) => string } = {
@@ -48,9 +50,9 @@ const AREAS: { readonly [step: string]: (area: string) => string } = {
 }
 
 /** Each kind of choice is known by the first of these keys that it has. */
-const KINDS: readonly (readonly [key: string, text: (c: Choice, step: string) => string])[] = [
+const KINDS: readonly (readonly [key: string, text: (c: Choice, step: string, about: JsonObject) => string])[] = [
   ['action', (c) => ACTIONS[String(c.action)]?.(c) ?? capital(String(c.action))],
-  ['done', (_c, step) => DONE[step] ?? 'Done'],
+  ['done', (_c, step, about) => (step === 'transport' && about.placed === 0 ? NO_TRANSPORT : (DONE[step] ?? 'Done'))],
   ['fuel', (c, step) => (AMOUNTS[step] ?? AMOUNTS['load-army'])(supplies(c))],
   ['trucks', (c) => `Take ${vehicles(c)}`],
   ['vehicle', placement],
@@ -78,5 +80,5 @@ function placement(c: Choice): string {
 
 export function choiceText(decision: Decision, choice: Choice): string {
   const kind = KINDS.find(([key]) => choice[key] !== undefined)
-  return kind === undefined ? JSON.stringify(choice) : kind[1](choice, decision.step)
+  return kind === undefined ? JSON.stringify(choice) : kind[1](choice, decision.step, decision.about)
 }

@@ -11,7 +11,7 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
 
   'army-activated': (f) => `${armyName(f.army)} was activated in ${areaName(f.area)}.`,
   'army-entered': (f) => `${armyName(f.army)} moved from ${areaName(f.from)} to ${areaName(f.area)}.`,
-  'army-loaded': (f) => `${armyName(f.army)} settled its load in ${areaName(f.area)} and carried ${supplies(f)}.`,
+  'army-loaded': (f) => `${armyName(f.army)} loaded in ${areaName(f.area)} and carried ${supplies(f)} from there on.`,
   'army-redeployed': (f) => `${armyName(f.army)} went by train from ${areaName(f.from)} to ${areaName(f.area)}.`,
   'bunker-taken': (f) =>
     `${armyName(f.army)} broke the bunker of ${areaName(f.area)}${f.byAir === true ? ' with air support' : ''}.`,
@@ -25,6 +25,8 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
   'card-drawn': (f) => `${seatName(f.seat)} drew ${cardName(f.card, 'a card')} from ${deckName(f.deck)}.`,
   'card-kept': (f) => `${seatName(f.seat)} kept ${cardName(f.card)} for later.`,
   'card-played': (f) => `${seatName(f.seat)} played ${cardName(f.card)}.`,
+  'no-effect': (f) => `${cardName(f.card)} had no effect${NO_EFFECT[String(f.because)] ?? ''}.`,
+  'army-stopped': (f) => `${armyName(f.army)} was stopped in ${areaName(f.area)}.`,
   'deck-empty': (f) => `${deckName(f.deck)} was empty: no card was drawn.`,
   'deck-reshuffled': (f) => `${seatName(f.seat)} made a new Pursuit deck from the discard pile.`,
   'supply-captured': (f) =>
@@ -76,6 +78,13 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
   'marker-discarded': (f) => `There was no place for a Soviet marker: it left the game; ${f.pool ?? 0} left in the pool.`,
   'marker-set-up': (f) => `A Soviet marker was set up in ${areaName(f.area)}${face(f)}.`,
   'marker-flipped': (f) => `The Soviet marker in ${areaName(f.area)} was flipped: ${f.face}.`,
+}
+
+/** Why a card that does something did nothing. */
+const NO_EFFECT: { readonly [because: string]: string } = {
+  'no-rail': ': there was no rail marker that could be flipped',
+  'no-medal': ': no medal could be moved',
+  'one-a-turn': ': one Axis Auxiliaries card is used in a turn',
 }
 
 const face = (f: JsonObject): string => (f.face === undefined ? '' : `: ${f.face}`)

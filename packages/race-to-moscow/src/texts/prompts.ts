@@ -12,7 +12,7 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'field-armies': () => 'Choose the next field army to move, or stop here. Moving one area is free.',
   'move-army': moveArmy,
   'load-army': (f) =>
-    `Settle what ${armyName(f.army)} carries in ${areaName(f.area)}. On the card: ${supplies(f.card)}; in the area: ${supplies(f.there)}; the card holds ${f.spaces ?? 6}.`,
+    `Choose what ${armyName(f.army)} carries from now on. On its card: ${supplies(f.card)}; in ${areaName(f.area)}: ${supplies(f.there)}; the card holds ${f.spaces ?? 6}.`,
   combat: (f) =>
     `${armyName(f.army)} meets ${cardName(f.card, 'a Soviet unit')} in ${areaName(f.area)}. Winning costs ${supplies(f)}. Fight, or play a card first.`,
   'move-medal': (f) =>
@@ -21,9 +21,10 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
       : `${medalCard(f.card)}: a medal moves to another objective area; nobody wins it. Choose the area that loses it.`,
   partisans: () => 'Partisans: choose the rail marker that is flipped.',
   'sicherungs-division': (f) => `Partisans strike at ${areaName(f.area)}. Play Sicherungs-Division to cancel them?`,
-  'take-supplies': (f) => `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}. In the stock: ${supplies(f.stock)}.`,
+  'take-supplies': (f) =>
+    `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}${typeof f.room === 'number' ? `, which has room for ${f.room}` : ''}. In the stock: ${supplies(f.stock)}.`,
   'remove-excess': (f) =>
-    `${areaName(f.area)} may hold ${f.limit ?? 6} supplies. Choose ${f.excess ?? 'what is too much'} to go back to the stock.`,
+    `${areaName(f.area)} may hold ${f.limit ?? 6} supplies and has ${supplies(f.there)}. Choose ${f.excess ?? 'what is too much'} to go back to the stock.`,
   transport: (f) =>
     Number(f.placed ?? 0) >= Number(f.limit ?? 3)
       ? `All ${f.limit ?? 3} that this action may place are placed. Confirm, or take something back.`
@@ -51,11 +52,12 @@ function moveArmy(f: JsonObject): string {
   const steps = Number(f.steps ?? 0)
   const range = Number(f.range ?? 3)
   const left = `It carries ${supplies(f.card)}.`
-  if (steps >= range) return `${army} has moved ${count(steps, 'area')}, as far as it can. Settle its load, or stop here. ${left}`
+  if (steps >= range)
+    return `${army} has moved ${count(steps, 'area')}, as far as it can. Load or unload it, or stop here. ${left}`
   const armored = isArmored(f.army)
   // Only an armored army buys itself out of a halt (8.1).
   if (f.stopped === true && !armored)
-    return `${army} is halted in ${areaName(f.area)} and goes no further this turn. Settle its load, or stop here. ${left}`
+    return `${army} is halted in ${areaName(f.area)} and goes no further this turn. Load or unload it, or stop here. ${left}`
   const cost = f.stopped === true ? ' Going on costs 1 fuel.' : steps > 0 && !armored ? ' A forced march costs 1 food.' : ''
   return `Choose the next area for ${army}, or stop in ${areaName(f.area)}. Step ${steps + 1} of ${range}.${cost} ${left}`
 }

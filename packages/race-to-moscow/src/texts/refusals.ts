@@ -17,6 +17,10 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   // The turn
   'unknown-attempt': () => 'The game knows no such choice; take one of those that are listed.',
   'not-asked-now': () => 'This is not what is asked now; answer the question at hand first.',
+  'choose-action-first': (f) =>
+    f.army === undefined
+      ? `${area(f)} cannot be chosen by itself: choose an action first, such as moving an army or carrying supplies.`
+      : `Choose an action first: field armies move together, ${army(f)} among them.`,
   'not-your-turn': (f) => `It is not the turn of ${seatName(f.seat, 'that player')}; wait until it comes round.`,
   'game-over': () => 'The game is over; no more choices can be made.',
   'no-actions-left': () => 'Both core actions of this turn are used; only bonus actions are left, or ending the turn.',
@@ -82,6 +86,8 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'line-has-truck': (f) => `There is a truck on ${way(f)} already; it takes one, whoever owns it.`,
   'line-has-train': (f) => `There is a train on ${way(f)} already; it takes one, whoever owns it.`,
   'no-supplies-there': (f) => `There are no supplies in ${origin(f)} to carry.`,
+  'no-line-out': (f) =>
+    `Nothing can be carried from ${origin(f)} now: no line to an area of yours with room is open to a truck or train that you have.`,
   'cargo-limit': (f) =>
     `A ${f.vehicle ?? 'truck or train'} cannot carry so much${typeof f.most === 'number' ? `: its limit is ${f.most}` : ''}; load less.`,
   'empty-cargo': () => 'A truck or a train is placed to carry something; load at least 1 supply.',

@@ -94,7 +94,7 @@ describe('names and costs are said', () => {
   test('a halted field army goes no further (8.1), with or without fuel', () => {
     const about = { army: '16A', area: 'riga', steps: 1, range: 2, stopped: true, card: { fuel: 1, ammo: 0, food: 1 } }
     expect(texts.prompt(decision('move-army', about))).toBe(
-      '16 Army is halted in Riga and goes no further this turn. Settle its load, or stop here. It carries 1 fuel, 1 food.',
+      '16 Army is halted in Riga and goes no further this turn. Load or unload it, or stop here. It carries 1 fuel, 1 food.',
     )
   })
   test("a moved medal is nobody's, and its card is named", () => {
@@ -114,6 +114,17 @@ describe('names and costs are said', () => {
       /^All 3 .* are placed\. Confirm/,
     )
     expect(texts.prompt(decision('transport', { placed: 2, limit: 3, trucks: 1, trains: 1 }))).toMatch(/^Place a truck/)
+  })
+  test('taking supplies says how much the base can hold', () => {
+    const about = { area: 'danzig', most: 6, room: 4, stock: { fuel: 0, ammo: 5, food: 1 } }
+    expect(texts.prompt(decision('take-supplies', about))).toBe(
+      'Take up to 6 supplies to Danzig, which has room for 4. In the stock: 5 ammo, 1 food.',
+    )
+  })
+  test('a transport that carries nothing says that the action is spent', () => {
+    const says = (placed: number) => texts.choice(decision('transport', { placed }), { done: true })
+    expect(says(0)).toBe('Transport nothing (the action is spent)')
+    expect(says(2)).toBe('Finish the transport')
   })
   const LABELS: [string, Decision['choices'][number], string][] = [
     ['move-army', { to: 'riga' }, 'Move to Riga'],

@@ -79,7 +79,7 @@ export const moving: readonly Lesson[] = [
         text: 'The card did nothing, so the army was not halted. For 1 food it could march on. Save the food: stop here.',
         expect: { done: true },
       },
-      { text: 'Armies are fed at every re-organization, so food is dear. Move no more armies now.', expect: { done: true } },
+      { text: 'Armies are fed at every Re-Organization, so food is dear. Move no more armies now.', expect: { done: true } },
     ],
     end: 'Field armies are slow and cheap. They follow the armored ones, take what those leave, and protect the areas around them.',
   },
@@ -148,6 +148,6 @@ export const moving: readonly Lesson[] = [
         expect: { to: 'bereza' },
       },
     ],
-    end: 'The air support marker is spent until the next re-organization. Using it before a fight that matters is nearly always right.',
+    end: 'The air support marker is spent until the next Re-Organization. Using it before a fight that matters is nearly always right.',
   },
 ]

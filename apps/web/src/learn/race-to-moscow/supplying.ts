@@ -58,7 +58,7 @@ export const supplying: readonly Lesson[] = [
       },
       { text: 'A truck carries 4. Send the 3 food.', expect: { fuel: 0, ammo: 0, food: 3 } },
       {
-        text: 'Three placed, as many as your logistics level allows. The action is over; trucks and trains stay on their lines until a re-organization.',
+        text: 'Three placed, as many as your logistics level allows. The action is over; trucks and trains stay on their lines until a Re-Organization.',
         expect: { done: true },
       },
     ],
@@ -89,7 +89,7 @@ export const supplying: readonly Lesson[] = [
   },
   {
     id: 'reorganization',
-    title: 'The re-organization',
+    title: 'The Theater Re-Organization',
     about: 'The last train brings everybody’s wagons home, and hunger.',
     rules: ['8.6', '8.7'],
     seat: 'gray',
@@ -102,7 +102,7 @@ export const supplying: readonly Lesson[] = [
     }),
     steps: [
       {
-        text: 'One train is left in the transport stock. Whoever takes the last one brings the theatre re-organization for all. Take transport.',
+        text: 'One train is left in the transport stock. Whoever takes the last one brings the Theater Re-Organization for all. Take transport.',
         expect: { action: 'take-transport' },
         rule: '8.6',
       },

@@ -124,13 +124,13 @@ export const actions: readonly RuleSection[] = [
         p: 'Take trucks of your colour and trains from the transport stock, in any mix: at most your Take limit (6, later 8), and never so many that you possess more than allowed (9, later 12).',
       },
       {
-        p: 'If no train is left in the stock afterwards, a theatre re-organization follows at once [8.7]. Whoever does not want it leaves a train.',
+        p: 'If no train is left in the stock afterwards, a Theater Re-Organization follows at once [8.7]. Whoever does not want it leaves a train.',
       },
     ],
   },
   {
     id: '8.7',
-    title: 'Theatre re-organization',
+    title: 'Theater Re-Organization',
     in2021: ['14'],
     blocks: [
       { p: 'It interrupts the turn and concerns everybody; then the turn goes on.' },
@@ -140,7 +140,7 @@ export const actions: readonly RuleSection[] = [
           'All trucks and trains on the board go to the transport stock.',
           'The first time: the reserve joins the stock, 2 trains and 2 more for each player.',
           'Every army eats 1 food from its card or its area. One that cannot gets a HALT marker and may not move.',
-          'Spent air support markers and staff cars are ready again.',
+          'Spent air support and HQ markers are ready again.',
         ],
       },
       {
@@ -155,7 +155,7 @@ export const actions: readonly RuleSection[] = [
     in2021: ['15'],
     blocks: [
       {
-        p: 'Look secretly at the top card of your Pursuit deck or of the Soviet deck and leave your marker on it. When that card is drawn, the marker is spent until the next re-organization.',
+        p: 'Look secretly at the top card of your Pursuit deck or of the Soviet deck and leave your marker on it. When that card is drawn, the marker is spent until the next Re-Organization.',
       },
       { p: 'If you draw it and it leads to a combat, it gives 1 ammo.', edition: '2024' },
       { p: 'If you draw it, it saves 1 ammo: for the bunker or for the combat.', edition: '2021' },
@@ -193,7 +193,7 @@ export const actions: readonly RuleSection[] = [
     in2021: ['16'],
     blocks: [
       {
-        p: 'Spend your staff car and take one of the open OKH cards; another is opened in its place. The staff car is ready again after a re-organization.',
+        p: 'Spend your HQ (the staff car) and take one of the open OKH cards; another is opened in its place. The HQ is ready again after a Theater Re-Organization.',
       },
     ],
   },

@@ -63,7 +63,7 @@ export const basics: readonly RuleSection[] = [
         list: [
           '*Fuel* starts armored armies, lets them go on after a halt, and is asked for by some Soviet units.',
           '*Ammo* breaks bunkers and wins combats.',
-          '*Food* feeds armies at a re-organization and pays forced marches.',
+          '*Food* feeds armies at a Re-Organization and pays forced marches.',
         ],
       },
     ],
@@ -74,7 +74,7 @@ export const basics: readonly RuleSection[] = [
     in2021: ['2.4'],
     blocks: [
       {
-        p: 'A truck carries up to 4 supplies along one line, a train up to 6. Both then lie on that line until the next re-organization [8.7]. Trucks have their owner’s colour; trains are shared by all.',
+        p: 'A truck carries up to 4 supplies along one line, a train up to 6. Both then lie on that line until the next Re-Organization [8.7]. Trucks have their owner’s colour; trains are shared by all.',
       },
     ],
   },
@@ -88,7 +88,7 @@ export const basics: readonly RuleSection[] = [
         list: [
           '*Pursuit cards*: one is drawn whenever an army enters an area without a control marker and without a Soviet marker.',
           '*Soviet cards*: one is drawn whenever an army enters an area without a control marker and with a Soviet marker.',
-          '*OKH cards*: special help, taken with the staff car [9.3].',
+          '*OKH cards*: special help, taken with the HQ [9.3].',
           '*Front cards*: what the Soviets do at the end of a turn [12].',
           '*Logistics card*: how many transports may be taken, placed and possessed.',
         ],
@@ -97,7 +97,7 @@ export const basics: readonly RuleSection[] = [
         table: [
           ['Level', 'Take', 'Place', 'Possess'],
           ['1', '6', '3', '9'],
-          ['2, from the first re-organization on', '8', '4', '12'],
+          ['2, from the first Re-Organization on', '8', '4', '12'],
         ],
       },
     ],
@@ -114,7 +114,7 @@ export const basics: readonly RuleSection[] = [
           'A *HALT* marker keeps an unfed army from moving [8.7].',
           '*Soviet markers* show where Soviet units wait. When their pool runs out, the last round is played [6].',
           '*Medals* lie on objective areas and count at the end [5]. Some Soviet cards carry a printed medal, which counts the same.',
-          'The *staff car* takes an OKH card [9.3]; the *air support* marker looks ahead and helps in combat [9.1]. Each works once until the next re-organization.',
+          'The *HQ* (a staff car) takes an OKH card [9.3]; the *air support* marker looks ahead and helps in combat [9.1]. Each works once until the next Re-Organization.',
         ],
       },
     ],
@@ -206,7 +206,7 @@ export const basics: readonly RuleSection[] = [
           ['Core actions', 'Bonus actions'],
           ['Move all field armies [8.1]', 'Air support [9.1]'],
           ['Move one armored army [8.2]', 'Play a held Pursuit card [9.2]'],
-          ['Move the fleet, North only [8.3]', 'Take an OKH card, once per re-organization [9.3]'],
+          ['Move the fleet, North only [8.3]', 'Take an OKH card, once per Re-Organization [9.3]'],
           ['Take supplies [8.4]', 'Play an OKH card [9.4]'],
           ['Transport supplies [8.5]', ''],
           ['Take transport [8.6]', ''],

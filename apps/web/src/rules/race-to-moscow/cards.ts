@@ -31,7 +31,7 @@ const TIMINGS: { readonly [timing: string]: string } = {
 const okh: CardGroup = {
   title: 'OKH',
   deck: 'OKH',
-  hint: 'one of each; taken with the staff car',
+  hint: 'one of each; taken with the HQ',
   colour: 'okh',
   cards: cards.okh.map((card) => ({
     id: `okh-${card.number}`,

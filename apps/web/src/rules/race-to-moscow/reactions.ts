@@ -104,7 +104,7 @@ export const reactions: readonly RuleSection[] = [
     in2021: ['19.5'],
     blocks: [
       {
-        p: 'OKH cards are bought with medals instead of the staff car: the first for 2, then 3, 4 and 5. If anybody takes a victory area with its chain, all win; otherwise all lose.',
+        p: 'OKH cards are bought with medals instead of the HQ: the first for 2, then 3, 4 and 5. If anybody takes a victory area with its chain, all win; otherwise all lose.',
       },
     ],
   },
