@@ -183,6 +183,7 @@ test('a record of other rules opens to look at, with the reason', async ({ page 
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'old.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })
+  await page.getByRole('button', { name: 'Keep both' }).click()
   await expect(page.locator('.notice').first()).toContainText('rules version 0.0')
   await expect(page.locator('.answers')).toHaveCount(0)
 })

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { SeatPlan } from '../store/model.ts'
 import { TableHost } from './host.ts'
 import { openRecord } from './opening.ts'
+import { gameById } from './registry.ts'
 
 const person = (name: string) => ({ kind: 'person' as const, name })
 const computer = { kind: 'computer' as const, name: 'Computer', player: 'random' }
@@ -102,6 +103,37 @@ describe('a finished turn that waits to be confirmed', () => {
     after.redo()
     after.confirm()
     expect(after.computerStep()).toBe(true)
+  })
+
+  test('says whether it is a turn or an answer in the turn of another', async () => {
+    const moscow = await gameById('race-to-moscow')
+    const options = moscow.options.presets[0].options
+    const seats = { gray: person('Anna'), white: person('Ben'), brown: person('Cleo') }
+    const seen = { turn: 0, answer: 0 }
+    // Some turn's Soviet reaction leaves a choice to the player on the left.
+    for (const seed of ['a', 'b', 'c', 'd']) {
+      const table = new TableHost(
+        moscow,
+        Table.open(moscow, { options, seed }),
+        { id: 'x', seats, handover: false },
+        { confirmTurn: true },
+      )
+      let step: string | undefined
+      for (let i = 0; i < 120 && !table.over; i++) {
+        const { asked, held, heldAnswer, at } = table.snapshot()
+        if (held) {
+          seen[heldAnswer ? 'answer' : 'turn']++
+          expect(heldAnswer).toBe(step === 'soviet-reaction')
+          table.confirm()
+        } else {
+          step = asked?.decision.step
+          const ends = asked?.decision.choices.findIndex(({ action }) => action === 'end-turn') ?? -1
+          table.choose(Math.max(ends, 0), at)
+        }
+      }
+    }
+    expect(seen.turn).toBeGreaterThan(0)
+    expect(seen.answer).toBeGreaterThan(0)
   })
 
   test('asks first who has the device where several people share it', () => {

@@ -151,6 +151,13 @@ export class TableHost {
     return last
   }
 
+  /** Whose turn it was when the last choice was made; a game that does not say so only asks whose turn it is. */
+  #turnBefore(): SeatName | null {
+    const last = this.#made.at(-1)
+    const began = this.#table.log.findLast(({ choice, event }) => choice < this.#table.length && startsTurn(event))
+    return typeof began?.event.seat === 'string' ? began.event.seat : (last?.seat ?? null)
+  }
+
   /** Takes back as much of the turn as can be taken back. */
   undoTurn(): void {
     for (;;) {
@@ -436,6 +443,7 @@ export class TableHost {
       asked: handover === null ? this.#asked(table) : null,
       awaited: table.awaited,
       held: now && this.#held,
+      heldAnswer: now && this.#held && this.#turnBefore() !== (this.#made.at(-1)?.seat ?? null),
       handover: now ? handover : null,
       outcome,
       undo: now ? this.#undoAnswer() : { ok: false, reason: '' },

@@ -69,6 +69,8 @@ export interface Snapshot {
   readonly awaited: readonly SeatName[]
   /** The viewer's turn is complete and waits to be confirmed. */
   readonly held: boolean
+  /** What waits is no turn but an answer in the turn of another. */
+  readonly heldAnswer: boolean
   /** The person who must take the device before the game goes on. */
   readonly handover: SeatName | null
   readonly outcome: { readonly outcome: Outcome; readonly text: string } | null

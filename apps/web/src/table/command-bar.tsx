@@ -100,7 +100,7 @@ function waitingText(table: ReturnType<typeof useTable>): string {
   const snapshot = table.view.value
   if (snapshot === undefined) return ''
   if (snapshot.outcome !== null) return snapshot.outcome.text
-  if (snapshot.held) return `${t.table.turnDone} ${t.table.turnDoneHelp}`
+  if (snapshot.held) return snapshot.heldAnswer ? t.table.answerDone : `${t.table.turnDone} ${t.table.turnDoneHelp}`
   if (snapshot.readOnly !== null) return snapshot.readOnly
   const seat = snapshot.awaited[0] ?? ''
   const name = table.players.value[seat] ?? seat
@@ -175,7 +175,7 @@ export function Takebacks({ ends }: { ends?: ComponentChildren }) {
       {ends}
       {snapshot.held && (
         <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
-          <Icon name="check" size={18} /> {t.table.confirmTurn}
+          <Icon name="check" size={18} /> {snapshot.heldAnswer ? t.table.confirmAnswer : t.table.confirmTurn}
         </button>
       )}
       {why !== undefined && <span class="sr-only">{why}</span>}

@@ -83,6 +83,7 @@ function Groups({ groups, forward = false, onShow }: { groups: readonly Group[];
       {groups.map(({ turn, members }) => {
         // What opens a turn is its heading.
         const lines = together(members.filter(({ event }) => !opensTurn(event.type)))
+        if (lines.length === 0) return null
         return (
           <div class="log-turn" key={turn}>
             <h3 class="log-turn-title">{headingOf(table, turn)}</h3>

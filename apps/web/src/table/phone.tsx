@@ -16,7 +16,7 @@ import { PlannerSlot } from './planner-slot.tsx'
 import { GamePanel } from './side-panel.tsx'
 import type { Side } from './table-state.ts'
 import { momentOf, Timeline } from './timeline.tsx'
-import { whoIsAsked } from './who.ts'
+import { clockOf, whoIsAsked } from './who.ts'
 
 export type Height = 'peek' | 'half' | 'full'
 type Tab = 'map' | Side
@@ -32,7 +32,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
   const table = useTable()
   const snapshot = table.view.value
   if (snapshot === undefined) return null
-  const clock = table.client.clock?.(snapshot.view)
+  const clock = clockOf(table)
   const who = whoIsAsked(table)
   if (who === undefined) return null
   const round = clock === undefined ? '' : `${clock.unit ?? t.table.round} ${clock.round}`

@@ -59,6 +59,8 @@ export class TableState {
   readonly side = signal<Side>('boards')
   readonly drawer = signal(false)
   readonly announcement = signal('')
+  /** What the viewer was last asked about: until a turn is confirmed, it is still that turn. */
+  readonly answered = signal<View | undefined>(undefined)
   /** How many of each were counted, and for which question. */
   readonly counted = signal<{ readonly at: number | undefined; readonly counts: Counts } | null>(null)
   /** What is being dragged, or was taken up to be put down with the next click. */
@@ -217,6 +219,8 @@ export class TableState {
 
   async open(id: string): Promise<void> {
     await this.#call('open', { id, confirmTurn: settings.value.confirmTurn })
+    const { held, at } = this.latest.value ?? {}
+    if (held === true && at !== undefined) this.answered.value = (await this.engine.ask('at', { n: at - 1 })).view
   }
 
   async lesson(ask: Calls['lesson']['ask']): Promise<void> {
@@ -343,6 +347,7 @@ export class TableState {
   #present(snapshot: Snapshot): void {
     const before = this.shown.value
     const said = [...this.#passed.splice(0), snapshot]
+    if (before?.asked != null) this.answered.value = before.view
     this.log.value = said.reduce<readonly LogLine[]>(
       (log, { logFrom, lines }) => [...log.slice(0, logFrom - 1), ...lines],
       this.log.value,

@@ -4,6 +4,7 @@ import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
 import { useTable } from './context.ts'
+import { clockOf } from './who.ts'
 
 interface TopBarProps {
   readonly title: string
@@ -97,8 +98,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
 /** Round and order of play. */
 function Order() {
   const table = useTable()
-  const snapshot = table.view.value
-  const clock = snapshot === undefined ? undefined : table.client.clock?.(snapshot.view)
+  const clock = clockOf(table)
   if (clock === undefined) return null
   return (
     <div class="order">

@@ -1,6 +1,14 @@
 import type { SeatName } from '@railhead/table'
+import type { Clock } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import type { TableState } from './table-state.ts'
+
+/** Round and order of play; a turn that waits to be confirmed is still being played. */
+export function clockOf(table: TableState): Clock | undefined {
+  const snapshot = table.view.value
+  if (snapshot === undefined) return undefined
+  return table.client.clock?.(snapshot.held ? (table.answered.value ?? snapshot.view) : snapshot.view)
+}
 
 /** Whose answer the table waits for, in the words of the head: name of the seat and how far its turn is. */
 export function whoIsAsked(
@@ -8,8 +16,8 @@ export function whoIsAsked(
 ): { readonly seat: SeatName; readonly title: string; readonly turn: string } | undefined {
   const snapshot = table.view.value
   if (snapshot === undefined) return undefined
-  const { awaited, handover, held, lastSeat, outcome, seated, seats, viewer, view } = snapshot
-  const clock = table.client.clock?.(view)
+  const { awaited, handover, held, heldAnswer, lastSeat, outcome, seated, seats, viewer } = snapshot
+  const clock = clockOf(table)
   // A finished turn that waits to be confirmed is still the turn of whoever made it.
   const seat = handover ?? (held ? lastSeat : awaited[0]) ?? lastSeat ?? seated[0]
   if (outcome !== null) return { seat, title: t.end.title, turn: '' }
@@ -19,9 +27,8 @@ export function whoIsAsked(
   const shared = name !== t.newGame.you && Object.values(seats).filter(({ kind }) => kind === 'person').length > 1
   const now = clock?.order.find(({ state }) => state === 'now')?.seat
   // Somebody else's turn may ask me something.
-  if (now !== undefined && now !== seat && seated.includes(now) && !held)
+  if (now !== undefined && now !== seat && seated.includes(now) && (!held || heldAnswer))
     return { seat, title: shared ? t.table.askedAs(name) : t.table.asked, turn: t.table.inTurnOf(table.nameOfSeat(now)) }
-  // The view is one of the next turn already.
   if (held) return { seat, title: shared ? t.table.yourTurnAs(name) : t.table.yourTurn, turn: t.table.turnComplete }
   return { seat, title: shared ? t.table.yourTurnAs(name) : t.table.yourTurn, turn: clock?.turn ?? '' }
 }

@@ -22,6 +22,8 @@ export const tableEn = {
     redo: 'Redo',
     undoTurn: 'Undo turn',
     confirmTurn: 'Confirm turn',
+    confirmAnswer: 'Confirm answer',
+    answerDone: 'Your answer is given. Confirm it, or take it back.',
     turnDone: 'Your turn is complete.',
     opening: 'What it is about',
     turnComplete: 'turn complete',

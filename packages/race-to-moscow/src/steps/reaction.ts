@@ -51,6 +51,7 @@ export const reaction: step.Step = {
   seat: (s) => (s.settings[SOVIET_PLAYER] === 1 ? SOVIET : s.settings[ABWEHR] === 1 ? s.active : leftOf(s, s.active)),
   about: (s) => ({
     turn: SEAT_NAMES[s.active],
+    left: SEAT_NAMES[leftOf(s, s.active)],
     pool: poolSize(s),
     ask: isFree(s) ? 'free' : s.agenda.get(0) === PLACEMENT ? 'place' : 'counter-attack',
   }),
