@@ -67,8 +67,7 @@ function sovietReaction(f: JsonObject): string {
   // [2024:12] Where the rules leave a choice, it is made by the player to the left of the one whose turn it was.
   const why = f.left === f.turn ? '' : ` You decide, being on ${seatName(f.turn)}'s left.`
   if (f.ask === 'place') return `Soviet reaction to ${seatName(f.turn)}: choose where the marker is placed.${why} ${pool}`
-  if (f.ask === 'counter-attack')
-    return `Soviet reaction to ${seatName(f.turn)}: choose the area that is counter-attacked.${why}`
+  if (f.ask === 'counter-attack') return `Soviet reaction to ${seatName(f.turn)}: choose the area that is counter-attacked.${why}`
   return `Soviet reaction to ${seatName(f.turn)}: counter-attack an area, or place a marker. ${pool}`
 }
 
