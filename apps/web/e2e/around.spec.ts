@@ -10,7 +10,7 @@ test('a card that is drawn is shown large, and the next click puts it away and d
   await answer(page, 'Move to Brest').click()
   const card = page.locator('.drawn .play-card')
   await expect(card).toContainText('To win')
-  await expect(page.locator('.drawn')).toHaveAttribute('role', 'status')
+  await expect(page.locator('.drawn-slot')).toHaveAttribute('role', 'status')
   // It is in nobody's way: the question has come already.
   await expect(page.locator('.answers [data-choice]').first()).toBeVisible()
   await page.keyboard.press('Shift')

@@ -220,6 +220,8 @@ export interface BoardHandle {
   /** Brings the areas into the part of the window that nothing covers; zooms in only as far as they all fit. */
   show(areas: readonly AreaId[], options?: { readonly zoom?: number; readonly calm?: boolean }): void
   zoomBy(factor: number): void
+  /** Answers what brings the map back to where it is now. */
+  remember(): () => void
   /** A short pulse, for links in texts. */
   pulse(area: AreaId): void
   /** Moves the focus to an area. */

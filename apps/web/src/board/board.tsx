@@ -222,6 +222,10 @@ function Table(props: TableProps) {
           mover.current?.go(showing(points, viewNow(), latest.current.props, options.zoom), options.calm ?? quiet())
       },
       zoomBy: (factor) => mover.current?.zoomBy(factor, quiet()),
+      remember() {
+        const view = viewNow()
+        return () => mover.current?.go(view, quiet())
+      },
       pulse: (area) => pulse(elementOf(root.current, { kind: 'area', id: area }), quiet()),
       focus: focusOn,
       boxOf: (target) => elementOf(root.current, target)?.getBoundingClientRect(),

@@ -65,6 +65,10 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   places?(event: GameEvent): readonly string[]
   /** The token that moves in a fact, and along which areas. */
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
+  /** The fact is for the log: while others play, it is not worth a sentence of its own. */
+  aside?(event: GameEvent): boolean
+  /** The fact says what a card that was just turned up brought. */
+  brings?(event: GameEvent): boolean
   /** Cards that a fact turns up for the viewer, by number: they are shown large for a moment. */
   turnsUp?(event: GameEvent, viewer: SeatName | null): readonly number[]
   /** How the board looks, small, for the start page. */

@@ -172,7 +172,7 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
       removeEventListener('pointerdown', clicked, true)
     }
   }, [])
-  const at = table.shown.value?.at
+  const at = table.asked.value === null ? undefined : table.shown.value?.at
   useEffect(() => {
     if (!byKeyboard.current || document.activeElement !== document.body) return
     // With steppers the result comes first: Enter takes what is proposed.

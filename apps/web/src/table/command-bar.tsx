@@ -101,12 +101,14 @@ function waitingText(table: ReturnType<typeof useTable>): string {
   if (snapshot === undefined) return ''
   if (snapshot.outcome !== null) return snapshot.outcome.text
   if (snapshot.held) return snapshot.heldAnswer ? t.table.answerDone : `${t.table.turnDone} ${t.table.turnDoneHelp}`
+  // While others play, what they just did.
+  if (table.told.value !== null && !table.isPast.value) return table.told.value.text
   if (snapshot.readOnly !== null) return snapshot.readOnly
   const seat = snapshot.awaited[0] ?? ''
   const name = table.players.value[seat] ?? seat
-  // While others play, the last thing that they did.
-  const told = table.log.value.at(-1)?.text
-  if (snapshot.seats[seat]?.kind === 'computer' || table.replaying.value) return told ?? t.table.turnOf(name)
+  // Only a lesson that is over asks nothing of the one who is to choose.
+  if (seat === snapshot.viewer && table.stepwise) return t.learn.finished
+  if (snapshot.seats[seat]?.kind === 'computer' || table.replaying.value) return t.table.turnOf(name)
   return t.table.waiting(name)
 }
 

@@ -1,69 +1,33 @@
-import { useSignal, useSignalEffect } from '@preact/signals'
-import { useEffect, useRef } from 'preact/hooks'
-import type { LogLine } from '../engine/protocol.ts'
+import './styles/drawn-cards.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { CardFace } from '../art/card-face.tsx'
 import { entryOf } from '../games/index.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../rules/content.ts'
 import { settings } from '../shell/settings.ts'
-import { useLate } from '../ui/late.tsx'
+import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { cardWanted } from './looking.ts'
-import { halfOf } from './side-panel.tsx'
+import { type Place, placeFor, type Rect } from './free-place.ts'
 import type { TableState } from './table-state.ts'
+import type { TurnedUp } from './turned-up.tsx'
 
-/** A card beside another, but no fan of them. */
-const MOST = 3
 /** Milliseconds in which a card turns, by the speed of replays. */
 const TURN = { off: 0, fast: 180, normal: 320, slow: 500 } as const
+/** Milliseconds that a card lies open by itself: as long as its words take to be read, at least this. */
+const LEAST = 5000
+const LETTER = 45
 
-interface Shown {
-  readonly line: LogLine
-  readonly card: GalleryCard
-  readonly group: CardGroup
-}
-
-/** Cards that were just turned up, large, on the side of the map where they cover least. Any key or click puts them away. */
-export function DrawnCards() {
+/** Cards that were just turned up, large, where they cover least. Any key or click puts them away, and time does. */
+export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; putAway: () => void }) {
   const table = useTable()
-  const shown = useSignal<readonly Shown[]>([])
-  const Face = useLate(shown.value.length > 0, loadFace)
-  const told = useRef<number | undefined>(undefined)
-
-  useSignalEffect(() => {
-    const lines = table.log.value
-    const view = table.view.value
-    const past = table.isPast.value
-    const known = told.current ?? lines.length
-    told.current = lines.length
-    const fresh = past ? lines.filter(({ choice }) => choice === view?.at) : lines.slice(known)
-    const turned = fresh.flatMap((line) =>
-      (table.client.turnsUp?.(line.event, view?.viewer ?? null) ?? []).map((n) => ({ line, n })),
-    )
-    const followed = turned.filter(({ line }) => past || settings.peek().speed !== 'off' || line.by === view?.viewer)
-    if (followed.length > 0) void show(followed)
-    // What was taken back, or another moment of the past, has no card.
-    else if (past || lines.length < known) shown.value = []
-  })
-
-  useSignalEffect(() => {
-    const wanted = cardWanted.value
-    if (wanted === undefined) return
-    // Seen once: the next person at this device may not know it.
-    cardWanted.value = undefined
-    void show([wanted])
-  })
-
-  const show = async (turned: readonly { readonly line: LogLine; readonly n: number }[]): Promise<void> => {
-    const gallery = await galleryOf(table)
-    shown.value = turned.slice(-MOST).flatMap(({ line, n }) => {
-      const found = gallery === undefined ? undefined : cardIn(gallery, n)
-      return found === undefined ? [] : [{ line, ...found }]
-    })
-  }
-
+  const [gallery, setGallery] = useState<CardGallery>()
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<Place>()
+  const game = table.latest.peek()?.game
   useEffect(() => {
-    const putAway = (): void => {
-      if (shown.peek().length > 0) shown.value = []
-    }
+    // The gallery comes when the first card is turned up.
+    if (game !== undefined) void entryOf(game)?.cards().then(setGallery)
+  }, [game])
+  useEffect(() => {
     addEventListener('pointerdown', putAway, true)
     addEventListener('keydown', putAway, true)
     return () => {
@@ -71,39 +35,50 @@ export function DrawnCards() {
       removeEventListener('keydown', putAway, true)
     }
   }, [])
-
-  const about = shown.value.flatMap(({ line }) => table.client.places?.(line.event) ?? []).at(-1) ?? placeOf(table)
-  // Asking where something is costs a layout: only for a card that is shown.
-  const side = shown.value.length > 0 && about !== undefined && halfOf(table, about) === 'right' ? 'left' : 'right'
+  const shown = cards.flatMap((turned) => {
+    const found = gallery === undefined ? undefined : cardIn(gallery, turned.n)
+    return found === undefined ? [] : [{ ...turned, ...found }]
+  })
+  const words = shown.map(({ line, brought, card }) => [line, ...brought].map(({ text }) => text).join(' ') + card.text).join()
+  // What is told goes at the pace of the story.
+  const asked = table.told.value === null
+  useEffect(() => {
+    if (words === '' || !asked) return
+    const timer = setTimeout(putAway, Math.max(LEAST, LETTER * words.length))
+    return () => clearTimeout(timer)
+  }, [words, asked])
+  const at = table.view.value?.at
+  useLayoutEffect(() => setPlace(box.current === null ? undefined : whereFree(table, box.current, cards)), [words, at])
+  if (shown.length === 0) return null
   return (
-    <div class={`drawn ${side}`} role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
-      {shown.value.map(({ line, card, group }) => (
+    <div
+      ref={box}
+      class={place?.tight === true ? 'drawn tight' : 'drawn'}
+      style={place === undefined ? 'visibility: hidden' : `left: ${place.x}px; top: ${place.y}px`}
+    >
+      {shown.map(({ line, brought, card, group }) => (
         <div
           key={`${line.n}/${card.id}`}
           class="drawn-card"
           style={`--turn: ${TURN[settings.value.speed]}ms; --back: var(--${group.colour})`}
         >
-          <p class="drawn-by" aria-hidden="true">
-            {line.text}
-          </p>
+          <div class="drawn-by">
+            <p aria-hidden="true">{line.text}</p>
+            {brought.map(({ n, text }) => (
+              <p key={n}>
+                <strong>{text}</strong>
+              </p>
+            ))}
+            <Icon name="x" size={16} />
+          </div>
           <div class="drawn-turns">
-            {Face !== undefined && (
-              <Face face={{ ...card, colour: group.colour }} foot={[group.deck, card.numbers.join(', ')]} as="strong" />
-            )}
+            <CardFace face={{ ...card, colour: group.colour }} foot={[group.deck, card.numbers.join(', ')]} as="strong" />
             <div class="drawn-back" />
           </div>
         </div>
       ))}
     </div>
   )
-}
-
-const loadFace = () => import('../art/card-face.tsx').then(({ CardFace }) => CardFace)
-
-/** The gallery comes when the first card is turned up. */
-async function galleryOf(table: TableState): Promise<CardGallery | undefined> {
-  const game = table.latest.peek()?.game
-  return game === undefined ? undefined : await entryOf(game)?.cards()
 }
 
 function cardIn(gallery: CardGallery, number: number): { card: GalleryCard; group: CardGroup } | undefined {
@@ -114,8 +89,32 @@ function cardIn(gallery: CardGallery, number: number): { card: GalleryCard; grou
   return undefined
 }
 
-/** The area that the question is about: that is where the eye is. */
-function placeOf(table: TableState): string | undefined {
-  const about = table.asked.value?.decision.about
-  return [about?.area, about?.to].find((id): id is string => typeof id === 'string' && table.known.value.isArea(id))
+/** Where the cards hide neither what can be chosen nor what just happened. */
+function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp[]): Place {
+  box.classList.remove('tight')
+  const map = box.closest('.map-area')?.getBoundingClientRect() ?? new DOMRect()
+  const top = document.querySelector('.table.phone .lesson-box')?.getBoundingClientRect().bottom ?? map.top
+  const bottom = document.querySelector('.phone-sheet')?.getBoundingClientRect().top ?? map.bottom
+  const open: Rect = [0, Math.max(0, top - map.top), map.width, Math.min(bottom, map.bottom) - Math.max(top, map.top)]
+  const choices = new Set(cards.map(({ line }) => line.choice))
+  const happened = table.log.peek().flatMap((line) => (choices.has(line.choice) ? (table.client.places?.(line.event) ?? []) : []))
+  const told = cards.flatMap(({ line, brought }) => [line, ...brought].flatMap(({ event }) => table.client.places?.(event) ?? []))
+  const things = [
+    ...table.targets.peek().flat(),
+    ...(table.series.peek()?.places ?? []).map(({ id }) => ({ kind: 'area' as const, id })),
+    ...[...happened, ...told].map((id) => ({ kind: 'area' as const, id })),
+    ...tokensIn(table, [...happened, ...told]),
+  ]
+  const boxes = new Map(things.map((target) => [`${target.kind}/${target.id}`, target]))
+  const covered = [...boxes.values()].flatMap((target) => table.board?.boxOf(target) ?? [])
+  const controls = [...document.querySelectorAll('.board-controls, .opening-note')].map((element) =>
+    element.getBoundingClientRect(),
+  )
+  const inMap = ({ left, top: y, width, height }: DOMRect): Rect => [left - map.left, y - map.top, width, height]
+  return placeFor([box.offsetWidth, box.offsetHeight], open, covered.map(inMap), controls.map(inMap))
+}
+
+function tokensIn(table: TableState, areas: readonly string[]) {
+  const tokens = table.boardState.peek()?.tokens ?? []
+  return tokens.filter(({ on }) => 'area' in on && areas.includes(on.area)).map(({ id }) => ({ kind: 'token' as const, id }))
 }

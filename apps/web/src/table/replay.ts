@@ -1,31 +1,38 @@
-import type { GameEvent } from '@railhead/table'
 import type { BoardHandle } from '../board/api.ts'
-import type { Snapshot } from '../engine/protocol.ts'
-import { reducedMotion, settings } from '../shell/settings.ts'
+import type { LogLine, Snapshot } from '../engine/protocol.ts'
+import type { GameClient } from '../games/client.ts'
+import type { Speed } from '../shell/settings.ts'
 
-/** Milliseconds that one choice of another player stays before the next. */
-const PACE = { off: 0, fast: 180, normal: 550, slow: 1300 } as const
-/** Milliseconds for all that is waiting to be replayed: long turns go by faster. */
-const WHOLE_REPLAY = { off: 0, fast: 1200, normal: 2500, slow: 9000 } as const
-/** Below this a walk cannot be followed with the eye. */
-const SHORTEST_WALK = 120
+/** Milliseconds to notice a sentence, to read a letter of it, and to read a card that it turns up. */
+const NOTICE = 450
+const LETTER = 26
+const CARD = 2600
+const PACE: { readonly [speed in Speed]: number } = { off: 0, fast: 0.45, normal: 1, slow: 2 }
+/** Of the whole time, where the same is said once more: one unit after the other goes the same way. */
+const AGAIN = 0.2
 
 interface Stage {
-  /** The token that moves in a fact, and along which areas. */
-  readonly walkOf: (event: GameEvent) => { readonly token: string; readonly areas: readonly string[] } | undefined
+  readonly client: Pick<GameClient, 'walk' | 'places' | 'turnsUp' | 'aside'>
+  readonly speed: () => Speed
+  readonly motion: () => boolean
   readonly board: () => BoardHandle | undefined
   /** Puts these on the screen, one after the other in one go. */
   readonly present: (snapshots: readonly Snapshot[]) => void
+  /** This is being told; null: all has been. */
+  readonly tell: (line: LogLine | null) => void
 }
 
-/** What others did, shown one choice after the other at the pace that the person chose. */
+/** What others did, told sentence by sentence at the pace that the person chose, with the board going along. */
 export class Replay {
   readonly #stage: Stage
   #queue: Snapshot[] = []
-  #playing = false
-  /** The person does not want to see the rest. */
+  playing = false
+  /** The person does not want to see the rest, until they are asked again. */
   #hurried = false
   #goOn: (() => void) | undefined
+  /** Brings the map back to where it was left. */
+  #back: (() => void) | undefined
+  #lastTold = ''
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -33,50 +40,87 @@ export class Replay {
 
   enqueue(snapshot: Snapshot): void {
     this.#queue.push(snapshot)
-    if (!this.#playing) void this.#play()
+    if (!this.playing) void this.#play()
   }
 
   /** To the end of it. */
   skip(): void {
     this.#hurried = true
-    if (this.#queue.length === 0) return
-    this.#stage.present(this.#queue.splice(0))
     this.#goOn?.()
   }
 
   async #play(): Promise<void> {
-    this.#playing = true
-    this.#hurried = false
+    this.playing = true
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
-      const { speed } = settings.value
-      const pace = Math.min(PACE[speed], WHOLE_REPLAY[speed] / (this.#queue.length + 1))
-      if (pace >= SHORTEST_WALK && !reducedMotion.value) await this.#walk(next)
-      this.#stage.present([next])
-      if (next.lines.length > 0 && this.#queue.length > 0) await this.#pause(pace)
+      const lines = this.#toTell(next)
+      if (lines.length > 0) this.#back ??= this.#place()
+      // Pieces walk on the board as it was; what follows from it is told on the board as it is.
+      const walked = lines.findLastIndex(({ event }) => this.#stage.client.walk?.(event) !== undefined) + 1
+      for (const line of lines.slice(0, walked)) await this.#tell(line, next)
+      const rest = this.#hurried ? this.#queue.splice(0) : []
+      this.#stage.present([next, ...rest])
+      if (rest.length === 0) for (const line of lines.slice(walked)) await this.#tell(line, next)
+      next = rest.at(-1) ?? next
+      if (next.asked === null && next.outcome === null) continue
+      this.#hurried = false
+      this.#back?.()
+      this.#back = undefined
     }
-    this.#playing = false
+    this.playing = false
+    this.#lastTold = ''
+    this.#stage.tell(null)
   }
 
-  async #walk(snapshot: Snapshot): Promise<void> {
-    let last = ''
-    for (const { event, by } of snapshot.lines) {
-      const walk = by === snapshot.viewer ? undefined : this.#stage.walkOf(event)
-      const board = this.#stage.board()
-      // Units that go the same way go together.
-      if (walk === undefined || board === undefined || last === JSON.stringify(walk)) continue
-      last = JSON.stringify(walk)
-      if (this.#hurried) break
-      await board.walk(walk.token, walk.areas)
-    }
+  /** What others did and is worth a sentence. */
+  #toTell({ lines, viewer }: Snapshot): readonly LogLine[] {
+    if (this.#hurried || this.#stage.speed() === 'off') return []
+    return lines.filter(({ by, event }) => by !== '' && by !== viewer && this.#stage.client.aside?.(event) !== true)
   }
 
-  #pause(pace: number): Promise<void> {
-    return new Promise((resolve) => {
-      const timer = setTimeout(resolve, pace)
-      this.#goOn = () => {
-        clearTimeout(timer)
-        resolve()
-      }
+  async #tell(line: LogLine, { viewer }: Snapshot): Promise<void> {
+    if (this.#hurried) return
+    const { client, board, motion, speed, tell } = this.#stage
+    const again = line.text === this.#lastTold
+    this.#lastTold = line.text
+    tell(line)
+    const turnsUp = (client.turnsUp?.(line.event, viewer) ?? []).length > 0
+    const time = timeFor(line.text, { speed: speed(), again, card: turnsUp })
+    this.#follow(client.places?.(line.event) ?? [])
+    const walk = client.walk?.(line.event)
+    const read = this.#pause(time)
+    // Units that go the same way go together.
+    if (walk !== undefined && !again && motion()) await Promise.race([board()?.walk(walk.token, walk.areas), this.#skipped])
+    await read
+  }
+
+  /** Where the map was left, so that it can be brought back. */
+  #place(): (() => void) | undefined {
+    const board = this.#stage.board()
+    return board?.isWhole() === false ? board.remember() : undefined
+  }
+
+  /** Whoever sees the whole map sees it anyway. */
+  #follow(areas: readonly string[]): void {
+    const board = this.#stage.board()
+    if (areas.length > 0 && board?.isWhole() === false) board.show(areas)
+  }
+
+  #skipped: Promise<void> = Promise.resolve()
+
+  #pause(time: number): Promise<void> {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    this.#skipped = new Promise((resolve) => {
+      this.#goOn = resolve
     })
+    const over = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, time)
+    })
+    return Promise.race([over, this.#skipped]).finally(() => clearTimeout(timer))
   }
+}
+
+/** How long a sentence stays. */
+export function timeFor(text: string, { speed, again, card }: { speed: Speed; again: boolean; card: boolean }): number {
+  const whole = NOTICE + LETTER * text.length + (card ? CARD : 0)
+  return whole * PACE[speed] * (again ? AGAIN : 1)
 }

@@ -5,7 +5,7 @@ import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { Asked, CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient, GamePlanner } from '../games/client.ts'
-import { settings } from '../shell/settings.ts'
+import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
 import { arrange, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
 import { Pointing } from './pointing.ts'
@@ -81,17 +81,25 @@ export class TableState {
   #passed: Snapshot[] = []
   readonly #replay: Replay
   readonly #stopWatching: () => void
+  #ended = false
 
   constructor(client: GameClient) {
     this.client = client
     this.#replay = new Replay({
-      walkOf: (event) => this.client.walk?.(event),
+      client,
+      speed: () => settings.value.speed,
+      motion: () => !reducedMotion.value,
       board: () => this.board,
       present: (snapshots) =>
         batch(() => {
           for (const snapshot of snapshots) this.#present(snapshot)
         }),
     })
+      tell: (line) => {
+        this.told.value = line
+        if (line === null && this.#ended) this.endOpen.value = true
+        if (line === null) this.#ended = false
+      },
     this.engine.onStep = (snapshot) => this.#others(snapshot)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
@@ -112,7 +120,7 @@ export class TableState {
   readonly isPast = computed(() => this.past.value !== undefined)
   /** The question, unless a replay or the past is on the screen. */
   readonly asked = computed(() =>
-    this.isPast.value || this.shown.value !== this.latest.value ? null : (this.shown.value?.asked ?? null),
+    this.isPast.value || this.replaying.value ? null : (this.shown.value?.asked ?? null),
   )
   readonly hot = computed(() => {
     const lit = this.#lit.value
@@ -126,7 +134,9 @@ export class TableState {
     this.#lit.value = index === null ? null : { asked, index, noted }
   }
 
-  readonly replaying = computed(() => this.shown.value !== this.latest.value)
+  /** What is just told of the others. */
+  readonly told = signal<LogLine | null>(null)
+  readonly replaying = computed(() => this.told.value !== null || this.shown.value !== this.latest.value)
   /** Loaded when the first plan is begun; where it does not come, every question is asked as always. */
   readonly planner = signal<GamePlanner | undefined>(undefined)
   /** What is put together over several questions, such as a transport. */
@@ -330,7 +340,9 @@ export class TableState {
   #show(snapshot: Snapshot): void {
     // A seat that the game plays has answered at once: its moves are shown like those of others.
     const answered = this.shown.value !== undefined && snapshot.lines.some(({ by }) => !snapshot.seated.includes(by) && by !== '')
-    if (answered && settings.value.speed !== 'off') this.#others(snapshot)
+    // What is still told comes before it.
+    if (this.#replay.playing) this.skip()
+    if (this.#replay.playing || (answered && settings.value.speed !== 'off')) this.#others(snapshot)
     else
       batch(() => {
         this.latest.value = snapshot
@@ -358,7 +370,7 @@ export class TableState {
     if (this.plan.value === undefined) this.plannerClosed.value = false
     this.#lit.value = null
     this.openGroup.value = null
-    if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.endOpen.value = true
+    if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.#end()
     this.#announce(
       said.flatMap(({ lines }) => lines),
       snapshot,
@@ -385,6 +397,12 @@ export class TableState {
     if (n >= length) {
       this.leavePast()
       return
+  /** The result is shown once the end of the story has been told. */
+  #end(): void {
+    if (this.#replay.playing) this.#ended = true
+    else this.endOpen.value = true
+  }
+
     }
     try {
       this.past.value = await this.engine.ask('at', { n: Math.max(0, n) })

@@ -9,7 +9,6 @@ import { useFocusFollows } from './answers.tsx'
 import { BoardArea } from './board-area.tsx'
 import { CommandBar } from './command-bar.tsx'
 import { TableContext, useTable } from './context.ts'
-import { DrawnCards } from './drawn-cards.tsx'
 import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
@@ -21,7 +20,8 @@ import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
-import { layout } from './use-layout.ts'
+import { TurnedUpCards } from './turned-up.tsx'
+import { halfSheet, type Layout, layout, lying } from './use-layout.ts'
 
 interface TableViewProps {
   readonly table: TableState
@@ -118,8 +118,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                 />
               )}
               {!phone && !looking && <GameDialog on="map" />}
-              <DrawnCards />
-              {OpeningNote !== undefined && <OpeningNote />}
+              <TurnedUpCards />
+              {!phone && OpeningNote !== undefined && <OpeningNote />}
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">
                   <NoteCard />

@@ -107,8 +107,14 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   },
   walk,
   places: areasIn,
+  aside: ({ type }) => ASIDE.has(type),
+  turnsUp: ({ type, side, card }, viewer) =>
+    (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
   breakdown,
 }
+
+/** What the board shows anyway, or what only prepares the next thing. */
+const ASIDE: ReadonlySet<string> = new Set(['move-marked', 'attack-marked', 'supply', 'card-done', 'production', 'control'])
 
 const WALKS: ReadonlySet<string> = new Set(['moved', 'flew', 'landed', 'railed', 'retreated', 'advanced'])
 

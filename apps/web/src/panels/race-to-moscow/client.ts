@@ -83,6 +83,8 @@ export const client: GameClient<RaceArea, RaceToken> = {
   preview: (view, decision, choice) => preview(raceView(view), decision, choice),
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
+  aside: ({ type }) => ASIDE.has(type),
+  brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
   opening: () => import('./opening.ts').then(({ opening }) => opening),
   turnsUp,
   async thumbnail(view) {
@@ -102,6 +104,22 @@ function walk(event: GameEvent): { token: string; areas: string[] } | undefined 
   if (typeof army !== 'string' || typeof from !== 'string' || typeof area !== 'string') return undefined
   return { token: army, areas: [from, area] }
 }
+
+/** What the board shows anyway, or what only prepares the next thing. */
+const ASIDE: ReadonlySet<string> = new Set(['army-activated', 'army-loaded', 'okh-revealed', 'transport-taken'])
+const BROUGHT: ReadonlySet<string> = new Set([
+  'combat-won',
+  'combat-lost',
+  'army-withdrew',
+  'army-stopped',
+  'supply-captured',
+  'supply-missing',
+  'card-kept',
+  'action-gained',
+  'medal-moved',
+  'partisans',
+  'no-effect',
+])
 
 /** Whoever plays a card of their own knows it. Of an OKH card that was taken and the next one laid out, the first is the news. */
 const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-taken'])

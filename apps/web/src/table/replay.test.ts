@@ -1,0 +1,110 @@
+import type { GameEvent } from '@railhead/table'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import type { BoardHandle } from '../board/api.ts'
+import type { LogLine, Snapshot } from '../engine/protocol.ts'
+import type { Speed } from '../shell/settings.ts'
+import { Replay, timeFor } from './replay.ts'
+
+const line = (n: number, text: string, by = 'white', event: Partial<GameEvent> = {}): LogLine => ({
+  n,
+  choice: n,
+  seat: by,
+  by,
+  turn: 1,
+  text,
+  event: { type: 'fact', ...event } as GameEvent,
+})
+const snapshot = (at: number, lines: readonly LogLine[], asked = false): Snapshot =>
+  ({ at, lines, viewer: 'gray', asked: asked ? {} : null, outcome: null }) as unknown as Snapshot
+
+function stage(speed: Speed, { whole = true } = {}) {
+  const seen: string[] = []
+  const board = {
+    isWhole: () => whole,
+    show: (areas: readonly string[]) => seen.push(`map ${areas.join()}`),
+    remember: () => () => seen.push('map back'),
+    walk: async (token: string) => void seen.push(`walk ${token}`),
+  } as unknown as BoardHandle
+  const replay = new Replay({
+    client: {
+      walk: ({ to }) => (typeof to === 'string' ? { token: 'army', areas: [to] } : undefined),
+      places: ({ to, area }) => [to, area].filter((id) => typeof id === 'string'),
+      turnsUp: ({ card }) => (typeof card === 'number' ? [card] : []),
+      aside: ({ type }) => type === 'aside',
+    },
+    speed: () => speed,
+    motion: () => true,
+    board: () => board,
+    present: (snapshots) => seen.push(`shown ${snapshots.map(({ at }) => at).join()}`),
+    tell: (told) => seen.push(told === null ? 'end' : told.text),
+  })
+  return { replay, seen }
+}
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+describe('how long a sentence stays', () => {
+  test('goes by its length, by the speed, and by the card that it turns up', () => {
+    const plain = { speed: 'normal', again: false, card: false } as const
+    const short = timeFor('South began the turn.', plain)
+    const long = timeFor('2 Panzergruppe won the combat in Vilnius for 2 ammo.', plain)
+    expect(short).toBeGreaterThan(900)
+    expect(long).toBeGreaterThan(1500)
+    expect(timeFor('South began the turn.', { ...plain, speed: 'slow' })).toBe(2 * short)
+    expect(timeFor('South began the turn.', { ...plain, speed: 'fast' })).toBeLessThan(short)
+    expect(timeFor('South began the turn.', { ...plain, card: true })).toBeGreaterThan(short + 2000)
+    expect(timeFor('South began the turn.', { ...plain, again: true })).toBeLessThan(short / 2)
+  })
+})
+
+describe('what others did', () => {
+  test('is told to its end before the viewer is asked', async () => {
+    const { replay, seen } = stage('normal')
+    replay.enqueue(snapshot(1, [line(1, 'Centre moved.', 'white', { to: 'minsk' }), line(2, 'Centre won.')], true))
+    await vi.advanceTimersByTimeAsync(500)
+    // The army walks on the board as it was.
+    expect(seen).toEqual(['Centre moved.', 'walk army'])
+    await vi.advanceTimersByTimeAsync(1000)
+    expect(seen.slice(2)).toEqual(['shown 1', 'Centre won.'])
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(seen.slice(4)).toEqual(['end'])
+  })
+
+  test('what the viewer did, and asides, are shown without a word', async () => {
+    const { replay, seen } = stage('normal')
+    replay.enqueue(snapshot(1, [line(1, 'I moved.', 'gray'), line(2, 'Supply.', 'white', { type: 'aside' })], true))
+    expect(seen).toEqual(['shown 1', 'end'])
+  })
+
+  test('without replays all is shown at once', () => {
+    const { replay, seen } = stage('off')
+    replay.enqueue(snapshot(1, [line(1, 'Centre moved.')]))
+    replay.enqueue(snapshot(2, [line(2, 'Centre won.')], true))
+    expect(seen).toEqual(['shown 1', 'end', 'shown 2', 'end'])
+  })
+
+  test('can be skipped at any time, with what is still to come, until the viewer is asked', async () => {
+    const { replay, seen } = stage('slow')
+    replay.enqueue(snapshot(1, [line(1, 'One.', 'white', { to: 'minsk' })]))
+    replay.enqueue(snapshot(2, [line(2, 'Two.')]))
+    replay.skip()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual(['One.', 'walk army', 'shown 1,2', 'end'])
+    replay.enqueue(snapshot(3, [line(3, 'Three.')], true))
+    expect(seen.slice(4)).toEqual(['shown 3', 'end'])
+    replay.enqueue(snapshot(4, [line(4, 'Four.')], true))
+    expect(seen.at(-1)).toBe('Four.')
+  })
+
+  test('the map follows only whoever has come nearer, and goes back', async () => {
+    const near = stage('fast', { whole: false })
+    near.replay.enqueue(snapshot(1, [line(1, 'Rail.', 'white', { area: 'brest' })], true))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(near.seen).toEqual(['shown 1', 'Rail.', 'map brest', 'map back', 'end'])
+    const whole = stage('fast')
+    whole.replay.enqueue(snapshot(1, [line(1, 'Rail.', 'white', { area: 'brest' })], true))
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(whole.seen).toEqual(['shown 1', 'Rail.', 'end'])
+  })
+})
