@@ -80,8 +80,8 @@ export class TableState {
   /** What the engine said on the way to what is shown next: only its lines are told. */
   #passed: Snapshot[] = []
   readonly #replay: Replay
-  readonly #stopWatching: () => void
   #ended = false
+  readonly #stopWatching: () => void
 
   constructor(client: GameClient) {
     this.client = client
@@ -94,12 +94,12 @@ export class TableState {
         batch(() => {
           for (const snapshot of snapshots) this.#present(snapshot)
         }),
-    })
       tell: (line) => {
         this.told.value = line
         if (line === null && this.#ended) this.endOpen.value = true
         if (line === null) this.#ended = false
       },
+    })
     this.engine.onStep = (snapshot) => this.#others(snapshot)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
@@ -385,6 +385,12 @@ export class TableState {
     this.announcement.value = [...news, question].filter(Boolean).join(' ')
   }
 
+  /** The result is shown once the end of the story has been told. */
+  #end(): void {
+    if (this.#replay.playing) this.#ended = true
+    else this.endOpen.value = true
+  }
+
   /** Any key or click while others are replayed: go to the end of it. */
   skip(): void {
     this.#replay.skip()
@@ -397,12 +403,6 @@ export class TableState {
     if (n >= length) {
       this.leavePast()
       return
-  /** The result is shown once the end of the story has been told. */
-  #end(): void {
-    if (this.#replay.playing) this.#ended = true
-    else this.endOpen.value = true
-  }
-
     }
     try {
       this.past.value = await this.engine.ask('at', { n: Math.max(0, n) })
