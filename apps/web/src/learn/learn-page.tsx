@@ -21,12 +21,14 @@ export function LearnPage() {
       <p class="quiet">{t.learn.intro}</p>
       {lessons?.length === 0 && <p>{t.learn.notYet}</p>}
       <ol class="lessons">
-        {lessons?.map((lesson) => {
+        {lessons?.map((lesson, i) => {
           const { step, done } = progressOf(game, lesson.id)
           return (
             <li key={lesson.id} class="card lesson">
               <div class="grow">
-                <h2 class="small-title">{lesson.title}</h2>
+                <h2 class="small-title">
+                  {i + 1}. {lesson.title}
+                </h2>
                 <p class="quiet">{lesson.about}</p>
               </div>
               {done && (

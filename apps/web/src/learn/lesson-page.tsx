@@ -69,7 +69,7 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
       <div class="grow" aria-live="polite">
         <span class="caps">{step === undefined ? t.learn.finished : t.learn.step(at + 1, steps.length)}</span>
         <p>{step?.text ?? end}</p>
-        {run.wrong.value && <p class="wrong">{t.learn.notThis}</p>}
+        {run.wrong.value !== null && <p class="wrong">{run.wrong.value === 'unread' ? t.learn.readFirst : t.learn.notThis}</p>}
       </div>
       {step !== undefined && step.expect === undefined && (
         <button type="button" class="button primary" data-confirm onClick={() => run.next()}>

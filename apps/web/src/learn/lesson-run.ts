@@ -10,8 +10,8 @@ export class LessonRun {
   readonly lesson: Lesson
   readonly table: TableState
   readonly step = signal(0)
-  /** The learner tried something else that is legal. */
-  readonly wrong = signal(false)
+  /** The learner tried something that is legal, but not wanted here: another answer is, or none before the text is read. */
+  readonly wrong = signal<'another' | 'unread' | null>(null)
 
   constructor(game: string, lesson: Lesson, table: TableState) {
     this.game = game
@@ -28,7 +28,7 @@ export class LessonRun {
     this.table.allow = (choice) => this.#allow(choice)
     this.table.wanted = (choice) => {
       const now = this.lesson.steps[this.step.value]
-      return now?.expect === undefined || meets(choice, now)
+      return now !== undefined && meets(choice, now)
     }
     let length = this.table.latest.peek()?.length ?? 0
     effect(() => {
@@ -37,19 +37,24 @@ export class LessonRun {
       else if (now < length) this.step.value = this.#stepBefore(now)
       length = now
     })
+    effect(() => {
+      const { shown, latest } = this.table
+      const over = this.step.value >= this.lesson.steps.length
+      if (over && shown.value === latest.value && shown.value?.asked != null) this.table.rest()
+    })
   }
 
   next(): void {
     this.step.value = this.step.peek() + 1
-    this.wrong.value = false
+    this.wrong.value = null
     const done = this.step.peek() >= this.lesson.steps.length
     keepProgress(this.game, this.lesson.id, { step: done ? 0 : this.step.peek(), done })
   }
 
   #allow(choice: Choice): boolean {
     const now = this.lesson.steps[this.step.value]
-    this.wrong.value = now !== undefined && (now.expect === undefined || !meets(choice, now))
-    return !this.wrong.value
+    if (now !== undefined) this.wrong.value = now.expect === undefined ? 'unread' : meets(choice, now) ? null : 'another'
+    return this.wrong.value === null
   }
 
   async #catchUp(step: number): Promise<void> {

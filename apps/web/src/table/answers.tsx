@@ -49,16 +49,14 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const going = shown.filter((entry) => !isLast(entry))
   const visible = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
   const hidden = shown.length - visible.length
+  const keyless = table.menuUp.value ? ' keyless' : ''
   return (
     <fieldset class={`answers plain-fieldset${table.someWanted() ? ' some-wanted' : ''}`} aria-label={t.table.choices}>
       {group !== undefined && (
-        <button
-          type="button"
-          class="bar-choice icon-only"
-          aria-label={t.common.back}
-          onClick={() => (table.openGroup.value = null)}
-        >
+        <button type="button" class={`bar-choice stop${keyless}`} onClick={() => (table.openGroup.value = null)}>
           <Icon name="chevron-left" size={18} />
+          <Key name="0" />
+          <span>{t.common.back}</span>
         </button>
       )}
       {visible.map((entry) =>
@@ -66,7 +64,7 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
           <button
             type="button"
             key={entry.label}
-            class="bar-choice target"
+            class={`bar-choice target${keyless}`}
             aria-expanded={false}
             onClick={() => (table.openGroup.value = entries.indexOf(entry))}
           >
@@ -96,7 +94,7 @@ const HOVER_DELAY = 60
 export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const table = useTable()
   const hot = table.hot.value === entry.index
-  const look = entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'
+  const look = `${entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'}${table.menuUp.value ? ' keyless' : ''}`
   const asked = table.asked.value
   const choice = asked?.decision.choices[entry.index]
   const view = table.view.value?.view

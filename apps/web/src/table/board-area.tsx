@@ -4,7 +4,7 @@ import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { areasAsked } from './areas-asked.ts'
-import { isGroup } from './choices.ts'
+import { isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
 import { draggingOf, goingFrom } from './dragging.ts'
 import { NoteCard } from './note-card.tsx'
@@ -103,17 +103,19 @@ function highlightsOf(table: TableState): Highlights {
     }
   }
   const series = table.series.value
+  const teaching = table.someWanted()
   const lifted = table.lifted.value
   const going = lifted === null ? undefined : goingFrom(table, lifted)
   table.targets.value.forEach((targets, index) => {
-    if (asked !== null && !table.wanted(asked.decision.choices[index])) return
     // Of what was taken up only the ways on are lit.
     if (going !== undefined && going.size > 0 && !going.has(index)) return
     if (asked !== null && series?.covers(asked.decision.choices[index]) === true) return
     for (const target of targets) {
       const marks = marksOf(target)
       if (marks[target.id] !== undefined && marks[target.id].state !== 'legal') delete marks[target.id]
-      put(target, { state: 'legal', key: keys.get(index), hot: table.hot.value === index })
+      // What a lesson wants stands out among what is legal.
+      const wanted = teaching && asked !== null && table.wanted(asked.decision.choices[index])
+      put(target, { state: 'legal', key: keys.get(index), hot: wanted || table.hot.value === index })
     }
   })
   if (series !== undefined && isComplete(series, table.counts.value))
@@ -135,7 +137,10 @@ function highlightsOf(table: TableState): Highlights {
 
 function keysByIndex(table: TableState): ReadonlyMap<number, string | undefined> {
   const keys = new Map<number, string | undefined>()
-  for (const entry of table.entries.value) if (!isGroup(entry)) keys.set(entry.index, entry.key)
+  if (table.menuUp.value) return keys
+  const opened = table.openGroup.value === null ? undefined : table.entries.value[table.openGroup.value]
+  const entries = opened !== undefined && isGroup(opened) ? withKeys(opened.entries) : table.entries.value
+  for (const entry of entries) if (!isGroup(entry)) keys.set(entry.index, entry.key)
   return keys
 }
 

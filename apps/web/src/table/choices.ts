@@ -79,7 +79,7 @@ export function attemptsWithCard(decision: Decision, card: string): Choice[] {
 }
 
 /** A choice that stops, passes or ends: it carries the key 0. */
-function isStop(choice: Choice): boolean {
+export function isStop(choice: Choice): boolean {
   return (
     choice.done === true ||
     choice.pass === true ||

@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
-import { asksAmounts } from './choices.ts'
+import { asksAmounts, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { timelineOpen } from './looking.ts'
 import { NewsButton } from './news.tsx'
@@ -87,9 +87,11 @@ export function Prompt() {
   if (snapshot === undefined) return null
   const asked = table.asked.value
   if (asked !== null) {
+    const opened = table.openGroup.value === null ? undefined : table.entries.value[table.openGroup.value]
     return (
       <p class="prompt">
-        <span class="prompt-text">{asked.prompt}</span> <RuleLink rule={asked.decision.rule} />
+        <span class="prompt-text">{opened !== undefined && isGroup(opened) ? t.table.several(opened.label) : asked.prompt}</span>{' '}
+        <RuleLink rule={asked.decision.rule} />
       </p>
     )
   }
@@ -99,10 +101,11 @@ export function Prompt() {
 function waitingText(table: ReturnType<typeof useTable>): string {
   const snapshot = table.view.value
   if (snapshot === undefined) return ''
-  if (snapshot.outcome !== null) return snapshot.outcome.text
-  if (snapshot.held) return snapshot.heldAnswer ? t.table.answerDone : `${t.table.turnDone} ${t.table.turnDoneHelp}`
   // While others play, what they just did.
   if (table.told.value !== null && !table.isPast.value) return table.told.value.text
+  if (snapshot.outcome !== null) return snapshot.outcome.text
+  if (snapshot.held)
+    return snapshot.heldAnswer ? t.table.answerDone : [t.table.turnDone, ...table.unused.value, t.table.turnDoneHelp].join(' ')
   if (snapshot.readOnly !== null) return snapshot.readOnly
   const seat = snapshot.awaited[0] ?? ''
   const name = table.players.value[seat] ?? seat

@@ -82,7 +82,7 @@ function Menu({ title, indices }: { title: string; indices: readonly number[] })
   const asked = table.asked.value
   if (asked === null) return null
   return (
-    <fieldset class="note menu plain-fieldset" aria-label={t.table.several(title)}>
+    <fieldset class={`note menu plain-fieldset${table.someWanted() ? ' some-wanted' : ''}`} aria-label={t.table.several(title)}>
       <div class="note-head">
         <strong>{title}</strong>
         <button type="button" class="button plain icon-only" aria-label={t.note.close} onClick={() => (table.note.value = null)}>
@@ -90,7 +90,14 @@ function Menu({ title, indices }: { title: string; indices: readonly number[] })
         </button>
       </div>
       {indices.map((index, i) => (
-        <button type="button" key={index} class="menu-choice" data-menu onClick={() => void table.choose(index)}>
+        <button
+          type="button"
+          key={index}
+          class="menu-choice"
+          data-menu
+          data-wanted={table.wanted(asked.decision.choices[index])}
+          onClick={() => void table.choose(index)}
+        >
           <Key name={i < 9 ? String(i + 1) : undefined} />
           {asked.labels[index]}
         </button>

@@ -7,7 +7,7 @@ import type { Asked, CallName, Calls, Dropped, Explained, LogLine, Problem, Snap
 import type { GameClient, GamePlanner } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
-import { arrange, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
+import { arrange, type Entry, idsOf, isStop, type Known, targetsOf } from './choices.ts'
 import { Pointing } from './pointing.ts'
 import { Replay } from './replay.ts'
 import { besideSeries, type Counts, type Series, startOf } from './series.ts'
@@ -59,6 +59,8 @@ export class TableState {
   readonly side = signal<Side>('boards')
   readonly drawer = signal(false)
   readonly announcement = signal('')
+  /** What the end of the turn leaves unused, in the words of its bill. */
+  readonly unused = signal<readonly string[]>([])
   /** What the viewer was last asked about: until a turn is confirmed, it is still that turn. */
   readonly answered = signal<View | undefined>(undefined)
   /** How many of each were counted, and for which question. */
@@ -119,9 +121,7 @@ export class TableState {
   readonly view = computed(() => this.past.value ?? this.shown.value)
   readonly isPast = computed(() => this.past.value !== undefined)
   /** The question, unless a replay or the past is on the screen. */
-  readonly asked = computed(() =>
-    this.isPast.value || this.replaying.value ? null : (this.shown.value?.asked ?? null),
-  )
+  readonly asked = computed(() => (this.isPast.value || this.replaying.value ? null : (this.shown.value?.asked ?? null)))
   readonly hot = computed(() => {
     const lit = this.#lit.value
     if (lit === null || lit.asked !== this.asked.value) return null
@@ -201,6 +201,8 @@ export class TableState {
       ...(this.client.targets?.(snapshot.view, choice, asked.decision) ?? []),
     ])
   })
+  /** A menu on the map has the digits; those of the answers rest meanwhile. */
+  readonly menuUp = computed(() => this.note.value?.kind === 'menu')
   /** Does a lesson hold some of the answers back? */
   someWanted(): boolean {
     return this.asked.value?.decision.choices.some((choice) => !this.wanted(choice)) === true
@@ -242,9 +244,17 @@ export class TableState {
     const snapshot = this.shown.value
     const choice = this.asked.value?.decision.choices[index]
     if (snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
+    this.#keepUnused(choice)
     await this.#call('choose', { index, at: snapshot.at })
     // Whoever has begun to play will want it soon.
     setTimeout(() => void this.client.planner?.load().catch(() => undefined), PLANNER_AFTER)
+  }
+
+  /** What ending leaves unused is said once more while the turn waits to be confirmed. */
+  #keepUnused(choice: Choice): void {
+    const [asked, view] = [this.asked.value, this.shown.value?.view]
+    if (!isStop(choice) || asked === null || view === undefined) this.unused.value = []
+    else this.unused.value = [...this.unused.value, ...(this.client.preview?.(view, asked.decision, choice) ?? [])]
   }
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
@@ -288,6 +298,7 @@ export class TableState {
 
   async #whenLive(name: 'undo' | 'undoTurn' | 'redo' | 'confirm'): Promise<void> {
     if (this.isPast.value || this.replaying.value) return
+    this.unused.value = []
     if (name === 'undo' || name === 'undoTurn') {
       const { undo } = this.latest.value ?? {}
       if (undo?.ok === false) return toast(undo.reason)
@@ -394,6 +405,17 @@ export class TableState {
   /** Any key or click while others are replayed: go to the end of it. */
   skip(): void {
     this.#replay.skip()
+  }
+
+  /** The lesson is over: nothing more is asked. */
+  rest(): void {
+    const snapshot = this.shown.value
+    if (snapshot === undefined) return
+    batch(() => {
+      this.shown.value = { ...snapshot, asked: null }
+      this.latest.value = this.shown.value
+      this.note.value = null
+    })
   }
 
   // ------------------------------------------------------------------------------------------------ the timeline

@@ -30,6 +30,19 @@ test('whoever may take an OKH card reads what it does', () => {
   expect(text).toMatch(/\.$/)
 })
 
+test('ending the turn says what is not used', () => {
+  const table = Table.fromPosition(game, { game: 'race-to-moscow', turn: 'white' } as unknown as Position)
+  const pending = table.pending()
+  if (!('decision' in pending)) throw new Error('over')
+  const { decision } = pending
+  const said = (about = decision.about): readonly string[] =>
+    preview(raceView(table.view('white')), { ...decision, about }, { action: 'end-turn' })
+  expect(decision.choices).toContainEqual({ action: 'end-turn' })
+  expect(said()).toEqual(['2 core actions are not used.'])
+  expect(said({ actionsLeft: 1 })).toEqual(['1 core action is not used.'])
+  expect(said({ actionsLeft: 0 })).toEqual([])
+})
+
 describe('the bill of a move', () => {
   test('a bunker, and how many of the unseen Soviet cards could be paid after it', () => {
     const [cost, fight] = bill({ turn: 'white', armies: { '2PzGr': { area: 'siedlce', fuel: 3, ammo: 3 } } }, '2PzGr', 'brest')

@@ -20,8 +20,15 @@ export function preview(view: RaceView, decision: Decision, choice: Choice): rea
     const army = view.armies[choice.army]
     return army === undefined ? [] : [`Carries ${supplyWords(army)}; starting costs 1 fuel.`]
   }
+  if (choice.action === 'end-turn') return unused(Number(decision.about.actionsLeft))
+  // 9.1
+  if (choice.action === 'air-support')
+    return ['You look at the top card and leave the marker on it. If you draw it and must fight, it counts as 1 ammo.']
   return []
 }
+
+const unused = (actions: number): readonly string[] =>
+  actions > 0 ? [actions === 1 ? '1 core action is not used.' : `${actions} core actions are not used.`] : []
 
 function moveBill(view: RaceView, decision: Decision, to: string): readonly string[] {
   const { about } = decision
