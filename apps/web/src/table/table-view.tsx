@@ -21,7 +21,7 @@ import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
 import { TurnedUpCards } from './turned-up.tsx'
-import { halfSheet, type Layout, layout, lying } from './use-layout.ts'
+import { layout } from './use-layout.ts'
 
 interface TableViewProps {
   readonly table: TableState
