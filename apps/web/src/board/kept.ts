@@ -1,23 +1,23 @@
-import { cloneElement, type VNode } from 'preact'
+import { type ComponentType, createElement, type VNode } from 'preact'
 import { useMemo } from 'preact/hooks'
 
 type Props = Readonly<Record<string, unknown>>
 
 /**
- * Draws the elements of a long list. One whose properties are what they were is the same element as before: nobody goes through it
- * again, nor even asks it whether it changed, as with components.
+ * Makes the elements of a long list. One whose properties are what they were is the same element as before: nobody goes through it
+ * again, nor asks it whether it changed.
  */
-export function useKept<P extends object>(draw: (props: P) => VNode): (key: string, props: P) => VNode {
+export function useKept<P extends object>(Node: ComponentType<P>): (key: string, props: P) => VNode {
   return useMemo(() => {
     const kept = new Map<string, { readonly props: P; readonly element: VNode }>()
     return (key, props) => {
       const before = kept.get(key)
       if (before !== undefined && same(before.props as Props, props as Props)) return before.element
-      const element = cloneElement(draw(props), { key })
+      const element = createElement(Node, { ...props, key }) as VNode
       kept.set(key, { props, element })
       return element
     }
-  }, [draw])
+  }, [Node])
 }
 
 /** Of the same list every element has the same properties. */

@@ -152,7 +152,7 @@ interface AreaProps {
 }
 
 /** An area: its ring, its face, and the element that the keyboard and assistive technology know it by; what is to be said beyond its name is put on it later. */
-export const drawArea = ({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaProps) => (
+export const AreaNode = ({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaProps) => (
   <g
     class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     {...ties.at(x, y)}
@@ -267,7 +267,7 @@ interface TokenProps {
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export function drawToken({ placed, draw, room, state, hot, name, ties }: TokenProps) {
+export function TokenNode({ placed, draw, room, state, hot, name, ties }: TokenProps) {
   const { token, x, y, offset, width, height } = placed
   // What is planned is told where the plan is.
   const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': name }

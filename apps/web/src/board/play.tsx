@@ -5,11 +5,10 @@ import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highl
 import { useKept } from './kept.ts'
 import {
   AreaBadge,
+  AreaNode,
   Arrows,
   BADGE_OUT,
   BADGE_SIZE,
-  drawArea,
-  drawToken,
   HIDDEN,
   hasBadge,
   Label,
@@ -18,6 +17,7 @@ import {
   LitLine,
   Names,
   TokenBadge,
+  TokenNode,
 } from './layers.tsx'
 import { pure } from './pure.ts'
 import { badgeCorner, type Scene } from './scene.ts'
@@ -49,7 +49,7 @@ function Game(props: PlayProps) {
   const areasSheet = useRef<SVGSVGElement>(null)
   // The first time it comes in parts: what can be chosen, what stands there, what it is called.
   const painted = usePaintings(2)
-  const [areaNode, tokenNode] = [useKept(drawArea), useKept(drawToken)]
+  const [areaNode, tokenNode] = [useKept(AreaNode), useKept(TokenNode)]
   useAreaNames(areasSheet, props)
   useLayoutEffect(endWalks, [state])
   return (

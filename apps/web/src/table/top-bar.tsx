@@ -1,3 +1,4 @@
+import { useComputed } from '@preact/signals'
 import { openSettings } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -16,7 +17,11 @@ interface TopBarProps {
 
 export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: TopBarProps) {
   const table = useTable()
-  const snapshot = table.view.value
+  // Every choice makes another view; the way to its rules stays the same.
+  const rules = useComputed(() => {
+    const { game, options } = table.view.value ?? {}
+    return `/rules/${game}${options?.edition === '2021' ? '?edition=2021' : ''}`
+  })
   return (
     <header class="bar table-bar">
       <a class="brand" href="/" aria-label={`${t.brand}: ${t.notFound.home}`}>
@@ -50,7 +55,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
         </button>
         <a
           class="bar-button"
-          href={`/rules/${snapshot?.game}${snapshot?.options.edition === '2021' ? '?edition=2021' : ''}`}
+          href={rules.value}
           target="_blank"
           rel="noreferrer"
           aria-label={t.table.rules}
