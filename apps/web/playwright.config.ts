@@ -44,11 +44,11 @@ export default defineConfig({
   },
   use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: 'off', actionTimeout: 10_000 },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/phone.spec.ts' },
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: '**/phone*.spec.ts' },
     {
       name: 'phone',
       use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 360, height: 740 } },
-      testMatch: '**/phone.spec.ts',
+      testMatch: '**/phone*.spec.ts',
     },
   ],
 })

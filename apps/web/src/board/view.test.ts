@@ -25,6 +25,8 @@ test('what is shown lies in the part that nothing covers', () => {
 test('wide windows get the map with east at the top, tall ones with north', () => {
   expect(orientationFor({ width: 1000, height: 700 })).toBe('east-up')
   expect(orientationFor({ width: 390, height: 844 })).toBe('north-up')
+  // The map beside the sheet of a phone on its side.
+  expect(orientationFor({ width: 506, height: 390 })).toBe('north-up')
 })
 
 test('a movement begins and ends where it should and keeps a common point in place', () => {

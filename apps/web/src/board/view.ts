@@ -40,9 +40,12 @@ export function stepFor(layout: BoardLayout, room: number): ZoomStep {
 /** Room at which all names are shown: where the board zooms to by itself. */
 const COMFORT = 0.96
 
+/** Under this width a window is a phone's: north stays up when it is laid on its side, and the map does not turn with it. */
+const PHONE = 620
+
 /** By the shape of the window, less what is covered. */
 export function orientationFor({ width, height }: Size): Orientation {
-  return width >= height ? 'east-up' : 'north-up'
+  return width >= height && width >= PHONE ? 'east-up' : 'north-up'
 }
 
 export interface Window extends Size {

@@ -1,32 +1,41 @@
+import { signal } from '@preact/signals'
 import type { Choice } from '@railhead/table'
 import type { ComponentType } from 'preact'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Asked } from '../engine/protocol.ts'
 import type { LoadOutProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ChoiceButton } from './answers.tsx'
+import { ChoiceButton, isLast } from './answers.tsx'
 import { type Amounts, amountKeys, choiceWith, isGroup, stepAmount } from './choices.ts'
 import { useTable } from './context.ts'
 import { Stepper } from './stepper.tsx'
+import { layout } from './use-layout.ts'
 
 /** Steppers for amounts: only combinations that are legal can be reached, and the button names the result. */
 export function AmountsControl({ asked }: { asked: Asked }) {
   const table = useTable()
-  const { decision, labels } = asked
-  const keys = amountKeys(decision)
-  const view = table.view.value?.view
-  const [amounts, setAmounts] = useState<Amounts>(() => {
-    const proposed = view === undefined ? undefined : table.planner.value?.fill(view, decision)
-    return proposed === undefined ? firstAmounts(asked, keys) : amountsOf(decision.choices[proposed], keys)
-  })
-  const index = choiceWith(decision, keys, amounts)
-  const step = (key: string, by: 1 | -1): Amounts | undefined => stepAmount(decision, keys, amounts, key, by)
+  const { decision } = asked
+  const { keys, amounts } = useAmounts(asked)
+  const set = (next: Amounts): void => {
+    chosen.value = { asked, amounts: next }
+  }
+  const most = mostOf(decision.choices, keys)
+  const exact = useMemo(() => isExact(decision.choices, keys), [decision])
+  const step = (key: string, by: 1 | -1): Amounts | undefined => {
+    const next = stepAmount(decision, keys, amounts, key, by)
+    // One more of this never takes another away, except where there must be so many in all.
+    const loses = next !== undefined && keys.some((other) => other !== key && next[other] < amounts[other])
+    return loses && by > 0 && !exact ? undefined : next
+  }
   const LoadOut = useLoadOut(asked)
+  const view = table.view.value?.view
+  const phone = layout.value === 'phone'
+  const rest = table.entries.value.filter((entry) => !isGroup(entry) && !(phone && isLast(entry)))
   return (
     <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices}>
       {LoadOut !== undefined && view !== undefined && (
-        <LoadOut view={view} decision={decision} amounts={amounts} step={step} onChange={setAmounts} />
+        <LoadOut view={view} decision={decision} amounts={amounts} step={step} onChange={set} />
       )}
       {keys.map((key) => (
         <Stepper
@@ -36,25 +45,55 @@ export function AmountsControl({ asked }: { asked: Asked }) {
           most={mostOf(decision.choices, [key])}
           less={step(key, -1)}
           more={step(key, 1)}
-          onChange={setAmounts}
+          full={totalOf(amounts, keys) === most && amounts[key] < mostOf(decision.choices, [key]) ? most : undefined}
+          onChange={set}
         />
       ))}
-      {keys.length > 1 && (
-        <output class="amounts-total">{t.controls.total(totalOf(amounts, keys), mostOf(decision.choices, keys))}</output>
-      )}
-      <button
-        type="button"
-        class="bar-choice lit"
-        data-confirm
-        aria-disabled={index < 0}
-        title={index < 0 ? t.controls.notPossible : undefined}
-        onClick={() => index >= 0 && void table.choose(index)}
-      >
-        <Icon name="check" size={18} /> {index < 0 ? t.controls.notPossible : labels[index]}
-      </button>
-      {table.entries.value.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
+      {keys.length > 1 && <output class="amounts-total">{t.controls.total(totalOf(amounts, keys), most)}</output>}
+      {!phone && <AmountsConfirm asked={asked} />}
+      {rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
     </fieldset>
   )
+}
+
+/** Carries out the amounts that are chosen: under the steppers, or at the foot of a phone's sheet. */
+export function AmountsConfirm({ asked }: { asked: Asked }) {
+  const table = useTable()
+  const { keys, amounts } = useAmounts(asked)
+  const index = choiceWith(asked.decision, keys, amounts)
+  return (
+    <button
+      type="button"
+      class="bar-choice lit"
+      data-confirm
+      aria-disabled={index < 0}
+      title={index < 0 ? t.controls.notPossible : undefined}
+      onClick={() => index >= 0 && void table.choose(index)}
+    >
+      <Icon name="check" size={18} /> {index < 0 ? t.controls.notPossible : asked.labels[index]}
+    </button>
+  )
+}
+
+/** What the steppers show, and of which question. */
+const chosen = signal<{ readonly asked: Asked; readonly amounts: Amounts } | undefined>(undefined)
+
+function useAmounts(asked: Asked): { readonly keys: readonly string[]; readonly amounts: Amounts } {
+  const table = useTable()
+  const first = useMemo(() => {
+    const keys = amountKeys(asked.decision)
+    const view = table.view.peek()?.view
+    const proposed = view === undefined ? undefined : table.planner.peek()?.fill(view, asked.decision)
+    const amounts = proposed === undefined ? firstAmounts(asked, keys) : amountsOf(asked.decision.choices[proposed], keys)
+    return { keys, amounts }
+  }, [asked, table])
+  return chosen.value?.asked === asked ? { keys: first.keys, amounts: chosen.value.amounts } : first
+}
+
+/** Must there be so many in all? */
+function isExact(choices: readonly Choice[], keys: readonly string[]): boolean {
+  const totals = choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => totalOf(choice, keys))
+  return new Set(totals).size === 1
 }
 
 /** The game's own picture of the amounts, once it is loaded. */

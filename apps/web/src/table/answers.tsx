@@ -25,20 +25,6 @@ export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />
 }
 
-/** What ends the question, by itself: on a phone it stands beside undo, where the thumb finds it. */
-export function Ends() {
-  const table = useTable()
-  const asked = table.asked.value
-  if (asked === null || (table.series.value === undefined && asksAmounts(asked.decision))) return null
-  const ends = table.entries.value.filter(isLast)
-  if (ends.length === 0) return null
-  return (
-    <fieldset class="answers ends plain-fieldset" aria-label={t.table.choices}>
-      {ends.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
-    </fieldset>
-  )
-}
-
 function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const table = useTable()
   const entries = given ?? table.entries.value
@@ -51,7 +37,10 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const hidden = shown.length - visible.length
   const keyless = table.menuUp.value ? ' keyless' : ''
   return (
-    <fieldset class={`answers plain-fieldset${table.someWanted() ? ' some-wanted' : ''}`} aria-label={t.table.choices}>
+    <fieldset
+      class={`answers plain-fieldset${table.someWanted() ? ' some-wanted' : ''}${group === undefined ? '' : ' in-group'}`}
+      aria-label={t.table.choices}
+    >
       {group !== undefined && (
         <button type="button" class={`bar-choice stop${keyless}`} onClick={() => (table.openGroup.value = null)}>
           <Icon name="chevron-left" size={18} />

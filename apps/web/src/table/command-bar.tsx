@@ -178,7 +178,7 @@ export function Takebacks({ ends }: { ends?: ComponentChildren }) {
       </button>
       {!narrow && <NewsButton />}
       {ends}
-      {snapshot.held && (
+      {snapshot.held && !narrow && (
         <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
           <Icon name="check" size={18} /> {snapshot.heldAnswer ? t.table.confirmAnswer : t.table.confirmTurn}
         </button>

@@ -1,10 +1,12 @@
 import { useLocation } from 'preact-iso'
 import { entryOf } from '../games/index.ts'
+import { openSettings } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { layout } from './use-layout.ts'
 
 export function KeysDialog() {
   const table = useTable()
@@ -40,6 +42,7 @@ export function MenuDialog() {
   return (
     <Dialog title={t.table.menu} open={table.menuOpen.value} onClose={close}>
       <div class="menu-list">
+        {layout.value === 'phone' && <PhoneChoices close={close} />}
         <button type="button" class="menu-choice" onClick={() => void save('record')}>
           <Icon name="download" /> {t.table.save}
         </button>
@@ -60,10 +63,10 @@ export function MenuDialog() {
         )}
         {entry !== undefined && (
           <>
-            <a class="menu-choice" href={`/rules/${entry.id}`} target="_blank" rel="noreferrer">
+            <a class="menu-choice" href={`/rules/${entry.id}`} target="_blank" rel="noreferrer" onClick={close}>
               <Icon name="book-open" /> {t.table.rules}
             </a>
-            <a class="menu-choice" href={`/cards/${entry.id}`} target="_blank" rel="noreferrer">
+            <a class="menu-choice" href={`/cards/${entry.id}`} target="_blank" rel="noreferrer" onClick={close}>
               <Icon name="file-text" /> {t.rules.cards}
             </a>
             <button type="button" class="menu-choice" onClick={() => route(`/learn/${entry.id}`)}>
@@ -79,5 +82,34 @@ export function MenuDialog() {
         </button>
       </div>
     </Dialog>
+  )
+}
+
+/** What a wider table has in its top bar. */
+function PhoneChoices({ close }: { close: () => void }) {
+  const table = useTable()
+  return (
+    <>
+      <button
+        type="button"
+        class="menu-choice"
+        onClick={() => {
+          close()
+          openSettings()
+        }}
+      >
+        <Icon name="settings" /> {t.table.settings}
+      </button>
+      <button
+        type="button"
+        class="menu-choice"
+        onClick={() => {
+          close()
+          table.textView.value = !table.textView.value
+        }}
+      >
+        <Icon name="list" /> {table.textView.value ? t.table.map : t.table.textView}
+      </button>
+    </>
   )
 }

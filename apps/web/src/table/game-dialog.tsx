@@ -12,7 +12,7 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
   const props = panelProps(table)
   const Part = useLate(wanted !== undefined, table.client.dialog?.load)
   if (wanted === undefined || props === undefined) return null
-  const answers = wanted === 'answers' ? <Answers /> : null
+  const answers = wanted === 'answers' ? <Answers goingOn={on === 'sheet'} /> : null
   if (Part === undefined) return on === 'sheet' ? answers : null
   return (
     <div class={`game-dialog on-paper over-${on}`}>

@@ -2,8 +2,12 @@ import { useEffect, useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { layout } from './use-layout.ts'
 
-/** What the game is about and when it ends: beside the first table of a game, until it is closed or the first choice is made. */
+/**
+ * What the game is about and when it ends: beside the first table of a game, on a phone before its first question, until it is closed or
+ * the first choice is made.
+ */
 export function OpeningNote() {
   const table = useTable()
   const { game = '', viewer } = table.latest.value ?? {}
@@ -34,6 +38,11 @@ export function OpeningNote() {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {layout.value === 'phone' && (
+        <button type="button" class="button primary" onClick={close}>
+          {t.table.begin}
+        </button>
+      )}
     </aside>
   )
 }

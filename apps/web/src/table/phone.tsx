@@ -1,24 +1,26 @@
 import { useSignal } from '@preact/signals'
+import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { Answers, Ends } from './answers.tsx'
+import { Answers } from './answers.tsx'
 import { asksAmounts } from './choices.ts'
-import { OpenPlanner, Prompt, Takebacks } from './command-bar.tsx'
+import { OpenPlanner, Prompt } from './command-bar.tsx'
 import { useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { LogView } from './log-view.tsx'
 import { lookingBack, mapWanted } from './looking.ts'
 import { NewsButton } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
+import type { Height } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
+import { SheetFoot } from './sheet-foot.tsx'
 import { GamePanel } from './side-panel.tsx'
 import type { Side } from './table-state.ts'
 import { momentOf, Timeline } from './timeline.tsx'
 import { clockOf, whoIsAsked } from './who.ts'
 
-export type Height = 'peek' | 'half' | 'full'
 type Tab = 'map' | Side
 
 const TABS: readonly { readonly tab: Tab; readonly icon: IconName; readonly label: string }[] = [
@@ -51,15 +53,6 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
         )}
       </h1>
       <div class="tools">
-        <button
-          type="button"
-          class="bar-button"
-          aria-pressed={table.textView.value}
-          aria-label={t.table.textView}
-          onClick={() => (table.textView.value = !table.textView.value)}
-        >
-          <Icon name="list" />
-        </button>
         <button type="button" class="bar-button" aria-label={t.table.timeline} onClick={onTimeline}>
           <Icon name="history" />
         </button>
@@ -71,15 +64,25 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
   )
 }
 
-/** The sheet over the map: the question and its answers, or the boards, cards and log; in three heights. */
-export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeight: (height: Height) => void }) {
+interface SheetProps {
+  readonly height: Height
+  readonly onHeight: (height: Height) => void
+  /** What the game is about, before the first question. */
+  readonly opening: ComponentChildren
+}
+
+/**
+ * The sheet over the map: the question and its answers, or the boards, cards and log. It is as high as what is in it, up to one of
+ * three heights; what is more scrolls, and what ends the question stays at its foot.
+ */
+export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   const table = useTable()
   const tab = useSignal<Tab>('map')
   const note = table.note.value
   // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
   const asking = given === 'half' && note?.kind === 'about' && note.indices.length > 0
   // Amounts, plans and a game's own dialog need more room than buttons.
-  const amounts = table.asked.value !== null && asksAmounts(table.asked.value.decision)
+  const amounts = table.series.value !== undefined || (table.asked.value !== null && asksAmounts(table.asked.value.decision))
   const roomy = given === 'half' && tab.value === 'map' && (amounts || table.planning.value || table.dialog.value !== undefined)
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
@@ -117,8 +120,9 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
     if (asked > 0) onHeight('half')
   }, [asked])
   const badges: { readonly [tab in Tab]?: number } = { log: table.news.value.length }
+  const asks = tab.value === 'map' && !looking
   return (
-    <>
+    <div class="phone-dock">
       {note !== null && (
         <div class={`phone-note over-${height}`} role="status">
           <NoteCard />
@@ -134,7 +138,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           )}
         </div>
       )}
-      <section class={`phone-sheet ${height}${roomy ? ' roomy' : ''}`} aria-label={t.table.prompt}>
+      <section class={`phone-sheet ${height}${roomy ? ' roomy' : ''}${asking ? ' asking' : ''}`} aria-label={t.table.prompt}>
         <button
           type="button"
           class="grip"
@@ -149,18 +153,19 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           <span />
         </button>
         <div class="sheet-body" ref={body}>
-          {tab.value === 'map' && looking && (
+          {asks && opening}
+          {tab.value === 'map' && (
             <div class="phone-question">
-              <Timeline />
-            </div>
-          )}
-          {tab.value === 'map' && !looking && (
-            <div class="phone-question">
-              <Prompt />
-              {table.dialog.value !== undefined && <GameDialog on="sheet" />}
-              {table.planning.value ? <PlannerSlot on="sheet" /> : table.dialog.value !== 'answers' && <Answers goingOn />}
-              {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
-              <Takebacks ends={table.planning.value || table.dialog.value === 'answers' ? null : <Ends />} />
+              {looking ? (
+                <Timeline />
+              ) : (
+                <>
+                  <Prompt />
+                  {table.dialog.value !== undefined && <GameDialog on="sheet" />}
+                  {table.planning.value ? <PlannerSlot on="sheet" /> : table.dialog.value !== 'answers' && <Answers goingOn />}
+                  {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
+                </>
+              )}
             </div>
           )}
           {tab.value === 'boards' && <GamePanel part="boards" />}
@@ -169,6 +174,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           {tab.value === 'log' && <NewsButton />}
           {tab.value === 'log' && <LogView />}
         </div>
+        {asks && <SheetFoot />}
         <nav class="phone-tabs" aria-label={t.table.panel}>
           {TABS.map(({ tab: name, icon, label }) => (
             <button type="button" key={name} aria-current={tab.value === name ? 'true' : undefined} onClick={() => open(name)}>
@@ -184,7 +190,7 @@ export function PhoneSheet({ height: given, onHeight }: { height: Height; onHeig
           ))}
         </nav>
       </section>
-    </>
+    </div>
   )
 }
 

@@ -19,48 +19,52 @@ import {
   sumOf,
 } from './series.ts'
 import { Stepper } from './stepper.tsx'
+import { layout } from './use-layout.ts'
 
 /** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
 export function SeriesControl({ series, goingOn }: { series: Series; goingOn: boolean }) {
   const table = useTable()
   const counts = table.counts.value
+  const phone = layout.value === 'phone'
   const rest = table.entries.value.filter((entry) => !isGroup(entry) && !(goingOn && isLast(entry)))
   const covered = (table.asked.value?.decision.choices ?? []).filter((choice) => series.covers(choice)).length
   return (
-    <fieldset class="answers series plain-fieldset" aria-label={t.table.choices}>
+    <fieldset class={`answers series plain-fieldset${manyWords(series) ? ' many-words' : ''}`} aria-label={t.table.choices}>
       {series.items.map((item) => (
         <CountStepper key={item.key} series={series} item={item} />
       ))}
       <Shortcuts series={series} counts={counts} />
-      {series.places === undefined ? (
-        series.replaces === undefined && (
-          <button
-            type="button"
-            class="bar-choice lit"
-            data-confirm
-            aria-disabled={!isComplete(series, counts)}
-            onClick={() => giveCounted(table)}
-          >
-            <Icon name="check" size={18} />{' '}
-            {isComplete(series, counts) ? series.label(counts) : t.series.left(leftOf(series, counts))}
-          </button>
-        )
-      ) : (
-        <Places series={series} counts={counts} />
-      )}
+      {series.places !== undefined && <Places series={series} counts={counts} />}
+      {!phone && <SeriesConfirm series={series} />}
       {rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
       {covered > 0 && (
         <button
           type="button"
-          class="bar-choice plain icon-only"
+          class={phone ? 'bar-choice plain' : 'bar-choice plain icon-only'}
           aria-label={t.series.oneByOne}
           title={t.series.oneByOne}
           onClick={() => (table.listOpen.value = true)}
         >
-          <Icon name="list" size={18} />
+          <Icon name="list" size={18} /> {phone && t.series.oneByOne}
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** Names of which two do not stand side by side on a phone. */
+const manyWords = ({ items }: Series): boolean => items.some(({ name }) => name.length > 9)
+
+/** What carries out what was counted, where no place does: under the steppers, or at the foot of a phone's sheet. */
+export function SeriesConfirm({ series }: { series: Series }) {
+  const table = useTable()
+  const counts = table.counts.value
+  if (series.places !== undefined || series.replaces !== undefined) return null
+  const complete = isComplete(series, counts)
+  return (
+    <button type="button" class="bar-choice lit" data-confirm aria-disabled={!complete} onClick={() => giveCounted(table)}>
+      <Icon name="check" size={18} /> {complete ? series.label(counts) : t.series.left(leftOf(series, counts))}
+    </button>
   )
 }
 

@@ -1,3 +1,4 @@
+import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 
@@ -7,30 +8,36 @@ interface StepperProps<T> {
   readonly most: number
   readonly less: T | undefined
   readonly more: T | undefined
+  /** There would be more, but so many are chosen already, and there is no room for another. */
+  readonly full?: number
   readonly onChange: (next: T) => void
 }
 
-/** One less, how many, one more: each way as far as there is a next. */
-export function Stepper<T>({ name, value, most, less, more, onChange }: StepperProps<T>) {
+/** One less, how many, one more: each way as far as there is a next; beyond, it says why not. */
+export function Stepper<T>({ name, value, most, less, more, full, onChange }: StepperProps<T>) {
+  const step = (next: T | undefined, why: string) => () => (next === undefined ? toast(why) : onChange(next))
   return (
     <fieldset class="stepper plain-fieldset" aria-label={name}>
       <button
         type="button"
-        disabled={less === undefined}
+        aria-disabled={less === undefined}
         aria-label={t.controls.decrease(name)}
-        onClick={() => less !== undefined && onChange(less)}
+        onClick={step(less, t.controls.noLess(name))}
       >
         <Icon name="minus" size={16} />
       </button>
       <span class="stepper-value" aria-live="polite">
-        <span class="stepper-name">{name}</span> <strong>{value}</strong>
-        <span class="stepper-most"> {t.controls.of(most)}</span>
+        <span class="stepper-name">{name}</span>{' '}
+        <span class="stepper-count">
+          <strong>{value}</strong>
+          <span class="stepper-most"> {t.controls.of(most)}</span>
+        </span>
       </span>
       <button
         type="button"
-        disabled={more === undefined}
+        aria-disabled={more === undefined}
         aria-label={t.controls.increase(name)}
-        onClick={() => more !== undefined && onChange(more)}
+        onClick={step(more, full === undefined ? t.controls.noMore(name) : t.controls.full(full))}
       >
         <Icon name="plus" size={16} />
       </button>

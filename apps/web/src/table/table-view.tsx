@@ -15,13 +15,13 @@ import { useKeys } from './keys.ts'
 import { backToNow, lookingBack, newsOpen, timelineOpen } from './looking.ts'
 import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
-import type { Height } from './phone.tsx'
+import { type Height, phoneInsets } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
 import { TurnedUpCards } from './turned-up.tsx'
-import { layout } from './use-layout.ts'
+import { halfSheet, layout, lying, roomySheet } from './use-layout.ts'
 
 interface TableViewProps {
   readonly table: TableState
@@ -78,7 +78,12 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const tablet = layout.value === 'tablet'
   const looking = lookingBack(table)
   return (
-    <div ref={root} class={kindsOf(table, children !== undefined)} data-at={table.view.value?.at}>
+    <div
+      ref={root}
+      class={kindsOf(table, children !== undefined)}
+      style={phone ? { '--half-sheet': `${halfSheet.value}px`, '--roomy-sheet': `${roomySheet.value}px` } : undefined}
+      data-at={table.view.value?.at}
+    >
       {covered ? (
         <HandoverScreen />
       ) : (
@@ -107,14 +112,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               ) : (
                 <BoardArea
                   phone={phone}
-                  insets={
-                    phone
-                      ? {
-                          bottom: height === 'half' && table.planning.value ? PLAN_SHEET : SHEET[height],
-                          top: children === undefined ? 0 : LESSON_TOP,
-                        }
-                      : undefined
-                  }
+                  insets={phone ? phoneInsets(height, table.planning.value, children !== undefined) : undefined}
                 />
               )}
               {!phone && !looking && <GameDialog on="map" />}
@@ -129,7 +127,9 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             {!phone && <UnderMap />}
             {children}
             {phone ? (
-              PhoneSheet !== undefined && <PhoneSheet height={height} onHeight={setHeight} />
+              PhoneSheet !== undefined && (
+                <PhoneSheet height={height} onHeight={setHeight} opening={OpeningNote !== undefined && <OpeningNote />} />
+              )
             ) : looking && TimelineBar !== undefined ? (
               <TimelineBar />
             ) : (
@@ -161,14 +161,10 @@ function isNew({ client, latest }: TableState): boolean {
 
 /** What the styles go by. A class, since asking what is in the table (`:has`) is asked again at every change of anything in it. */
 function kindsOf(table: TableState, lesson: boolean): string {
-  return ['table', layout.value, table.planning.value && 'planning', lesson && 'in-lesson'].filter(Boolean).join(' ')
+  return ['table', layout.value, lying.value && 'lying', table.planning.value && 'planning', lesson && 'in-lesson']
+    .filter(Boolean)
+    .join(' ')
 }
-
-/** Room that a lesson's text takes on a phone. */
-const LESSON_TOP = 176
-const SHEET: { readonly [height in Height]: number } = { peek: 92, half: 326, full: 326 }
-/** A plan needs more room: `.phone-sheet.half.roomy`. */
-const PLAN_SHEET = 470
 
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
 function Notices() {

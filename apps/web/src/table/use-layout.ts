@@ -1,9 +1,10 @@
-import { signal } from '@preact/signals'
+import { computed, signal } from '@preact/signals'
 
 export type Layout = 'phone' | 'tablet' | 'narrow' | 'wide'
 
 const queries: readonly [Layout, MediaQueryList][] = [
-  ['phone', matchMedia('(max-width: 599px)')],
+  // A phone that lies on its side is wide, but has no height for a bar under the map.
+  ['phone', matchMedia('(max-width: 599px), (max-width: 1023px) and (max-height: 499px)')],
   ['tablet', matchMedia('(min-width: 600px) and (max-width: 1023px)')],
   ['narrow', matchMedia('(min-width: 1024px) and (max-width: 1279px)')],
 ]
@@ -12,3 +13,15 @@ const current = (): Layout => queries.find(([, query]) => query.matches)?.[0] ??
 /** Which of the four arrangements the window has room for. */
 export const layout = signal<Layout>(current())
 for (const [, query] of queries) query.addEventListener('change', () => (layout.value = current()))
+
+const size = signal({ width: innerWidth, height: innerHeight })
+addEventListener('resize', () => (size.value = { width: innerWidth, height: innerHeight }))
+
+/** A phone on its side: the sheet stands beside the map. */
+export const lying = computed(() => layout.value === 'phone' && size.value.width > size.value.height && size.value.height < 500)
+
+/** How high the half sheet may get: the map is shown in what lies above. */
+export const halfSheet = computed(() => Math.round(Math.min(400, Math.max(320, 0.46 * size.value.height))))
+
+/** Steppers, plans and a game's own dialog may have more. */
+export const roomySheet = computed(() => Math.round(Math.min(480, 0.68 * (size.value.height - 52))))

@@ -1,4 +1,6 @@
+import { Fragment } from 'preact'
 import type { Supplies } from '../../../games/race-to-moscow/state.ts'
+import { layout } from '../../../table/use-layout.ts'
 import { armies } from '../cards.ts'
 import type { RaceView } from '../view.ts'
 import { areaName } from '../words.ts'
@@ -19,6 +21,8 @@ const stockOf = (view: RaceView, area: string): Supplies => view.areas[area]?.su
 /** The areas whose stocks the plan has changed, before and after, and who could load there. */
 export function AfterPlan({ before, now, mayLoad, onLoad, onShow }: AfterProps) {
   const changed = Object.keys(now.areas).filter((area) => !sameGoods(stockOf(before, area), stockOf(now, area)))
+  // A phone has no room for them beside the goods.
+  const narrow = layout.value === 'phone'
   const freed = Object.keys(now.armies).filter((id) => before.armies[id]?.halted === true && now.armies[id].halted !== true)
   return (
     <section class="plan-after" aria-labelledby="plan-after">
@@ -34,40 +38,50 @@ export function AfterPlan({ before, now, mayLoad, onLoad, onShow }: AfterProps) 
               <th scope="col">{said.area}</th>
               <th scope="col">{said.before}</th>
               <th scope="col">{said.afterwards}</th>
-              <th scope="col">{said.armies}</th>
+              {!narrow && <th scope="col">{said.armies}</th>}
             </tr>
           </thead>
           <tbody>
-            {changed.map((area) => (
-              <tr key={area}>
-                <th scope="row">
-                  <button type="button" class="plan-place" onClick={() => onShow(area)}>
-                    {areaName(area)}
+            {changed.map((area) => {
+              const notes = [
+                ...freed
+                  .filter((id) => now.armies[id].area === area)
+                  .map((id) => <span key={id}>{said.freed(armyName(id))}</span>),
+                ...loadersIn(now, area, mayLoad).map((id) => (
+                  <button type="button" key={id} onClick={() => onLoad(id)}>
+                    {said.canLoad(armyName(id))}
                   </button>
-                </th>
-                <td>
-                  <Goods goods={stockOf(before, area)} />
-                </td>
-                <td>
-                  <span class="plan-arrow" aria-hidden="true">
-                    →
-                  </span>
-                  <Goods goods={stockOf(now, area)} />
-                </td>
-                <td class="plan-notes">
-                  {freed
-                    .filter((id) => now.armies[id].area === area)
-                    .map((id) => (
-                      <span key={id}>{said.freed(armyName(id))}</span>
-                    ))}
-                  {loadersIn(now, area, mayLoad).map((id) => (
-                    <button type="button" key={id} onClick={() => onLoad(id)}>
-                      {said.canLoad(armyName(id))}
-                    </button>
-                  ))}
-                </td>
-              </tr>
-            ))}
+                )),
+              ]
+              return (
+                <Fragment key={area}>
+                  <tr>
+                    <th scope="row">
+                      <button type="button" class="plan-place" onClick={() => onShow(area)}>
+                        {areaName(area)}
+                      </button>
+                    </th>
+                    <td>
+                      <Goods goods={stockOf(before, area)} />
+                    </td>
+                    <td>
+                      <span class="plan-arrow" aria-hidden="true">
+                        →
+                      </span>
+                      <Goods goods={stockOf(now, area)} />
+                    </td>
+                    {!narrow && <td class="plan-notes">{notes}</td>}
+                  </tr>
+                  {narrow && notes.length > 0 && (
+                    <tr>
+                      <td class="plan-notes" colSpan={3}>
+                        {notes}
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              )
+            })}
           </tbody>
         </table>
       )}

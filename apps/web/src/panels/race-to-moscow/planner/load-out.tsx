@@ -63,7 +63,14 @@ function Slot({ kind, onMove }: { kind: Kind | undefined; onMove: (kind: Kind) =
 function Chip({ kind, count, onMove }: { kind: Kind; count: number; onMove: () => void }) {
   return (
     <span class="load-stack">
-      {count > 0 ? <Piece kind={kind} look="load-slot" home="rest" onMove={onMove} /> : <span class="load-slot empty" />}
+      {count > 0 ? (
+        <Piece kind={kind} look="load-slot" home="rest" onMove={onMove} />
+      ) : (
+        // Nothing of what?
+        <span class={`load-slot empty ${kind}`}>
+          <Pictogram name={kind} size={18} ground="none" />
+        </span>
+      )}
       <strong>{count}</strong>
     </span>
   )

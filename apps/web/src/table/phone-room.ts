@@ -1,0 +1,17 @@
+import type { Insets } from '../board/api.ts'
+import { halfSheet, lying, roomySheet } from './use-layout.ts'
+
+/** The sheet's three heights: the question alone, as much as it needs beside the map, as much as there is. */
+export type Height = 'peek' | 'half' | 'full'
+
+/** Room that a lesson's text takes, the map's buttons at its left edge, and a name that ends at the right one. */
+const LESSON = 176
+const BUTTONS = 58
+const EDGE = 14
+const PEEK = 160
+
+/** What covers the map on a phone. A sheet with little in it is lower than that: the map does not move for it. */
+export function phoneInsets(height: Height, planning: boolean, lesson: boolean): Insets {
+  const sheet = height === 'peek' ? PEEK : height === 'half' && planning ? roomySheet.value : halfSheet.value
+  return { top: lesson ? LESSON : EDGE, right: EDGE, bottom: lying.value ? EDGE : sheet, left: BUTTONS }
+}

@@ -1,0 +1,63 @@
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useLate } from '../ui/late.tsx'
+import { AmountsConfirm } from './amounts.tsx'
+import { ChoiceButton } from './answers.tsx'
+import { asksAmounts, type ChoiceEntry, isGroup } from './choices.ts'
+import { Takebacks } from './command-bar.tsx'
+import { useTable } from './context.ts'
+import type { Series } from './series.ts'
+
+const loadSeries = async () => (await import('./series-control.tsx')).SeriesConfirm
+
+/**
+ * At the foot of the phone's sheet, always in the same place: undo with what stops the question beside it, and above them what carries
+ * out what was put together. Two rows, so that a second tap on the one never means the other.
+ */
+export function SheetFoot() {
+  const table = useTable()
+  const asked = table.asked.value
+  const series = table.series.value
+  const SeriesConfirm = useLate(series !== undefined, loadSeries)
+  const amounts = asked !== null && series === undefined && asksAmounts(asked.decision)
+  // A plan has its own buttons for that.
+  const planned = table.planning.value && !amounts
+  const ends = table.entries.value.filter((entry): entry is ChoiceEntry => !planned && !isGroup(entry))
+  const commits = ends.filter((entry) => entry.commits === true)
+  const stops = ends.filter((entry) => entry.commits !== true && entry.key === '0')
+  const held = table.latest.value?.held === true && !table.replaying.value
+  const confirms = held || amounts || commits.length > 0 || countedWith(series)
+  return (
+    <div class="sheet-foot">
+      {confirms && (
+        <fieldset class="answers confirms plain-fieldset" aria-label={t.table.confirms}>
+          {held && (
+            <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
+              <Icon name="check" size={18} /> {t.table.confirmTurn}
+            </button>
+          )}
+          {amounts && <AmountsConfirm asked={asked} />}
+          {series !== undefined && SeriesConfirm !== undefined && <SeriesConfirm series={series} />}
+          {commits.map((entry) => (
+            <ChoiceButton key={entry.index} entry={entry} />
+          ))}
+        </fieldset>
+      )}
+      <Takebacks
+        ends={
+          stops.length > 0 && (
+            <fieldset class="answers ends plain-fieldset" aria-label={t.table.ends}>
+              {stops.map((entry) => (
+                <ChoiceButton key={entry.index} entry={entry} />
+              ))}
+            </fieldset>
+          )
+        }
+      />
+    </div>
+  )
+}
+
+/** Neither a place on the map nor the change itself carries it out. */
+const countedWith = (series: Series | undefined): boolean =>
+  series !== undefined && series.places === undefined && series.replaces === undefined
