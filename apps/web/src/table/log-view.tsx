@@ -2,12 +2,13 @@ import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
-import { useLater } from '../ui/after-paint.ts'
+import { useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
 import { showCard, showOnMap, timelineOpen } from './looking.ts'
 import type { TableState } from './table-state.ts'
+import { layout } from './use-layout.ts'
 
 const SHOWN_TURNS = 12
 
@@ -15,7 +16,13 @@ const SHOWN_TURNS = 12
 export function LogView() {
   const table = useTable()
   const [now, told] = [table.view.value, table.log.value]
-  const later = useLater(useMemo(() => ({ snapshot: now, log: told }), [now, told]))
+  const hidden = table.planning.value && layout.value !== 'phone'
+  const later = useLater(
+    useHeld(
+      useMemo(() => ({ snapshot: now, log: told }), [now, told]),
+      hidden,
+    ),
+  )
   // The same element is not gone through again.
   return useMemo(() => <Story {...later} />, [later])
 }
@@ -33,7 +40,7 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
   )
   const groups = grouped(lines)
   return (
-    <section class={known.length === 0 ? 'panel-block log empty' : 'panel-block log'} aria-labelledby="log-title">
+    <section class={known.length === 0 ? 'panel-block log empty' : 'panel-block log'} tabIndex={-1} aria-labelledby="log-title">
       <div class="panel-head">
         <h2 class="caps" id="log-title">
           {t.log.title}

@@ -1,12 +1,13 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PanelProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
-import { useLater } from '../ui/after-paint.ts'
+import { useHeld, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { idsOf, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { LogView } from './log-view.tsx'
 import type { TableState } from './table-state.ts'
+import { layout } from './use-layout.ts'
 
 /** Beside the map: the game's own boards, then the log. */
 export function SidePanel({ drawer }: { drawer: boolean }) {
@@ -44,8 +45,15 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
 
 export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
   const table = useTable()
+  const hidden = table.planning.value && layout.value !== 'phone'
   const seen = [table.view.value, table.asked.value, table.legalIds.value, table.players.value]
-  const props = useLater(useMemo(() => panelProps(table), [table, ...seen]))
+  // Behind a plan nobody sees it.
+  const props = useLater(
+    useHeld(
+      useMemo(() => panelProps(table), [table, ...seen]),
+      hidden,
+    ),
+  )
   const { Panel } = table.client
   // The same element is not gone through again.
   return useMemo(

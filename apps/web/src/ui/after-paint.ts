@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useRef, useState } from 'preact/hooks'
 
 /** False until the page has been painted with what there is: the rest is drawn in a task of its own, so that none takes long. */
 export function useAfterPaint(ready = true): boolean {
@@ -16,6 +16,13 @@ export function usePaintings(last: number): number {
     if (painted < last) setPainted(painted + 1)
   }, [painted, last])
   return painted
+}
+
+/** While it is held, the value that was there before. */
+export function useHeld<T>(value: T, held: boolean): T {
+  const kept = useRef(value)
+  if (!held) kept.current = value
+  return kept.current
 }
 
 /** The value, one painting later: what a person waits for is drawn first, what stands beside it follows in a task of its own. */
