@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import type { Insets } from '../board/api.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { useAfterPaint } from '../ui/after-paint.ts'
@@ -21,7 +22,7 @@ import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
 import { TurnedUpCards } from './turned-up.tsx'
-import { halfSheet, layout, lying, roomySheet } from './use-layout.ts'
+import { halfSheet, type Layout, layout, lying, roomySheet } from './use-layout.ts'
 
 interface TableViewProps {
   readonly table: TableState
@@ -112,7 +113,13 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               ) : (
                 <BoardArea
                   phone={phone}
-                  insets={phone ? phoneInsets(height, table.planning.value, children !== undefined) : undefined}
+                  insets={
+                    phone
+                      ? phoneInsets(height, table.planning.value, children !== undefined)
+                      : table.planning.value
+                        ? UNDER_PLAN[layout.value]
+                        : undefined
+                  }
                 />
               )}
               {!phone && !looking && <GameDialog on="map" />}
@@ -137,7 +144,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             )}
           </main>
           {!phone && table.planning.value && <PlannerSlot on="panel" />}
-          {!phone && mapFirst && !table.planning.value && (!tablet || table.drawer.value) && <SidePanel drawer={tablet} />}
+          {!phone && mapFirst && (!tablet || (table.drawer.value && !table.planning.value)) && <SidePanel drawer={tablet} />}
         </>
       )}
       <div class="sr-only" role="log" aria-live="polite">
@@ -165,6 +172,9 @@ function kindsOf(table: TableState, lesson: boolean): string {
     .filter(Boolean)
     .join(' ')
 }
+
+/** What a plan covers of the map, which keeps its size: `planner-slot.css`. */
+const UNDER_PLAN: { readonly [kind in Layout]?: Insets } = { wide: { right: 96 }, narrow: { right: 80 }, tablet: { right: 380 } }
 
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
 function Notices() {
