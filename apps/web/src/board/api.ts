@@ -261,6 +261,8 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly onOrientation?: (orientation: Orientation) => void
   /** Size of tokens and labels; 1 on a desktop, a little more where fingers point. */
   readonly tokenSize?: number
+  /** The area that the keyboard comes to first. */
+  readonly home?: AreaId
   /** Parts of the board that something covers: a sheet, a bar. */
   readonly insets?: Insets
   readonly motion?: boolean

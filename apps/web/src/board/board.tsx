@@ -145,7 +145,8 @@ function Table(props: TableProps) {
   }, [still, whole.zoom])
 
   // ------------------------------------------------------------------------------------------------------- pointing
-  const [current, setCurrent] = useState<AreaId>(description.areas[0].id)
+  const [reached, setCurrent] = useState<AreaId | undefined>(undefined)
+  const current = reached ?? props.home ?? description.areas[0].id
   const wanted = (target: Target) => {
     const { areas, lines, tokens } = latest.current.props.highlights ?? {}
     return (target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens)?.[target.id]?.state === 'legal'

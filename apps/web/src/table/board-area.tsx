@@ -20,6 +20,8 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const note = table.note.value
   const highlights = highlightsOf(table)
   const words = useMemo(() => t.board, [])
+  // Where the keyboard comes in: at what the one who plays is asked about.
+  const home = useMemo(() => areasAsked(table)[0], [table, snapshot?.viewer])
   const dragging = useMemo(() => draggingOf(table), [table])
   const asked = table.asked.value
   const planning = table.planning.value
@@ -47,11 +49,12 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       onPick={(target) => pickOnBoard(table, target)}
       onPoint={(target, by) => table.pointing.point(target, by)}
       dragging={dragging}
+      home={home}
       tokenSize={phone ? 1.12 : 1}
       insets={insets}
       motion={settings.value.speed !== 'off' && !reducedMotion.value}
       onReady={(handle) => {
-        table.board = handle
+        table.boardReady(handle)
         if (phone) follow(table)
       }}
       words={words}

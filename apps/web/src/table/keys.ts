@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { isGroup, withKeys } from './choices.ts'
-import { newsOpen } from './looking.ts'
+import { finding, newsOpen } from './looking.ts'
 import { giveCounted, MOST_PLACES } from './series.ts'
 import type { TableState } from './table-state.ts'
 
@@ -15,12 +15,15 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
     if (table === undefined) return
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (
-        event.target instanceof HTMLElement &&
-        event.target.closest('input:not([type=range]), select, textarea, dialog[open]') !== null
-      )
-        return
       if (document.querySelector('dialog[open]') !== null || table.latest.value?.handover != null) return
+      if (finding.value !== null) {
+        typedAhead(event)
+        return
+      }
+      if (event.target instanceof HTMLElement && event.target.closest('input:not([type=range]), select, textarea') !== null) {
+        if (event.key === 'Escape') event.target.blur()
+        return
+      }
       if (table.replaying.value && event.key !== 'Tab' && event.key !== 'Shift') {
         event.preventDefault()
         table.skip()
@@ -31,6 +34,13 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [table, actions])
+}
+
+/** What is typed while the box to find an area is still on its way. */
+function typedAhead(event: KeyboardEvent): void {
+  event.preventDefault()
+  if (event.key === 'Escape') finding.value = null
+  else if (event.key.length === 1) finding.value += event.key
 }
 
 function onKey(table: TableState, actions: Actions, key: string, target: EventTarget | null): boolean {
@@ -64,8 +74,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       return true
     }
     case '/': {
-      table.textView.value = true
-      requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-find]')?.focus())
+      finding.value = ''
       return true
     }
     case '?':

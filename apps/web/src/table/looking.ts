@@ -5,6 +5,8 @@ import type { TableState } from './table-state.ts'
 /** What of the table's surroundings is open: one table is on the page at a time. */
 export const timelineOpen = signal(false)
 export const newsOpen = signal(false)
+/** What is typed of the area that is sought; null while none is. */
+export const finding = signal<string | null>(null)
 /** Goes up when something wants to be seen on the map: a sheet that covers it makes room. */
 export const mapWanted = signal(0)
 

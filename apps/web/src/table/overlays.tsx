@@ -1,6 +1,7 @@
 import { ChoiceList } from './choice-list.tsx'
 import { KeysDialog, MenuDialog } from './dialogs.tsx'
 import { EndScreen } from './end-screen.tsx'
+import { FindArea } from './find-area.tsx'
 
 /** What is opened now and then, fetched the first time. */
 export function Overlays() {
@@ -10,6 +11,7 @@ export function Overlays() {
       <KeysDialog />
       <MenuDialog />
       <EndScreen />
+      <FindArea />
     </>
   )
 }

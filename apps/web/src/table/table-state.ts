@@ -83,6 +83,8 @@ export class TableState {
   #passed: Snapshot[] = []
   readonly #replay: Replay
   #ended = false
+  /** An area that is shown as soon as there is a map. */
+  #toShow: string | undefined
   readonly #stopWatching: () => void
 
   constructor(client: GameClient) {
@@ -450,8 +452,21 @@ export class TableState {
 
   /** Shows an area on the map and makes it pulse. */
   showArea(id: string): void {
+    // From the words back to the map, which says when it is there.
+    if (this.textView.value) {
+      this.board = undefined
+      this.#toShow = id
+      this.textView.value = false
+      return
+    }
     this.board?.show([id])
     this.board?.pulse(id)
+  }
+
+  boardReady(board: BoardHandle): void {
+    this.board = board
+    if (this.#toShow !== undefined) this.showArea(this.#toShow)
+    this.#toShow = undefined
   }
 }
 

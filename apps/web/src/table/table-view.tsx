@@ -13,7 +13,7 @@ import { TableContext, useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
-import { backToNow, lookingBack, newsOpen, timelineOpen } from './looking.ts'
+import { backToNow, finding, lookingBack, newsOpen, timelineOpen } from './looking.ts'
 import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { type Height, phoneInsets } from './phone-room.ts'
@@ -54,7 +54,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       togglePanel: () => (table.drawer.value = !table.drawer.value),
       log: () => {
         table.drawer.value = true
-        document.querySelector<HTMLElement>('.log input')?.focus()
+        // The panel may only come with it. Not into its search: digits still choose.
+        requestAnimationFrame(() => document.querySelector<HTMLElement>('.log')?.focus())
       },
     }),
     [table],
@@ -62,8 +63,10 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   useEffect(() => {
     timelineOpen.value = replay
     newsOpen.value = false
+    finding.value = null
   }, [table, replay])
-  const opened = [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
+  const opened =
+    finding.value !== null || [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
   const TextView = useLate(table.textView.value, async () => (await import('./text-view.tsx')).TextView)
   const phone = layout.value === 'phone'
@@ -89,6 +92,9 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
         <HandoverScreen />
       ) : (
         <>
+          <button type="button" class="skip-link" onClick={toAnswers}>
+            {t.table.skipToAnswers}
+          </button>
           {phone ? (
             PhoneHead === undefined ? (
               // Its place is kept: a map that first has another size would be shown wrong.
@@ -155,6 +161,11 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <SettingsDialog />
     </div>
   )
+}
+
+/** Past the map: it has a stop for everything that can be chosen on it. */
+function toAnswers(): void {
+  document.querySelector<HTMLElement>('.answers button, [data-confirm]')?.focus()
 }
 
 /** Has this browser not been told yet what the game is about? */

@@ -1,6 +1,8 @@
 import { useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { showOnMap } from './looking.ts'
 
 /** The board in words: every area with its contents, where its lines lead, and what can be chosen there. */
 export function TextView() {
@@ -35,7 +37,6 @@ export function TextView() {
       <p class="quiet">{t.textView.intro}</p>
       <input
         type="search"
-        data-find
         aria-label={t.textView.filter}
         placeholder={t.textView.filter}
         value={typed}
@@ -45,7 +46,18 @@ export function TextView() {
       <ul class="text-areas">
         {listed.map(({ area, text, indices }) => (
           <li key={area.id}>
-            <h3>{area.name}</h3>
+            <h3>
+              {area.name}{' '}
+              <button
+                type="button"
+                class="button plain icon-only"
+                aria-label={`${t.log.show}: ${area.name}`}
+                title={t.log.show}
+                onClick={() => showOnMap(table, area.id)}
+              >
+                <Icon name="map" size={18} />
+              </button>
+            </h3>
             <p>{text}</p>
             <p class="quiet small">
               {borders ? t.textView.borders : t.textView.leadsTo} {neighbours(area.id)}

@@ -5,6 +5,7 @@ export const tableEn = {
   table: {
     loading: 'Setting up the table',
     prompt: 'What to do now',
+    skipToAnswers: 'Skip to the answers',
     choices: 'Your choices',
     confirms: 'Carry it out',
     ends: 'Stop or end',
@@ -168,6 +169,11 @@ export const tableEn = {
       ['Esc', 'close what is open'],
       ['?', 'this list'],
     ],
+  },
+  find: {
+    title: 'Find an area',
+    help: 'Type a part of its name, or what stands there.',
+    enter: (name: string): string => `Enter shows ${name} on the map.`,
   },
   textView: {
     title: 'The board in words',

@@ -1,0 +1,74 @@
+import { expect, test } from '@playwright/test'
+import { answer, seen, start } from './play.ts'
+
+test('an area is found by its name, whatever is typed at once, and shown on the map', async ({ page }) => {
+  await start(page, { seed: 'find' })
+  // The letters come before the box does.
+  for (const key of '/smol') await page.keyboard.press(key)
+  const box = page.getByRole('dialog')
+  await expect(box.getByRole('searchbox')).toHaveValue('smol')
+  await expect(box).toContainText('Enter shows Smolensk on the map.')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveCount(0)
+  await expect(page.locator('[data-area=smolensk]')).toBeFocused()
+  await expect(page.locator('.text-view')).toHaveCount(0)
+  await page.keyboard.press('/')
+  await page.keyboard.type('no such place')
+  await expect(box).toContainText('No area has that name.')
+  await page.keyboard.press('Escape')
+  await expect(box).toHaveCount(0)
+})
+
+test('from the words back to the map', async ({ page }) => {
+  await start(page, { seed: 'words' })
+  await page.keyboard.press('t')
+  await page.getByRole('button', { name: 'Show on the map: Smolensk' }).click()
+  await expect(page.locator('.text-view')).toHaveCount(0)
+  await expect(page.locator('[data-area=smolensk]')).toBeVisible()
+})
+
+test('the log takes no digits, and Escape leaves its search', async ({ page }) => {
+  await start(page, { seed: 'log' })
+  await page.keyboard.press('l')
+  await expect(page.locator('.log')).toBeFocused()
+  const search = page.getByLabel('Search the log')
+  await search.click()
+  await search.pressSequentially('1')
+  await page.keyboard.press('Escape')
+  await expect(search).not.toBeFocused()
+  const before = await seen(page)
+  await page.keyboard.press('1')
+  await expect.poll(async () => (await seen(page)).face).not.toBe(before.face)
+})
+
+test('the answers are two stops away, and the keyboard comes to the map where the question is', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'stops' })
+  const skip = page.getByRole('button', { name: 'Skip to the answers' })
+  await page.getByRole('link', { name: 'Skip to the content' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(skip).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.answers button').first()).toBeFocused()
+  const stop = page.locator('.board [data-area][tabindex="0"]')
+  await expect(stop).toHaveCount(1)
+  // North is asked: its own armies, not the first area of the map.
+  await expect(stop).toHaveAttribute('data-area', /tilsit|memel|gumbinnen/)
+})
+
+test('one set of digits at a time', async ({ page }) => {
+  await start(page, { mode: 'friends', preset: '2024 rules', seed: 'digits', settings: { confirmTurn: true } })
+  await page.locator('.handover button').click()
+  await answer(page, /^Air support/).click()
+  await expect(page.locator('.prompt')).toContainText('Air support: choose one')
+  // The map has no badge that no key of this menu answers.
+  await expect(page.locator('.board .badge')).toHaveCount(0)
+  await page.keyboard.press('0')
+  await expect(page.locator('.prompt')).toContainText('Choose an action')
+  await page.locator('[data-token="16A"]').click()
+  if (await page.locator('.note.menu').isVisible()) {
+    await expect(page.locator('.note.menu .key').first()).toHaveText('1')
+    await expect(page.locator('.answers .key').first()).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.answers .key').first()).toBeVisible()
+  }
+})
