@@ -23,6 +23,30 @@ test('a card that is drawn is shown large, and the next click puts it away and d
   await expect(card).toContainText('To win')
 })
 
+test('playing again proposes the same kind of game with the same players', async ({ page }) => {
+  await start(page, { seed: 'again' })
+  await finish(page)
+  await page.getByRole('button', { name: 'Play again' }).click()
+  await expect(page.locator('.preset', { hasText: 'Solitaire' }).getByRole('radio')).toBeChecked()
+  await expect(page.getByLabel('Name for Centre')).toHaveValue('You')
+})
+
+test('rules open in the edition of the table, and every page about a game leads to the other one', async ({ page, context }) => {
+  await start(page, { preset: '2024 rules', seed: 'edition' })
+  const [rules] = await Promise.all([context.waitForEvent('page'), page.locator('.prompt .rule-link').click()])
+  await expect(rules.getByRole('radio', { name: '2024' })).toBeChecked()
+  await expect(rules.locator('.rules')).toContainText('has neither air support nor HQ and OKH cards')
+  const other = rules.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Ostkrieg' })
+  await other.click()
+  await expect(rules.getByRole('heading', { level: 1 })).toContainText('Ostkrieg')
+  // From there the bar stays with the game; from the start page it asks.
+  await rules.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Learn' }).click()
+  await expect(rules).toHaveURL(/\/learn\/ostkrieg$/)
+  await rules.goto('/')
+  await rules.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rules' }).click()
+  await expect(rules.locator('main').getByRole('link', { name: 'Ostkrieg' })).toBeVisible()
+})
+
 test('places in the log are links, named once, and lines stand under whose turn it was', async ({ page }) => {
   await start(page, { seed: 'phone' })
   await answer(page, 'Move an armored army').click()

@@ -8,6 +8,7 @@ import type { GameClient } from '../games/client.ts'
 import { entryOf } from '../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
+import { loadGame } from '../store/games.ts'
 import type { SeatHolder, SeatPlan } from '../store/model.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,15 +16,24 @@ import { OptionsForm } from './options-form.tsx'
 import { SeatRows } from './seat-rows.tsx'
 
 export function NewGamePage() {
-  const { game, mode } = useRoute().params
+  const { params, query } = useRoute()
+  const { game, mode } = params
   const entry = entryOf(game)
   if (entry === undefined || (mode !== 'computer' && mode !== 'friends')) return <NotFoundPage />
-  return <NewGame key={`${game}/${mode}`} game={game} title={entry.title} mode={mode} />
+  return <NewGame key={`${game}/${mode}/${query.again}`} game={game} title={entry.title} mode={mode} again={query.again} />
 }
 
 type Mode = 'computer' | 'friends'
 
-function NewGame({ game, title, mode }: { game: string; title: string; mode: Mode }) {
+interface NewGameProps {
+  readonly game: string
+  readonly title: string
+  readonly mode: Mode
+  /** A table whose options and players are proposed once more. */
+  readonly again: string | undefined
+}
+
+function NewGame({ game, title, mode, again }: NewGameProps) {
   const { route } = useLocation()
   const [info, setInfo] = useState<GameInfo | undefined>(undefined)
   const [client, setClient] = useState<GameClient | undefined>(undefined)
@@ -40,9 +50,29 @@ function NewGame({ game, title, mode }: { game: string; title: string; mode: Mod
 
   useEffect(() => {
     const fail = (error: unknown): void => setTrouble(problemOf(error).sentence)
-    sharedEngine().ask('describe', { game }).then(setInfo, fail)
+    const describe = async (): Promise<void> => {
+      const described = await sharedEngine().ask('describe', { game })
+      if (again !== undefined) await repeat(described, again)
+      setInfo(described)
+    }
+    /** As it was at that table; one that is gone or cannot be read any more is no reason not to begin. */
+    const repeat = async (described: GameInfo, id: string): Promise<void> => {
+      const stored = await loadGame(id).catch(() => undefined)
+      if (stored === undefined || 'damaged' in stored || stored.game !== game) return
+      const found = await sharedEngine()
+        .ask('look', { text: stored.record })
+        .catch(() => undefined)
+      if (found === undefined) return
+      const at = described.options.presets.findIndex(({ key }) => key === found.preset?.key)
+      if (at >= 0) setPreset(at)
+      else setChanges(found.options)
+      setMore(at < 0)
+      setHolders(stored.seats)
+      setHandover(stored.handover)
+    }
+    describe().catch(fail)
     entryOf(game)?.client().then(setClient, fail)
-  }, [game])
+  }, [game, again])
 
   const given = { ...info?.options.presets[preset]?.options, ...changes }
   const givenText = JSON.stringify(given)

@@ -21,6 +21,7 @@ export function Page({ title, narrow, children }: PageProps) {
     <>
       <TopBar />
       <main id="content" class={narrow ? 'page narrow' : 'page'} tabIndex={-1}>
+        <GameTabs />
         {children}
       </main>
       <SettingsDialog />
@@ -36,11 +37,13 @@ export function useTitle(title: string): void {
 
 function TopBar() {
   const { path } = useLocation()
-  const first = games[0].id
+  // Whoever looks at one game stays with it; otherwise the page asks which one.
+  const game = path.split('/')[2] ?? ''
+  const of = games.some(({ id }) => id === game) ? `/${game}` : ''
   const links = [
     { href: '/', label: t.nav.play, here: path === '/' || path.startsWith('/new') },
-    { href: `/learn/${first}`, label: t.nav.learn, here: path.startsWith('/learn') },
-    { href: `/rules/${first}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
+    { href: `/learn${of}`, label: t.nav.learn, here: path.startsWith('/learn') },
+    { href: `/rules${of}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
     { href: '/games', label: t.nav.games, here: path === '/games' },
   ]
   return (
@@ -63,6 +66,21 @@ function TopBar() {
         </button>
       </div>
     </header>
+  )
+}
+
+/** The same page of the other game. */
+function GameTabs() {
+  const [, part, here, ...deeper] = useLocation().path.split('/')
+  if (!['learn', 'rules', 'cards', 'sources'].includes(part) || here === undefined || deeper.length > 0) return null
+  return (
+    <nav class="game-tabs" aria-label={t.nav.game}>
+      {games.map(({ id, title }) => (
+        <a key={id} href={`/${part}/${id}`} aria-current={id === here ? 'true' : undefined}>
+          {title}
+        </a>
+      ))}
+    </nav>
   )
 }
 

@@ -6,6 +6,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { rulesAddress } from './rule-link.tsx'
 import { layout } from './use-layout.ts'
 
 export function KeysDialog() {
@@ -61,9 +62,9 @@ export function MenuDialog() {
             <Icon name="flag" /> {t.end.scores}
           </button>
         )}
-        {entry !== undefined && (
+        {snapshot !== undefined && entry !== undefined && (
           <>
-            <a class="menu-choice" href={`/rules/${entry.id}`} target="_blank" rel="noreferrer" onClick={close}>
+            <a class="menu-choice" href={rulesAddress(snapshot)} target="_blank" rel="noreferrer" onClick={close}>
               <Icon name="book-open" /> {t.table.rules}
             </a>
             <a class="menu-choice" href={`/cards/${entry.id}`} target="_blank" rel="noreferrer" onClick={close}>

@@ -25,7 +25,7 @@ export function EndScreen() {
   const breakdown = table.client.breakdown?.(outcome) ?? []
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
-    route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}`)
+    route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
   }
   const save = async (): Promise<void> => {
     download(

@@ -64,6 +64,8 @@ function Search({ typed, onShow }: { typed: string; onShow: (id: string) => void
         aria-label={t.textView.filter}
         placeholder={t.textView.filter}
         value={typed}
+        // Escape closes at once, instead of emptying the field first.
+        onKeyDown={(event) => event.key === 'Escape' && (finding.value = null)}
         onInput={(event) => (finding.value = event.currentTarget.value)}
       />
       <p class="quiet small" role="status">

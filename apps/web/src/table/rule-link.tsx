@@ -1,3 +1,4 @@
+import type { Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { useTable } from './context.ts'
 
@@ -9,7 +10,7 @@ export function RuleLink({ rule }: { rule: string }) {
   return (
     <a
       class="rule-link"
-      href={rulesAddress(snapshot.game, rule, snapshot.options.edition)}
+      href={`${rulesAddress(snapshot)}#${rule}`}
       target="_blank"
       rel="noreferrer"
       aria-label={t.common.openRule(rule)}
@@ -19,7 +20,7 @@ export function RuleLink({ rule }: { rule: string }) {
   )
 }
 
-function rulesAddress(game: string, rule: string, edition: unknown): string {
-  const query = edition === '2021' ? '?edition=2021' : ''
-  return `/rules/${game}${query}#${rule}`
+/** The rules of the table's game, in the edition that is played there. */
+export function rulesAddress({ game, options: { edition } }: Snapshot): string {
+  return `/rules/${game}${typeof edition === 'string' ? `?edition=${edition}` : ''}`
 }

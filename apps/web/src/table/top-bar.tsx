@@ -5,6 +5,7 @@ import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
 import { useTable } from './context.ts'
+import { rulesAddress } from './rule-link.tsx'
 import { clockOf } from './who.ts'
 
 interface TopBarProps {
@@ -18,10 +19,7 @@ interface TopBarProps {
 export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: TopBarProps) {
   const table = useTable()
   // Every choice makes another view; the way to its rules stays the same.
-  const rules = useComputed(() => {
-    const { game, options } = table.view.value ?? {}
-    return `/rules/${game}${options?.edition === '2021' ? '?edition=2021' : ''}`
-  })
+  const rules = useComputed(() => (table.view.value === undefined ? '' : rulesAddress(table.view.value)))
   return (
     <header class="bar table-bar">
       <a class="brand" href="/" aria-label={`${t.brand}: ${t.notFound.home}`}>

@@ -10,7 +10,7 @@ const plural = (n: number, one: string, many: string): string => (n === 1 ? one 
 export const en = {
   brand: 'Railhead',
   skipToContent: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Games' },
+  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Games', game: 'Game' },
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark', toLight: 'Light theme', toDark: 'Dark theme' },
   common: {
     close: 'Close',

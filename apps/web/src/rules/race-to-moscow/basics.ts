@@ -212,6 +212,7 @@ export const basics: readonly RuleSection[] = [
           ['Take transport [8.6]', ''],
         ],
       },
+      { p: 'The basic game, such as the *First game* here, has neither air support nor HQ and OKH cards.' },
       { p: 'Axis Auxiliaries give one extra core action. Only one of them may be used in a turn.', edition: '2021' },
       { p: 'Axis Auxiliaries give one extra core action each; there is no limit per turn.', edition: '2024' },
     ],
