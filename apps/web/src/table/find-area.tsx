@@ -65,7 +65,9 @@ function Search({ typed, onShow }: { typed: string; onShow: (id: string) => void
         placeholder={t.textView.filter}
         value={typed}
         // Escape closes at once, instead of emptying the field first.
-        onKeyDown={(event) => event.key === 'Escape' && (finding.value = null)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') finding.value = null
+        }}
         onInput={(event) => (finding.value = event.currentTarget.value)}
       />
       <p class="quiet small" role="status">
