@@ -17,7 +17,7 @@ test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ pa
   await expect(page.locator('.prompt')).toContainText('next area')
   // The map came close enough to tap: the first tap shows what it would cost, the button makes the choice.
   await page.locator('[data-area="brest"]').tap()
-  await expect(page.locator('.phone-note')).toContainText('Draws a Soviet card')
+  await expect(page.locator('.phone-note')).toContainText('unseen green Soviet cards')
   await expect(page.locator('.prompt')).toContainText('Step 1 of 3')
   await page.locator('[data-offer]').tap()
   await expect(page.locator('.prompt')).not.toContainText('Step 1 of 3')

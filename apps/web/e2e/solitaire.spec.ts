@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { changed, dice, seen, start } from './play.ts'
+import { answer, changed, dice, seen, start } from './play.ts'
 
 const MOST_STEPS = 1500
 
@@ -62,6 +62,41 @@ test('things on the map are the choices', async ({ page }) => {
   await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest')
 })
 
+test('whatever is pointed at says what it is; at the choice of an action nothing is refused that nobody tried', async ({
+  page,
+}) => {
+  await start(page, { preset: 'First game', seed: 'what is it' })
+  const note = page.locator('.board-card .note')
+  await page.locator('[data-area="moskva"]').hover()
+  await expect(note.locator('.note-facts')).toContainText('Moskva')
+  await expect(note.locator('.note-facts li').nth(1)).toHaveText(/^Victory area/)
+  await expect(page.locator('.note.refused, .note-hint')).toHaveCount(0)
+  // Picked, it says what would have to come first.
+  await page.locator('[data-area="moskva"]').click()
+  await expect(note.locator('.note-hint')).toContainText('choose an action first')
+  await expect(note.locator('.note-hint .rule-link')).toHaveText('7')
+  await expect(note.locator('.note-facts')).toContainText('Fortified')
+})
+
+test('an army that cannot move says why when it is picked', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'what is it' })
+  await page.locator('[data-token="2PzGr"]').click()
+  const note = page.locator('.board-card .note.refused')
+  await expect(note.locator('.note-facts')).toContainText('2 Panzergruppe of Centre')
+  await expect(note).toContainText('belongs to another player')
+})
+
+test('the bill of a move: chance, prices and what is left', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'bill' })
+  await answer(page, /Move 4 Panzergruppe/).click()
+  await page.locator('[data-area="kaunas"]').hover()
+  const offer = page.locator('.board-card .note-offers')
+  await expect(offer).toContainText('Fights one of 21 unseen green Soviet cards: 100% can be paid.')
+  await expect(offer).toContainText('Winning costs 2 ammo (62%)')
+  await page.locator('[data-area="kedainiai"]').hover()
+  await expect(offer).toContainText('72% let it go on, 11% stop it, 17% are a fight and stop it')
+})
+
 test('a refusal is a sentence with its rule, and the rule opens', async ({ page, context }) => {
   await start(page, { seed: 'refusal' })
   await page.locator('[data-token="2PzGr"]').click()
@@ -70,6 +105,7 @@ test('a refusal is a sentence with its rule, and the rule opens', async ({ page,
   await page.locator('[data-area="minsk"]').hover()
   const note = page.locator('.note.refused')
   await expect(note).toBeVisible()
+  await expect(note.locator('.note-facts')).toContainText('Minsk')
   await expect(note.locator('.rule-link')).toBeVisible()
   const [rules] = await Promise.all([context.waitForEvent('page'), note.locator('.rule-link').click()])
   await expect(rules.locator('.rule-section').first()).toBeVisible()

@@ -22,20 +22,23 @@ describe('[2024:10] a step towards a Soviet marker', () => {
     // 21 green cards: 13 armies for 2 ammo, 5 corps for 2 ammo and 1 fuel, 3 elite corps for 3 ammo and 1 fuel. Starting cost 1 fuel.
     expect(draw).toMatchObject({ cards: 21, echelon: 'green', won: expect.closeTo(18 / 21) })
     expect(bill(table, { to: 'kaunas' })).toEqual([
-      'Fights one of 21 unseen green Soviet cards: 86 % can be paid. Winning costs 2 ammo (62 %), 2 ammo and 1 fuel (24 %), 3 ammo and 1 fuel (14 %, too much). Left when won: 0 to 1 fuel, 1 food. Not paid, it spends what it has and goes back.',
+      'Fights one of 21 unseen green Soviet cards: 86% can be paid.',
+      'Winning costs 2 ammo (62%), 2 ammo and 1 fuel (24%), 3 ammo and 1 fuel (14%, too much). Left then: 0 to 1 fuel, 1 food. Not paid, it spends what it has and goes back.',
     ])
   })
   test('[2024:9.1] what air support has seen is certain, and 1 ammo is paid', () => {
     const position = { armies: { '4PzGr': { area: 'tilsit', fuel: 2, ammo: 1 } }, soviet: { deck: ['3 Army'] } }
     const table = moving(position, { action: 'air-support', deck: 'soviet' })
     expect(bill(table, { to: 'kaunas' })).toEqual([
-      'The Soviet card is known: Soviet 3 Army. Winning costs 1 ammo: left then 1 fuel. Air support has paid 1 ammo of it.',
+      'The Soviet card is known: Soviet 3 Army.',
+      'Winning costs 1 ammo, 1 ammo paid by air support. Left then: 1 fuel.',
     ])
   })
   test('a card that cannot be paid says so', () => {
     const table = moving({ armies: { '4PzGr': { area: 'tilsit', fuel: 2 } } })
     expect(forecast(table, { to: 'kaunas' })[0]).toMatchObject({ won: 0 })
-    expect(bill(table, { to: 'kaunas' })[0]).toContain('0 % can be paid. Winning costs 2 ammo (62 %, too much)')
+    expect(bill(table, { to: 'kaunas' })[0]).toContain(': 0% can be paid.')
+    expect(bill(table, { to: 'kaunas' })[1]).toMatch(/^Winning costs 2 ammo \(62%, too much\).* Not paid, it spends what it has/)
   })
   test('[2024:8.2] the bunker is paid first', () => {
     const white = Table.fromPosition(raceToMoscow, {
@@ -53,9 +56,10 @@ describe('[2024:10] a step towards a Soviet marker', () => {
 describe('[2024:8.2] a step into a free area', () => {
   test('how often the Pursuit cards let the army go on, stop it, or are a fight, and its price', () => {
     const table = moving({ armies: { '4PzGr': { area: 'tilsit', fuel: 2, ammo: 2 } } })
-    expect(bill(table, { to: 'kedainiai' })[0]).toBe(
-      'Draws one of 18 unseen Pursuit cards: 72 % let it go on, 11 % stop it, 17 % are a fight and stop it. The fight costs 1 ammo: left then 1 fuel, 1 ammo.',
-    )
+    expect(bill(table, { to: 'kedainiai' })).toEqual([
+      'Draws one of 18 unseen Pursuit cards: 72% let it go on, 11% stop it, 17% are a fight and stop it.',
+      'Winning costs 1 ammo. Left then: 1 fuel, 1 ammo.',
+    ])
   })
   test('what has been seen is told', () => {
     const position = { armies: { '4PzGr': { area: 'tilsit', fuel: 2 } }, players: { gray: { deck: [13] } } }
@@ -65,7 +69,7 @@ describe('[2024:8.2] a step into a free area', () => {
   test('an empty deck is made anew from the discards', () => {
     const discard = content.pursuit.filter(({ deck }) => deck === 'gray').map(({ number }) => number)
     const table = moving({ armies: { '4PzGr': { area: 'tilsit', fuel: 2, ammo: 1 } }, players: { gray: { deck: [], discard } } })
-    expect(bill(table, { to: 'kedainiai' })[0]).toMatch(/^Draws one of 18 unseen Pursuit cards: 72 % let it go on/)
+    expect(bill(table, { to: 'kedainiai' })[0]).toMatch(/^Draws one of 18 unseen Pursuit cards: 72% let it go on/)
   })
   test('an area of one’s own draws nothing; a medal is named', () => {
     const table = moving({ armies: { '4PzGr': { area: 'tilsit', fuel: 2 } } })
@@ -89,6 +93,16 @@ test('[2024:8.4] a base says how much it can still hold, before supplies are tak
     areas: { danzig: { supplies: rest } },
   }) as unknown as Table
   expect(bill(table, { action: 'take-supplies', area: 'danzig' })).toEqual(['Danzig has room for 4.'])
+})
+
+test('[2024:7] ending the turn says what is not used', () => {
+  const ending = (actionsLeft: number) =>
+    bill(Table.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', actionsLeft }) as unknown as Table, {
+      action: 'end-turn',
+    })
+  expect(ending(2)).toEqual(['2 core actions are not used.'])
+  expect(ending(1)).toEqual(['1 core action is not used.'])
+  expect(ending(0)).toEqual([])
 })
 
 test('starting an armored army costs fuel', () => {

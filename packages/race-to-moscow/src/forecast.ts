@@ -7,7 +7,7 @@ import { soviets } from './rules/encirclement.ts'
 import { whyNotCounterAttack } from './rules/reaction.ts'
 import { namedAmounts, onCard } from './rules/supply.ts'
 import { SOVIET_PLAYER } from './settings.ts'
-import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, type State } from './state.ts'
+import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, State } from './state.ts'
 import { STEPS } from './steps/index.ts'
 import { ARMY_ARG, airSupportPaysBunker, FLAGS_ARG, STEPS_ARG, STOPPED, supportsDraw, WITH_PIONIEREN } from './steps/movement.ts'
 import * as step from './steps/step.ts'
@@ -18,12 +18,25 @@ import * as step from './steps/step.ts'
  */
 export function forecastOf(content: Content, view: View, choice: Choice): readonly Forecast[] {
   if (choice.action === 'move-armored') return [{ type: 'start', fuel: 1 }]
+  if (choice.action === 'air-support') return [{ type: 'air-support' }]
+  if (choice.action === 'end-turn') return Number(view.actionsLeft) > 0 ? [{ type: 'unused', actions: view.actionsLeft }] : []
   if (choice.action === 'take-supplies') return roomAt(content, view, choice.area)
   const now = Array.isArray(view.agenda) ? (view.agenda.at(-1) as JsonObject | undefined)?.step : undefined
   if (now !== STEPS[step.MOVE].name || typeof choice.to !== 'string') return []
   const area = content.areaIds.indexOf(choice.to)
   if (area < 0 || area >= content.landCount) return []
-  return forecastStep(imagineFrom(content, view, looseChance(1)), area, viewerOf(view))
+  return forecastStep(imagined(content, view), area, viewerOf(view))
+}
+
+const states = new WeakMap<View, State>()
+
+/** A state that agrees with the view, to be changed freely. Imagined once, however many choices of a question are asked about. */
+function imagined(content: Content, view: View): State {
+  const known = states.get(view) ?? imagineFrom(content, view, looseChance(1))
+  states.set(view, known)
+  const state = new State(content)
+  state.bytes.set(known.bytes)
+  return state
 }
 
 const viewerOf = (view: View): number => ['gray', 'white', 'brown', 'soviet'].indexOf(view.viewer ?? '')
@@ -59,7 +72,7 @@ function forecastStep(s: State, area: number, viewer: number): Forecast[] {
   const medals = s.medals[area]
   return [
     ...bill,
-    s.soviet[area] === 0 ? pursuitDraw(s, viewer, left, support) : sovietDraw(s, area, viewer, left, support),
+    ...(s.soviet[area] === 0 ? pursuitDraw(s, viewer, left, support) : sovietDraw(s, area, viewer, left, support)),
     ...(medals > 0 ? [{ type: 'medals', medals }] : []),
     ...consequences(s, army, area),
   ]
@@ -79,26 +92,24 @@ function priceOf(left: Left, support: number, ammo: number, fuel: number): JsonO
 }
 
 /** [2024:8.2] The next Pursuit card: it lets the army go on, stops it, or is a reserve army to fight. */
-function pursuitDraw(s: State, viewer: number, left: Left, support: number): Forecast {
+function pursuitDraw(s: State, viewer: number, left: Left, support: number): Forecast[] {
   const cards = unseenPursuit(s, viewer)
   const share = (counts: (card: number) => boolean): number => cards.filter(counts).length / Math.max(1, cards.length)
   const fights = (card: number): boolean => s.content.pursuitType[card] === RESERVE_ARMY
   const reserve = cards.find(fights)
-  return {
+  const draw = {
     type: 'pursuit-draw',
     cards: cards.length,
-    ...(cards.length === 1 && isKnownTop(s, viewer, cards[0]) ? { card: s.content.pursuitNumber[cards[0]] } : {}),
+    ...(cards.length === 1 && knows(s.pursuitSeen[cards[0]], viewer) ? { card: s.content.pursuitNumber[cards[0]] } : {}),
     halt: share((card) => s.content.pursuitHalt[card] === 1 && !fights(card)),
     combat: share(fights),
-    support,
-    ...(reserve === undefined ? {} : { price: priceOf(left, support, s.content.pursuitAmmo[reserve], 0) }),
   }
+  if (reserve === undefined) return [draw]
+  return [draw, { type: 'prices', support, prices: [priceOf(left, support, s.content.pursuitAmmo[reserve], 0)] }]
 }
 
-const isKnownTop = (s: State, viewer: number, card: number): boolean => knows(s.pursuitSeen[card], viewer)
-
 /** [2024:10] A Soviet marker: the cards that may be met, by their price, the cheapest first. */
-function sovietDraw(s: State, area: number, viewer: number, left: Left, support: number): Forecast {
+function sovietDraw(s: State, area: number, viewer: number, left: Left, support: number): Forecast[] {
   const prices = new Map<string, { readonly ammo: number; readonly fuel: number; chance: number }>()
   const met: number[] = []
   for (const [deck, weight] of decksMet(s, area, viewer)) {
@@ -116,15 +127,14 @@ function sovietDraw(s: State, area: number, viewer: number, left: Left, support:
     .sort((a, b) => a.ammo - b.ammo || a.fuel - b.fuel)
     .map(({ ammo, fuel, chance }) => ({ chance, ...priceOf(left, support, ammo, fuel) }))
   const echelons = new Set(met.map((card) => s.content.sovietEchelon[card]))
-  return {
+  const draw = {
     type: 'soviet-draw',
     cards: met.length,
     ...(met.length === 1 && knows(s.cardSeen[met[0]], viewer) ? { card: s.content.sovietNumber[met[0]] } : {}),
     ...(echelons.size === 1 && s.settings[SOVIET_PLAYER] === 0 ? { echelon: echelons.has(0) ? 'green' : 'blue' } : {}),
     won: listed.reduce((sum, price) => sum + ('left' in price ? price.chance : 0), 0),
-    support,
-    prices: listed,
   }
+  return met.length === 0 ? [draw] : [draw, { type: 'prices', support, prices: listed }]
 }
 
 const knows = (seen: number, viewer: number): boolean => viewer >= 0 && (seen & (1 << viewer)) !== 0

@@ -1,3 +1,4 @@
+import { raceToMoscow } from '@railhead/race-to-moscow'
 import { Table } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
@@ -62,6 +63,26 @@ describe('one person against the computer', () => {
   test('a refusal is a sentence', () => {
     const table = host({ red: person('Anna'), blue: computer })
     expect(table.explain([{ card: 'no such bird' }])?.sentence).toBe('There is no such card.')
+  })
+
+  test('what only says that something else is asked is vague, and what says nothing is not told', () => {
+    const race = raceToMoscow as unknown as typeof game
+    const table = Table.open(race, { options: { order: ['gray'] }, seed: 'a table' })
+    const alone = new TableHost(race, table, { id: 'x', seats: { gray: person('Anna') }, handover: true }, { confirmTurn: true })
+    expect(alone.explain([{ army: 'train/x' }, { area: 'moskva' }])).toMatchObject({ code: 'choose-action-first', vague: true })
+    expect(alone.explain([{ army: 'train/x' }])).toBeNull()
+    expect(alone.explain([{ army: '2PzGr' }])?.vague).toBeUndefined()
+  })
+
+  test('every choice has its bill', () => {
+    const race = raceToMoscow as unknown as typeof game
+    const table = Table.open(race, { options: { order: ['gray'] }, seed: 'a table' })
+    const alone = new TableHost(race, table, { id: 'x', seats: { gray: person('Anna') }, handover: true }, { confirmTurn: true })
+    const { asked } = alone.snapshot()
+    const index = asked?.decision.choices.findIndex(({ action }) => action === 'move-armored') ?? -1
+    expect(asked?.bills).toHaveLength(asked?.decision.choices.length ?? -1)
+    expect(asked?.bills[index]).toEqual(['Starting costs 1 fuel.'])
+    expect(host({ red: person('Anna'), blue: computer }).snapshot().asked?.bills[0]).toEqual([])
   })
 
   test('log lines come once, and again from where an undo cut them', () => {

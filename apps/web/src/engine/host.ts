@@ -1,6 +1,7 @@
 import { answerOf, playerById, playerChance } from '@railhead/players'
 import {
   type Choice,
+  type Decision,
   type Game,
   type Position,
   parseRecord,
@@ -43,7 +44,15 @@ interface Made {
 }
 
 /** Reasons that only say that something else is asked. */
-const VAGUE: ReadonlySet<string> = new Set(['unknown-attempt', 'not-asked-now', 'not-asked', 'no-such-unit'])
+const VAGUE: ReadonlySet<string> = new Set([
+  'unknown-attempt',
+  'not-asked-now',
+  'choose-action-first',
+  'not-asked',
+  'no-such-unit',
+])
+/** Of these, the ones that do not even say what else. */
+const IDLE: ReadonlySet<string> = new Set(['unknown-attempt', 'no-such-unit'])
 const isVague = ({ rule, code }: Refusal): boolean => rule === 'table' || VAGUE.has(code)
 
 /**
@@ -126,13 +135,13 @@ export class TableHost {
   }
 
   choose(index: number, at: number): void {
-    const asked = this.#asked(this.#table)
-    if (this.readOnly !== null || asked === null || at !== this.#table.length) throw new EngineProblem('stale', said.stale)
-    const choice = asked.decision.choices[index]
+    const decision = this.#decision(this.#table)
+    if (this.readOnly !== null || decision === null || at !== this.#table.length) throw new EngineProblem('stale', said.stale)
+    const choice = decision.choices[index]
     if (choice === undefined) throw new EngineProblem('stale', said.stale)
     this.#undone = []
-    this.#make(choice, asked.decision.seat)
-    this.#afterPerson(asked.decision.seat)
+    this.#make(choice, decision.seat)
+    this.#afterPerson(decision.seat)
   }
 
   undo(): void {
@@ -230,7 +239,7 @@ export class TableHost {
       const before = this.#table.length
       for (const wanted of group) {
         const refusal = this.#table.refusal(wanted, seat)
-        const choice = refusal === undefined ? wanted : nearest(wanted, this.#asked(this.#table)?.decision.choices ?? [])
+        const choice = refusal === undefined ? wanted : nearest(wanted, this.#decision(this.#table)?.choices ?? [])
         if (choice !== undefined) {
           this.#make(choice, seat, this.#table.length > before)
           continue
@@ -261,13 +270,13 @@ export class TableHost {
 
   /** Where a thing can be brought from here. */
   reach(findPlaces: PlaceFinder, from: readonly string[]): readonly string[] {
-    if (this.#holder === null || this.#asked(this.#table) === null) return []
+    if (this.#holder === null || this.#decision(this.#table) === null) return []
     return findPlaces(this.game, this.#table.state, this.game.seats.indexOf(this.#holder), from)
   }
 
   /** How one thing can be brought to another from here. */
   lead(findWay: WayFinder, from: readonly string[], to: readonly string[]): Way {
-    if (this.#holder === null || this.#asked(this.#table) === null) return { refused: null }
+    if (this.#holder === null || this.#decision(this.#table) === null) return { refused: null }
     const seat = this.game.seats.indexOf(this.#holder)
     const way = findWay(this.game, this.#table.state, seat, from, to)
     if ('ends' in way) return way
@@ -293,9 +302,8 @@ export class TableHost {
     for (const attempt of attempts) {
       const refusal = this.#table.refusal(attempt, this.#holder ?? undefined)
       if (refusal === undefined) return null
-      const explained = this.#explained(refusal)
-      if (!isVague(refusal)) return explained
-      best ??= explained
+      if (!isVague(refusal)) return this.#explained(refusal)
+      if (!IDLE.has(refusal.code)) best ??= { ...this.#explained(refusal), vague: true }
     }
     return best
   }
@@ -368,13 +376,29 @@ export class TableHost {
     return awaited[0]
   }
 
-  #asked(table: Table): Asked | null {
+  #decision(table: Table): Decision | null {
     if (this.#holder === null || this.#held || this.readOnly !== null) return null
     const pending = table.pending(this.#holder)
-    if (!('decision' in pending)) return null
-    const { decision } = pending
+    return 'decision' in pending ? pending.decision : null
+  }
+
+  /** The question in words, for whoever sees the view. */
+  #asked(table: Table, view: View): Asked | null {
+    const decision = this.#decision(table)
+    if (decision === null) return null
     const { texts } = this.game
-    return { decision, prompt: texts.prompt(decision), labels: decision.choices.map((choice) => texts.choice(decision, choice)) }
+    return {
+      decision,
+      prompt: texts.prompt(decision),
+      labels: decision.choices.map((choice) => texts.choice(decision, choice)),
+      bills: this.#bills(view, decision),
+    }
+  }
+
+  #bills(view: View, { choices }: Decision): string[][] {
+    const { forecast, texts } = this.game
+    if (forecast === undefined) return choices.map(() => [])
+    return choices.map((choice) => forecast(view, choice).map((fact) => texts.forecast?.(fact) ?? ''))
   }
 
   #undoAnswer(): Snapshot['undo'] {
@@ -430,6 +454,7 @@ export class TableHost {
       this.#told = log.length
       this.#toldTo = viewer
     }
+    const view = this.#view(table, viewer)
     return {
       id: this.seating.id,
       game: this.game.id,
@@ -437,10 +462,10 @@ export class TableHost {
       at: table.length,
       length: this.#table.length,
       viewer,
-      view: this.#view(table, viewer),
+      view,
       seated: this.game.seated(table.state).map((seat) => this.game.seats[seat]),
       seats: this.seating.seats,
-      asked: handover === null ? this.#asked(table) : null,
+      asked: handover === null ? this.#asked(table, view) : null,
       awaited: table.awaited,
       held: now && this.#held,
       heldAnswer: now && this.#held && this.#turnBefore() !== (this.#made.at(-1)?.seat ?? null),

@@ -49,6 +49,8 @@ export interface Asked {
   readonly prompt: string
   /** A label for each of `decision.choices`. */
   readonly labels: readonly string[]
+  /** What each of them will cost and may bring, as far as the viewer can know; empty where there is nothing to say. */
+  readonly bills: readonly (readonly string[])[]
 }
 
 export interface Snapshot {
@@ -95,6 +97,8 @@ export interface Explained {
   readonly sentence: string
   readonly rule: string
   readonly code: string
+  /** It only says that something else is asked. */
+  readonly vague?: boolean
 }
 
 /** A group of choices that did not fit any more, counted from 0, and why. */

@@ -14,8 +14,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   readonly art: BoardArt<Area, Token>
   /** What lies on the board in a view. */
   boardState(view: View): BoardState<Area, Token>
-  /** Everything that a sighted player sees of the thing, in one sentence. */
-  describe(view: View, target: Target): string
+  /** Everything that a sighted player sees of the thing: its name, then a sentence for each thing that is true of it. */
+  describe(view: View, target: Target): readonly string[]
   /** A seat's name and colours. */
   seat(seat: SeatName): SeatLook
   /** The boards beside the map: own board first, then the others, shared stock, decks. */
@@ -59,7 +59,7 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
     wanted(decision: Decision | null, news: readonly GameEvent[]): 'answers' | 'news' | undefined
     load(): Promise<ComponentType<DialogProps>>
   }
-  /** What choosing it would cost or risk, computed from what the viewer knows; shown before committing. */
+  /** What else a player should know before choosing it, beside the bill of the game itself: what a card says, what lies there. */
   preview?(view: View, decision: Decision, choice: Choice): readonly string[]
   /** The areas that a fact is about, in order: the way of a walk, then where to look. */
   places?(event: GameEvent): readonly string[]

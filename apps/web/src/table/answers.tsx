@@ -86,12 +86,8 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const look = `${entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'}${table.menuUp.value ? ' keyless' : ''}`
   const asked = table.asked.value
   const choice = asked?.decision.choices[entry.index]
-  const view = table.view.value?.view
   // Where nothing can be hovered, the answer itself says what it costs.
-  const bill =
-    layout.value === 'phone' && choice !== undefined && view !== undefined && asked !== null
-      ? (table.client.preview?.(view, asked.decision, choice) ?? [])
-      : []
+  const bill = layout.value === 'phone' ? table.bill(entry.index) : []
   const light = (on: boolean) => () => {
     if (!table.busy) table.light(on ? entry.index : null, asked)
   }

@@ -7,6 +7,7 @@ import { areasAsked } from './areas-asked.ts'
 import { isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
 import { draggingOf, goingFrom } from './dragging.ts'
+import { inWords } from './in-words.ts'
 import { NoteCard } from './note-card.tsx'
 import { isComplete, MOST_PLACES } from './series.ts'
 import type { TableState } from './table-state.ts'
@@ -76,7 +77,7 @@ function follow(table: TableState): void {
 function describe(table: TableState, target: Target): string {
   const view = table.view.value?.view
   if (view === undefined) return ''
-  const text = table.client.describe(view, target)
+  const text = inWords(table.client.describe(view, target))
   const asked = table.asked.value
   const indices = asked === null ? [] : table.pointing.choicesAt(target)
   if (asked === null || indices.length === 0) return text

@@ -8,7 +8,6 @@ export function ChoiceList() {
   const table = useTable()
   const [typed, setTyped] = useState('')
   const asked = table.asked.value
-  const view = table.view.value?.view
   const open = table.listOpen.value && asked !== null
   const wanted = typed.trim().toLowerCase()
   const close = (): void => {
@@ -44,12 +43,11 @@ export function ChoiceList() {
                     }}
                   >
                     <span>{label}</span>
-                    {view !== undefined &&
-                      table.client.preview?.(view, asked.decision, asked.decision.choices[index]).map((line) => (
-                        <span key={line} class="quiet small">
-                          {line}
-                        </span>
-                      ))}
+                    {table.bill(index).map((line) => (
+                      <span key={line} class="quiet small">
+                        {line}
+                      </span>
+                    ))}
                   </button>
                 </li>
               ),

@@ -30,8 +30,26 @@ describe('what a choice is about', () => {
     expect(idsOf({ action: 'play-okh', card: 91, fuel: 91 })).toEqual(['play-okh', 'card/91'])
   })
   test('pointing at something else tries it in the place of its like', () => {
-    const asked = decision('area', [{ to: 'riga' }, { done: true }])
-    expect(attemptsAt(asked, { kind: 'area', id: 'brest' }, known)).toEqual([{ to: 'brest' }, { area: 'brest' }])
+    const choices: Decision['choices'] = [{ action: 'play', area: 'pinsk' }, { place: 'riga' }, { done: true }]
+    const named = choices.map((choice) => targetsOf(choice, known))
+    expect(attemptsAt(decision('area', choices), { kind: 'area', id: 'brest' }, named)).toEqual([
+      { area: 'brest' },
+      { to: 'brest' },
+      { place: 'brest' },
+      { action: 'play', area: 'brest' },
+    ])
+  })
+  test('areas that a game calls by number are tried too', () => {
+    const named = [[{ kind: 'area', id: '58' } as const]]
+    expect(attemptsAt(decision('area', [{ from: 58, fuel: 2 }]), { kind: 'area', id: '60' }, named)).toContainEqual({
+      from: '60',
+      fuel: 2,
+    })
+  })
+  test('where an action is asked for, nothing was tried but the thing itself', () => {
+    const asked = decision('action', [{ action: 'move-fleet', to: 'riga' }])
+    expect(attemptsAt(asked, { kind: 'area', id: 'brest' }, [[{ kind: 'area', id: 'riga' }]])).toEqual([{ area: 'brest' }])
+    expect(attemptsAt(asked, { kind: 'token', id: '4PzGr' }, [[]])).toEqual([{ army: '4PzGr' }])
   })
 })
 

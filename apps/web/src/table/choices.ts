@@ -37,33 +37,37 @@ export function idsOf(choice: Choice): string[] {
   return ids
 }
 
+/** Questions for a thing of the board: whoever points at another one means to answer with that. */
+const ASKS_FOR_THING: ReadonlySet<Decision['kind']> = new Set(['area', 'army', 'line', 'unit'])
+export const asksForThing = ({ kind }: Decision): boolean => ASKS_FOR_THING.has(kind)
+
 /**
- * What a person may have meant by pointing at something that no choice names: each present choice with that thing in
- * the place of one of the same sort. The engine says which of them is refused, and why.
+ * What a person may have meant by pointing at something that no choice names: the thing by itself, and, where a thing is asked for, each
+ * present choice with that thing in the place of one of its sort. The engine says which of them is refused, and why. `named` are the
+ * things of each choice.
  */
-export function attemptsAt(decision: Decision, target: Target, known: Known): Choice[] {
+export function attemptsAt(decision: Decision, target: Target, named: readonly (readonly Target[])[]): Choice[] {
   const attempts = new Map<string, Choice>()
   const add = (attempt: Choice): void => void attempts.set(JSON.stringify(attempt), attempt)
-  for (const choice of decision.choices) {
-    for (const [key, value] of Object.entries(choice)) {
-      if (typeof value !== 'string') continue
-      const fits =
-        target.kind === 'area' ? known.isArea(value) : target.kind === 'token' ? known.isToken(value) : known.isLine(value)
-      if (fits) add({ ...choice, [key]: target.id })
-    }
+  add(byItself(target))
+  if (!asksForThing(decision)) return [...attempts.values()]
+  if (target.kind === 'area') add({ to: target.id })
+  // An action of its own is what was meant last of all.
+  const others = decision.choices.map((choice, index) => ({ choice, named: named[index] ?? [] }))
+  for (const { choice, named } of others.toSorted((a, b) => Number('action' in a.choice) - Number('action' in b.choice))) {
+    const like = new Set(named.flatMap(({ kind, id }) => (kind === target.kind ? [id] : [])))
+    for (const [key, value] of Object.entries(choice)) if (like.has(String(value))) add({ ...choice, [key]: target.id })
     if (attempts.size >= MOST_ATTEMPTS) break
-  }
-  if (target.kind === 'area') {
-    add({ to: target.id })
-    add({ area: target.id })
-  } else if (target.kind === 'token') add({ army: target.id })
-  else {
-    const [from, to] = target.id.split('~')
-    add({ from, to })
   }
   return [...attempts.values()]
 }
-const MOST_ATTEMPTS = 4
+const MOST_ATTEMPTS = 5
+
+function byItself({ kind, id }: Target): Choice {
+  if (kind !== 'line') return kind === 'area' ? { area: id } : { army: id }
+  const [from, to] = id.split('~')
+  return { from, to }
+}
 
 /** The attempts for a card of the panel. */
 export function attemptsWithCard(decision: Decision, card: string): Choice[] {

@@ -55,9 +55,8 @@ function Bill() {
   const table = useTable()
   const asked = table.asked.value
   const index = table.hot.value
-  const view = table.view.value?.view
-  if (asked === null || index === null || view === undefined || table.note.value !== null) return null
-  const lines = table.client.preview?.(view, asked.decision, asked.decision.choices[index]) ?? []
+  if (asked === null || index === null || table.note.value !== null) return null
+  const lines = table.bill(index)
   if (lines.length === 0) return null
   return (
     <p class="bill" role="status" aria-label={t.table.bill}>

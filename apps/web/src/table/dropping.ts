@@ -34,7 +34,7 @@ const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON
 async function refuse(table: TableState, to: Target, reason: Explained | null): Promise<void> {
   const decision = table.asked.value?.decision
   if (decision === undefined) return
-  const told = reason ?? (await table.engine.ask('refusal', { attempts: attemptsAt(decision, to, table.known.value) }))
+  const told = reason ?? (await table.engine.ask('refusal', { attempts: attemptsAt(decision, to, table.targets.value) }))
   if (table.asked.value?.decision !== decision) return
   const explained = told ?? { sentence: t.note.cannotGo, rule: decision.rule, code: '' }
   table.note.value = { kind: 'refused', at: to, explained, dropped: true }

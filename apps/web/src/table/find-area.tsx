@@ -41,7 +41,7 @@ function Search({ typed, onShow }: { typed: string; onShow: (id: string) => void
   const wanted = typed.trim().toLowerCase()
   const found = (wanted === '' || view === undefined ? [] : table.client.board.areas)
     .map(({ id, name }) => {
-      const about = view === undefined ? '' : table.client.describe(view, { kind: 'area', id })
+      const about = view === undefined ? '' : table.client.describe(view, { kind: 'area', id }).slice(1).join(' ')
       const at = name.toLowerCase().indexOf(wanted)
       // A name that begins so comes first, then one that has it somewhere, then what is said of the area.
       const rank = at === 0 ? 0 : at > 0 ? 1 : about.toLowerCase().includes(wanted) ? 2 : undefined

@@ -1,3 +1,4 @@
+import './styles/note-facts.css'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { touching } from '../ui/touch.ts'
@@ -16,9 +17,12 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
   if (note.kind === 'refused') {
     return (
       <div class="note refused" {...stay}>
-        <Icon name="circle-minus" />
-        <p>
-          <strong>{note.explained.sentence}</strong> <RuleLink rule={note.explained.rule} />
+        <Facts facts={note.facts ?? []} />
+        <p class="note-why">
+          <Icon name="circle-minus" size={20} />
+          <span>
+            <strong>{note.explained.sentence}</strong> <RuleLink rule={note.explained.rule} />
+          </span>
         </p>
       </div>
     )
@@ -29,7 +33,7 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
     const view = table.view.value?.view
     return (
       <div class="note" {...stay}>
-        <p>{view !== undefined && table.client.describe(view, note.at)}</p>
+        <Facts facts={view === undefined ? [] : table.client.describe(view, note.at)} />
         <div class="note-offers">
           {touching.value ? (
             <button type="button" class="button primary" data-offer onClick={() => giveCounted(table, note.place)}>
@@ -43,9 +47,28 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
     )
   }
   return (
-    <div class="note">
-      <p>{note.text}</p>
+    <div class="note" {...stay}>
+      <Facts facts={note.facts} />
+      {note.hint !== undefined && (
+        <p class="note-hint">
+          {note.hint.sentence} <RuleLink rule={note.hint.rule} />
+        </p>
+      )}
       {note.indices.length > 0 && <Offers indices={note.indices} />}
+    </div>
+  )
+}
+
+/** What it is: its name, and a line for each thing that is true of it. */
+function Facts({ facts: [name, ...facts] }: { facts: readonly string[] }) {
+  return name === undefined ? null : (
+    <div class="note-facts">
+      <strong>{name}</strong>
+      <ul>
+        {facts.map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+      </ul>
     </div>
   )
 }
@@ -54,14 +77,13 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
 function Offers({ indices }: { indices: readonly number[] }) {
   const table = useTable()
   const asked = table.asked.value
-  const view = table.view.value?.view
-  if (asked === null || view === undefined) return null
+  if (asked === null) return null
   return (
     <ul class="note-offers">
       {indices.slice(0, 6).map((index) => (
         <li key={index}>
           {!touching.value && <strong>{asked.labels[index]}</strong>}
-          {table.client.preview?.(view, asked.decision, asked.decision.choices[index]).map((line) => (
+          {table.bill(index).map((line) => (
             <span key={line} class="block small">
               {line}
             </span>

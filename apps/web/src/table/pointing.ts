@@ -1,6 +1,8 @@
 import { computed } from '@preact/signals'
+import type { Decision } from '@railhead/table'
 import type { Target } from '../board/api.ts'
-import { attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
+import type { Explained } from '../engine/protocol.ts'
+import { asksForThing, attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
 import { pickLifted, sameTarget } from './dragging.ts'
 import { giveCounted, placeAt } from './series.ts'
 import type { TableState } from './table-state.ts'
@@ -128,30 +130,43 @@ export class Pointing {
     if (this.#table.note.value?.kind !== 'menu' && this.#table.note.value?.at !== null) this.#table.note.value = null
   }
 
-  #about(target: Target, indices: readonly number[]): void {
+  #facts(target: Target): readonly string[] {
     const view = this.#table.view.value?.view
-    if (view === undefined) return
-    this.#table.note.value = { kind: 'about', at: target, text: this.#table.client.describe(view, target), indices }
+    return view === undefined ? [] : this.#table.client.describe(view, target)
   }
 
-  async #explain(target: Target, asked: boolean): Promise<void> {
+  #about(target: Target, indices: readonly number[], hint?: Explained): void {
+    this.#table.note.value = { kind: 'about', at: target, facts: this.#facts(target), indices, hint }
+  }
+
+  /**
+   * What it is, and why it cannot be chosen, if it was tried: a question for a thing is answered by pointing at one; at any other
+   * only who picks it wants to know.
+   */
+  async #explain(target: Target, picked: boolean): Promise<void> {
     const decision = this.#table.asked.value?.decision
-    if (decision === undefined) return this.#about(target, [])
-    const area = this.#areaUnder(target)
-    const attempts = [target, ...(area === undefined ? [] : [area])].flatMap((meant) =>
-      attemptsAt(decision, meant, this.#table.known.value),
-    )
+    if (decision === undefined || (!picked && !asksForThing(decision))) return this.#about(target, [])
+    const attempts = this.#meant(decision, target).flatMap((meant) => attemptsAt(decision, meant, this.#table.targets.value))
     const explained = await this.#table.engine.ask('refusal', { attempts })
     if (this.#table.asked.value?.decision !== decision) return
-    if (explained === null) this.#about(target, [])
-    else this.#table.note.value = { kind: 'refused', at: target, explained }
-    if (asked && explained !== null) this.#table.announcement.value = explained.sentence
+    if (explained === null || explained.vague === true) this.#about(target, [], picked ? (explained ?? undefined) : undefined)
+    else this.#table.note.value = { kind: 'refused', at: target, facts: this.#facts(target), explained }
+    if (picked && explained !== null) this.#table.announcement.value = explained.sentence
   }
 
-  /** Whoever points at a piece may mean the place where it stands. */
-  #areaUnder(target: Target): Target | undefined {
-    const on = target.kind === 'token' ? this.#table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on : undefined
-    return on !== undefined && 'area' in on ? { kind: 'area', id: on.area } : undefined
+  /** Whoever points at a piece may mean the place where it stands, and the other way round; the question says which is meant first. */
+  #meant({ kind }: Decision, target: Target): Target[] {
+    const tokens = this.#table.boardState.value?.tokens ?? []
+    if (target.kind === 'area') {
+      const here = tokens.flatMap(({ id, on }): Target[] =>
+        'area' in on && on.area === target.id ? [{ kind: 'token', id }] : [],
+      )
+      return kind === 'army' ? [...here, target] : [target]
+    }
+    const on = target.kind === 'token' ? tokens.find(({ id }) => id === target.id)?.on : undefined
+    if (on === undefined) return [target]
+    const under: Target = 'area' in on ? { kind: 'area', id: on.area } : { kind: 'line', id: on.line }
+    return kind === 'area' || kind === 'unit' ? [under] : [target, under]
   }
 
   async #explainCard(card: string): Promise<void> {

@@ -17,12 +17,21 @@ export type Note =
   | {
       readonly kind: 'refused'
       readonly at: Target | null
+      /** What it is: its name, then a sentence for each thing that is true of it. */
+      readonly facts?: readonly string[]
       readonly explained: Explained
       /** Something was put down there: it stays while the pointer is still on it. */
       readonly dropped?: boolean
     }
   | { readonly kind: 'menu'; readonly at: Target | null; readonly title: string; readonly indices: readonly number[] }
-  | { readonly kind: 'about'; readonly at: Target; readonly text: string; readonly indices: readonly number[] }
+  | {
+      readonly kind: 'about'
+      readonly at: Target
+      readonly facts: readonly string[]
+      readonly indices: readonly number[]
+      /** It was picked, and something else is asked. */
+      readonly hint?: Explained
+    }
   /** Where what was counted would go. */
   | { readonly kind: 'give'; readonly at: Target; readonly place: string }
 
@@ -136,6 +145,13 @@ export class TableState {
     this.#lit.value = index === null ? null : { asked, index, noted }
   }
 
+  /** What the answer will cost and may bring, and what else should be known before it is given. */
+  bill(index: number): readonly string[] {
+    const [asked, view] = [this.asked.value, this.view.value?.view]
+    if (asked === null || view === undefined) return []
+    return [...asked.bills[index], ...(this.client.preview?.(view, asked.decision, asked.decision.choices[index]) ?? [])]
+  }
+
   /** What is just told of the others. */
   readonly told = signal<LogLine | null>(null)
   readonly replaying = computed(() => this.told.value !== null || this.shown.value !== this.latest.value)
@@ -246,17 +262,15 @@ export class TableState {
     const snapshot = this.shown.value
     const choice = this.asked.value?.decision.choices[index]
     if (snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
-    this.#keepUnused(choice)
+    this.#keepUnused(choice, index)
     await this.#call('choose', { index, at: snapshot.at })
     // Whoever has begun to play will want it soon.
     setTimeout(() => void this.client.planner?.load().catch(() => undefined), PLANNER_AFTER)
   }
 
   /** What ending leaves unused is said once more while the turn waits to be confirmed. */
-  #keepUnused(choice: Choice): void {
-    const [asked, view] = [this.asked.value, this.shown.value?.view]
-    if (!isStop(choice) || asked === null || view === undefined) this.unused.value = []
-    else this.unused.value = [...this.unused.value, ...(this.client.preview?.(view, asked.decision, choice) ?? [])]
+  #keepUnused(choice: Choice, index: number): void {
+    this.unused.value = isStop(choice) ? [...this.unused.value, ...this.bill(index)] : []
   }
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */

@@ -26,9 +26,14 @@ export function TextView() {
         return `${name} (${drawn.some((style) => style.name === 'rail') ? t.textView.rail : t.textView.lines[kind]})`
       })
       .join(', ')
-  const describe = (id: string): string => table.client.describe(snapshot.view, { kind: 'area', id })
+  // The name is the heading.
+  const describe = (id: string): readonly string[] => table.client.describe(snapshot.view, { kind: 'area', id }).slice(1)
   const listed = areas
-    .map((area) => ({ area, text: describe(area.id), indices: table.pointing.choicesAt({ kind: 'area', id: area.id }) }))
+    .map((area) => ({
+      area,
+      text: describe(area.id).join(' '),
+      indices: table.pointing.choicesAt({ kind: 'area', id: area.id }),
+    }))
     .filter(({ text, area }) => wanted === '' || `${area.name} ${text}`.toLowerCase().includes(wanted))
     .sort((a, b) => Number(b.indices.length > 0) - Number(a.indices.length > 0))
   return (

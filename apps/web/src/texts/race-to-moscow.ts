@@ -2,7 +2,65 @@
  * Words of Race to Moscow that the client adds to those of the game's package: the key to the map and the boards beside it.
  * Apart from the others, so that only its table loads them.
  */
+const plural = (n: number, one: string): string => `${n} ${one}${n === 1 ? '' : 's'}`
+
 const en = {
+  seats: { gray: 'North', white: 'Centre', brown: 'South', soviet: 'Soviet' },
+  amounts: { fuel: 'Fuel', ammo: 'Ammo', food: 'Food', trucks: 'Trucks', trains: 'Trains', fleet: 'Fleet' } as {
+    readonly [id: string]: string
+  },
+  nothing: 'nothing',
+  to: ' to ',
+  /** What is true of a thing of the map, a sentence each. */
+  about: {
+    or: ' or ',
+    free: (groups: string): string => `Free: ${groups} may enter.`,
+    held: (group: string, rail: boolean): string => `Held by ${group}${rail ? ', with rail' : ''}.`,
+    base: 'Main supply base: it holds up to 9 supplies.',
+    frontline: 'Frontline supply base.',
+    victory: 'Victory area: taking it with a chain of areas to the main supply base wins the game.',
+    bunker: 'Fortified: entering costs 1 ammo.',
+    soviet: (face: string): string => `Soviet marker${face === '' ? '' : ` (${face})`}: whoever enters fights a Soviet card.`,
+    medals: (n: number): string => `${plural(n, 'medal')} for whoever takes it.`,
+    supplies: (what: string): string => `Supplies: ${what}.`,
+    of: (army: string, group: string): string => `${army} of ${group}`,
+    here: (army: string, load: string): string => `${army} stands here and carries ${load}.`,
+    harbour: (sea: string): string => `Harbour on the ${sea}.`,
+    winter: 'In the winter zone.',
+    sea: 'Sea area.',
+    fleetHere: 'The fleet is here: its harbours are closed to the Soviets.',
+    army: (armored: boolean, area: string): string => `${armored ? 'Armored' : 'Field'} army in ${area}.`,
+    carries: (what: string): string => `Carries ${what}; its card holds 6.`,
+    halted: 'Halted: it needs 1 food.',
+    moved: 'Has moved this turn.',
+    noFuel: 'No fuel: it cannot move.',
+    fleet: 'Fleet of North',
+    fleetIn: (sea: string): string => `In the ${sea}.`,
+    fleetHelp: 'It closes the harbours of its sea area to the Soviets.',
+    stock: (area: string): string => `Supplies in ${area}`,
+    vehicle: (kind: string, group: string): string => `${kind === 'train' ? 'Train' : 'Truck'} of ${group}.`,
+    onLine: (line: string): string => `On the line ${line} until the next Re-Organization.`,
+    line: (ends: string): string => `Line ${ends}`,
+    lineOf: (groups: string): string => `For ${groups}.`,
+    sovietLine: 'Only the Soviets use it.',
+    seaLine: 'For the fleet.',
+    harbourLine: 'From the harbour to its sea area.',
+  },
+  inArea: (area: string, what: string): string => `In ${area}: ${what}.`,
+  actions: {
+    'move-armored': 'Move an armored army',
+    'take-supplies': 'Take supplies',
+    'air-support': 'Air support',
+    'play-card': 'Play a held card',
+    'take-okh': 'Take an OKH card',
+    'play-okh': 'Play an OKH card',
+    load: 'Load or unload',
+  } as { readonly [action: string]: string },
+  clock: {
+    ending: 'end of the turn',
+    none: 'no core action left',
+    action: (n: number, of: number): string => `action ${n} of ${of}`,
+  },
   legend: {
     free: 'free',
     held: 'held',

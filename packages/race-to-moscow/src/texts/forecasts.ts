@@ -1,10 +1,9 @@
 import type { Forecast, Json, JsonObject } from '@railhead/table'
 import { areaName, cardName, count, supplies } from './names.ts'
 
-const percent = (chance: Json | undefined): string => `${Math.round(Number(chance ?? 0) * 100)} %`
+const percent = (chance: Json | undefined): string => `${Math.round(Number(chance ?? 0) * 100)}%`
 const list = (areas: Json | undefined): string => (Array.isArray(areas) ? areas.map((area) => areaName(area)).join(', ') : '')
 const facts = (value: Json | undefined): JsonObject => (value ?? {}) as JsonObject
-const byAir = (f: Forecast): string => (f.support === 1 ? ' Air support has paid 1 ammo of it.' : '')
 
 /** What the step itself asks for, kind by kind. */
 const STEP_COSTS: readonly (readonly [kind: string, what: string])[] = [
@@ -16,6 +15,9 @@ const STEP_COSTS: readonly (readonly [kind: string, what: string])[] = [
 /** One line for each thing that a choice will cost or may bring. */
 export const FORECASTS: { readonly [type: string]: (f: Forecast) => string } = {
   start: () => 'Starting costs 1 fuel.',
+  // [2024:9.1]
+  'air-support': () => 'You look at the top card and leave the marker on it. If you draw it and must fight, it counts as 1 ammo.',
+  unused: (f) => `${count(f.actions, 'core action')} ${f.actions === 1 ? 'is' : 'are'} not used.`,
   room: (f) =>
     f.room === 0
       ? `${areaName(f.area)} is full: what is above ${f.limit} goes back to the stock.`
@@ -27,6 +29,7 @@ export const FORECASTS: { readonly [type: string]: (f: Forecast) => string } = {
   own: () => 'It is yours: no card is drawn.',
   'pursuit-draw': pursuitDraw,
   'soviet-draw': sovietDraw,
+  prices,
   medals: (f) => `Worth ${count(f.medals, 'medal')}.`,
   encircles: (f) => `Cuts off ${list(f.areas)}.`,
   exposes: (f) => `Leaves ${list(f.areas)} open to a counter-attack.`,
@@ -37,47 +40,38 @@ const unseen = (cards: Json | undefined, which: string): string =>
 
 function pursuitDraw(f: Forecast): string {
   if (Number(f.cards ?? 0) === 0) return 'No Pursuit card is left to draw.'
-  const { paid, left } = facts(f.price)
-  const fight =
-    f.price === undefined
-      ? ''
-      : ` The fight costs ${priceWords(f.price)}: ${paid === true ? `left then ${supplies(left)}` : NOT_PAID}.${byAir(f)}`
-  if (f.card !== undefined) {
-    const halts = f.halt === 1 ? ' It stops the army.' : ''
-    return `The Pursuit card is known: ${cardName(f.card)}.${halts}${fight}`
-  }
-  const free = 1 - Number(f.halt ?? 0) - Number(f.combat ?? 0)
+  if (f.card !== undefined) return `The Pursuit card is known: ${cardName(f.card)}${f.halt === 1 ? '. It stops the army' : ''}.`
+  const [halt, combat] = [Number(f.halt ?? 0), Number(f.combat ?? 0)]
   const chances = [
-    `${percent(free)} let it go on`,
-    ...(Number(f.halt ?? 0) > 0 ? [`${percent(f.halt)} stop it`] : []),
-    ...(Number(f.combat ?? 0) > 0 ? [`${percent(f.combat)} are a fight and stop it`] : []),
+    `${percent(1 - halt - combat)} let it go on`,
+    ...(halt > 0 ? [`${percent(halt)} stop it`] : []),
+    ...(combat > 0 ? [`${percent(combat)} are a fight and stop it`] : []),
   ]
-  return `Draws ${unseen(f.cards, 'Pursuit')}: ${chances.join(', ')}.${fight}`
+  return `Draws ${unseen(f.cards, 'Pursuit')}: ${chances.join(', ')}.`
 }
-
-/** `2 ammo and 1 fuel`: among other prices a comma would not do. */
-const priceWords = (price: Json | undefined): string => supplies(price).split(', ').reverse().join(' and ')
-
-const NOT_PAID = 'too much, it would pay what it has and go back'
 
 function sovietDraw(f: Forecast): string {
   if (Number(f.cards ?? 0) === 0) return 'No Soviet card is left: nobody fights.'
-  const prices = (Array.isArray(f.prices) ? f.prices : []).map(facts)
-  const fight = prices.length === 1 ? onePrice(prices[0]) : manyPrices(prices)
-  if (f.card !== undefined) return `The Soviet card is known: ${cardName(f.card)}. ${fight}${byAir(f)}`
+  if (f.card !== undefined) return `The Soviet card is known: ${cardName(f.card)}.`
   const which = f.echelon === undefined ? 'Soviet' : `${f.echelon} Soviet`
-  return `Fights ${unseen(f.cards, which)}: ${percent(f.won)} can be paid. ${fight}${byAir(f)}`
+  return `Fights ${unseen(f.cards, which)}: ${percent(f.won)} can be paid.`
 }
 
-const onePrice = (price: JsonObject): string =>
-  `Winning costs ${priceWords(price)}: ${price.paid === true ? `left then ${supplies(price.left)}` : NOT_PAID}.`
+/** `2 ammo and 1 fuel`: among other prices a comma would not do. */
+const priceWords = (price: JsonObject): string => supplies(price).split(', ').reverse().join(' and ')
 
-function manyPrices(prices: readonly JsonObject[]): string {
-  const each = prices.map((price) => `${priceWords(price)} (${percent(price.chance)}${price.paid === true ? '' : ', too much'})`)
-  const paid = prices.filter((price) => price.paid === true).map((price) => facts(price.left))
-  const left = paid.length === 0 ? '' : ` Left when won: ${between(paid)}.`
-  const lost = paid.length === prices.length ? '' : ' Not paid, it spends what it has and goes back.'
-  return `Winning costs ${each.join(', ')}.${left}${lost}`
+/** What a fight may cost, what is left of it when won, and what happens when it cannot be paid. */
+function prices(f: Forecast): string {
+  const each = (Array.isArray(f.prices) ? f.prices : []).map(facts)
+  const listed = each.map((price) => {
+    const chance = each.length === 1 ? '' : percent(price.chance)
+    const marks = [chance, price.paid === true ? '' : 'too much'].filter((mark) => mark !== '').join(', ')
+    return `${priceWords(price)}${marks === '' ? '' : ` (${marks})`}`
+  })
+  const paid = each.filter((price) => price.paid === true).map((price) => facts(price.left))
+  const left = paid.length === 0 ? '' : ` Left then: ${between(paid)}.`
+  const lost = paid.length === each.length ? '' : ' Not paid, it spends what it has and goes back.'
+  return `Winning costs ${listed.join(', ')}${f.support === 1 ? ', 1 ammo paid by air support' : ''}.${left}${lost}`
 }
 
 /** `0 to 2 fuel, 1 ammo`: what is left in the worst and in the best case. */

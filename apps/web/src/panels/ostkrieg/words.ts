@@ -29,10 +29,10 @@ export function nameOf(id: string): string | undefined {
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Everything about an area in words: holder, worth, ports, units, supply. */
-export function describe(view: View, target: Target): string {
+export function describe(view: View, target: Target): readonly string[] {
   const id = target.kind === 'token' ? target.id.replace('stack/', '') : target.id
   const area = areaById(id)
-  if (area === undefined) return ''
+  if (area === undefined) return []
   const { features, name } = area
   const report = reportOf(view)
   const number = Number(id)
@@ -43,6 +43,11 @@ export function describe(view: View, target: Target): string {
     ...(features.supply ? [ost.sources[String(features.supply)]] : []),
   ]
   const units = stackInWords(readStack(unitsOf(ostkriegView(view)).get(id) ?? ''))
-  const hungry = report.starving.includes(number) ? ` ${ost.area.starving}` : ''
-  return `${name} (${id}), ${ost.countries[String(features.country)] ?? ''}. ${ost.area.holders[report.control[number]]}.${signs.length > 0 ? ` ${capital(signs.join(', '))}.` : ''} ${units === '' ? ost.area.empty : `${units}.`}${hungry}`
+  return [
+    `${name}, ${ost.countries[String(features.country)] ?? ''}`,
+    `${ost.area.holders[report.control[number]]}.`,
+    ...(signs.length > 0 ? [`${capital(signs.join(', '))}.`] : []),
+    units === '' ? ost.area.empty : `${units}.`,
+    ...(report.starving.includes(number) ? [ost.area.starving] : []),
+  ]
 }

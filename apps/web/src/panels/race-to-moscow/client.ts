@@ -4,6 +4,7 @@ import type { GameClient } from '../../games/client.ts'
 import { art } from '../../games/race-to-moscow/art.tsx'
 import { description, raceBoard } from '../../games/race-to-moscow/board.ts'
 import type { RaceArea, RaceToken } from '../../games/race-to-moscow/state.ts'
+import { race as words } from '../../texts/race-to-moscow.ts'
 import { armies } from './cards.ts'
 import { joins, lifts } from './dragging.ts'
 import { Panel } from './panel.tsx'
@@ -12,16 +13,6 @@ import { endWarning } from './status.ts'
 import { thumbnail } from './thumbnail.ts'
 import { positionOf, raceView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
-
-const ACTIONS: { readonly [action: string]: string } = {
-  'move-armored': 'Move an armored army',
-  'take-supplies': 'Take supplies',
-  'air-support': 'Air support',
-  'play-card': 'Play a held card',
-  'take-okh': 'Take an OKH card',
-  'play-okh': 'Play an OKH card',
-  load: 'Load or unload',
-}
 
 const CORE_ACTIONS = 2
 
@@ -37,7 +28,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   seat: seatLook,
   Panel,
   nameOf,
-  actionName: (action) => ACTIONS[action],
+  actionName: (action) => words.actions[action],
   clock(view) {
     const race = raceView(view)
     const { order } = race.options
@@ -54,13 +45,14 @@ export const client: GameClient<RaceArea, RaceToken> = {
       ...(warning === undefined ? {} : { warning }),
       order: order.map((seat, i) => ({ seat, state: i === now ? 'now' : i < now ? 'done' : 'next' })),
       turn: ending
-        ? 'end of the turn'
+        ? words.clock.ending
         : left === 0 && !inAction
-          ? 'no core action left'
-          : `action ${Math.max(1, current)} of ${Math.max(CORE_ACTIONS, left)}`,
+          ? words.clock.none
+          : words.clock.action(Math.max(1, current), Math.max(CORE_ACTIONS, left)),
     }
   },
   targets(view, choice) {
+    if (choice.action === 'move-fleet') return [{ kind: 'token', id: 'fleet' }]
     // Whoever clicks a field army means the action that moves them all.
     if (choice.action !== 'move-field') return []
     const race = raceView(view)
@@ -80,7 +72,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
     fits: ({ step }) => step === 'load-army' || step === 'cargo' || step === 'take-supplies',
     load: () => import('./planner/load-out.tsx').then(({ LoadOut }) => LoadOut),
   },
-  preview: (view, decision, choice) => preview(raceView(view), decision, choice),
+  preview: (view, _, choice) => preview(raceView(view), choice),
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
   aside: ({ type }) => ASIDE.has(type),

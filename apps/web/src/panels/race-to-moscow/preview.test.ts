@@ -1,69 +1,65 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Game, type Position, Table } from '@railhead/table'
-import { describe, expect, test } from 'vitest'
+import { expect, describe as group, test } from 'vitest'
 import { okh } from './cards.ts'
 import { preview } from './preview.ts'
 import { raceView } from './view.ts'
+import { describe } from './words.ts'
 
 const game = raceToMoscow as unknown as Game
-
-/** The bill of a move, from a position in a few lines. */
-function bill(position: object, army: string, to: string, ...before: object[]): readonly string[] {
-  const table = Table.fromPosition(game, { game: 'race-to-moscow', ...position } as unknown as Position)
-  for (const choice of [{ action: 'move-armored', army }, ...before]) {
-    const done = table.choose(choice)
-    if (!done.ok) throw new Error(JSON.stringify(done.refusal))
-  }
-  const pending = table.pending()
-  if (!('decision' in pending)) throw new Error('over')
-  const { decision } = pending
-  return preview(raceView(table.view(decision.seat)), decision, { to })
-}
+const viewOf = (position: object, seat: string) =>
+  raceView(Table.fromPosition(game, { game: 'race-to-moscow', ...position } as unknown as Position).view(seat))
 
 test('whoever may take an OKH card reads what it does', () => {
-  const table = Table.fromPosition(game, { game: 'race-to-moscow', turn: 'white', okh: { row: [88] } } as unknown as Position)
-  const pending = table.pending()
-  if (!('decision' in pending)) throw new Error('over')
-  const { decision } = pending
-  const [text] = preview(raceView(table.view('white')), decision, { action: 'take-okh', card: 88 })
+  const [text] = preview(viewOf({ turn: 'white', okh: { row: [88] } }, 'white'), { action: 'take-okh', card: 88 })
   expect(text).toBe(okh.get(88)?.text)
   expect(text).toMatch(/\.$/)
 })
 
-test('ending the turn says what is not used', () => {
-  const table = Table.fromPosition(game, { game: 'race-to-moscow', turn: 'white' } as unknown as Position)
-  const pending = table.pending()
-  if (!('decision' in pending)) throw new Error('over')
-  const { decision } = pending
-  const said = (about = decision.about): readonly string[] =>
-    preview(raceView(table.view('white')), { ...decision, about }, { action: 'end-turn' })
-  expect(decision.choices).toContainEqual({ action: 'end-turn' })
-  expect(said()).toEqual(['2 core actions are not used.'])
-  expect(said({ actionsLeft: 1 })).toEqual(['1 core action is not used.'])
-  expect(said({ actionsLeft: 0 })).toEqual([])
-})
-
-describe('the bill of a move', () => {
-  test('a bunker, and how many of the unseen Soviet cards could be paid after it', () => {
-    const [cost, fight] = bill({ turn: 'white', armies: { '2PzGr': { area: 'siedlce', fuel: 3, ammo: 3 } } }, '2PzGr', 'brest')
-    expect(cost).toBe('Costs 1 ammo for the bunker. Left: 2 fuel, 2 ammo.')
-    // 13 armies and 5 corps at 2 ammo; the 3 elite corps ask 3.
-    expect(fight).toBe('Draws a Soviet card: of 21 unseen green cards, which lie on top, 18 can be paid (86 %).')
+group('everything that can be seen of a thing', () => {
+  const view = viewOf({ turn: 'gray', transport: { lines: [{ between: ['danzig', 'konigsberg'], train: 'gray' }] } }, 'gray')
+  const about = (kind: 'area' | 'token' | 'line', id: string) => describe(view, { kind, id })
+  test('a victory area', () => {
+    expect(about('area', 'moskva')).toEqual([
+      'Moskva',
+      'Free: North or Centre or South may enter.',
+      'Victory area: taking it with a chain of areas to the main supply base wins the game.',
+      'Fortified: entering costs 1 ammo.',
+      'Soviet marker: whoever enters fights a Soviet card.',
+      'In the winter zone.',
+    ])
   })
-  test('an area of one’s own costs nothing', () => {
-    expect(bill({ turn: 'gray' }, '4PzGr', 'konigsberg')).toEqual(['Yours: no card is drawn.'])
+  test('one medal is one medal', () => {
+    expect(about('area', 'kaluga')).toContain('1 medal for whoever takes it.')
+    expect(about('area', 'kiev')).toContain('2 medals for whoever takes it.')
   })
-  test('a free area: how often the own Pursuit cards halt', () => {
-    expect(bill({ turn: 'gray' }, '4PzGr', 'kedainiai')[0]).toBe('Draws a Pursuit card: 5 of 18 halt (28 %).')
+  test('a base, its plate, an army, the fleet, a train and its line', () => {
+    expect(about('area', 'danzig')).toEqual([
+      'Danzig',
+      'Held by North, with rail.',
+      'Main supply base: it holds up to 9 supplies.',
+      'Supplies: 3 fuel, 3 ammo, 3 food.',
+      'Harbour on the Danzig Bay.',
+    ])
+    expect(about('token', 'stock/danzig')).toEqual(['Supplies in Danzig', '3 fuel, 3 ammo, 3 food.'])
+    expect(about('token', '16A')).toEqual([
+      '16 Army of North',
+      'Field army in Gumbinnen.',
+      expect.stringMatching(/^Carries .*; its card holds 6\.$/),
+    ])
+    expect(about('token', 'fleet')[0]).toBe('Fleet of North')
+    expect(about('token', 'train/danzig~konigsberg')).toEqual([
+      'Train of North',
+      'On the line Danzig to Königsberg until the next Re-Organization.',
+    ])
+    expect(about('line', 'danzig~konigsberg')).toEqual(['Line Danzig to Königsberg', 'For North.', 'Train of North.'])
   })
-  test('closing the ring around Lvov is told beforehand', () => {
-    const position = {
-      turn: 'brown',
-      areas: { mogilev_podolskiy: { control: 'brown', soviet: null } },
-      soviet: { deck: [55] },
-      players: { brown: { medals: 0 } },
-    }
-    const lines = bill(position, '1PzGr', 'proskurov', { to: 'brody' })
-    expect(lines).toContain('Would cut off Stanislavov, Lvov, Czernowitz.')
+  test('what keeps an army from moving', () => {
+    const halted = viewOf({ turn: 'gray', armies: { '4PzGr': { ammo: 1, halted: true, moved: true } } }, 'gray')
+    expect(describe(halted, { kind: 'token', id: '4PzGr' }).slice(3)).toEqual([
+      'Halted: it needs 1 food.',
+      'Has moved this turn.',
+      'No fuel: it cannot move.',
+    ])
   })
 })

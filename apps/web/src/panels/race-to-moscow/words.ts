@@ -1,16 +1,18 @@
 import type { SeatName } from '@railhead/table'
-import type { Target } from '../../board/api.ts'
+import { lineId, type Target } from '../../board/api.ts'
 import type { SeatLook } from '../../games/client.ts'
-import { areas } from '../../games/race-to-moscow/areas.ts'
+import { areas, lines } from '../../games/race-to-moscow/areas.ts'
 import type { Supplies } from '../../games/race-to-moscow/state.ts'
+import { race } from '../../texts/race-to-moscow.ts'
 import { armies, cardName } from './cards.ts'
 import { armyOf, type RaceView } from './view.ts'
 
+const { seats } = race
 const SEATS: { readonly [seat: string]: SeatLook } = {
-  gray: { name: 'North', colour: 'north', emblem: 'triangle-up' },
-  white: { name: 'Centre', colour: 'centre', emblem: 'square' },
-  brown: { name: 'South', colour: 'south', emblem: 'triangle-down' },
-  soviet: { name: 'Soviet', colour: 'soviet', emblem: 'diamond' },
+  gray: { name: seats.gray, colour: 'north', emblem: 'triangle-up' },
+  white: { name: seats.white, colour: 'centre', emblem: 'square' },
+  brown: { name: seats.brown, colour: 'south', emblem: 'triangle-down' },
+  soviet: { name: seats.soviet, colour: 'soviet', emblem: 'diamond' },
 }
 export const seatLook = (seat: SeatName): SeatLook => SEATS[seat] ?? { name: seat, colour: 'centre', emblem: 'square' }
 
@@ -22,89 +24,90 @@ const KINDS = ['fuel', 'ammo', 'food'] as const
 export const supplyWords = (supplies: Supplies): string =>
   KINDS.filter((kind) => supplies[kind] > 0)
     .map((kind) => `${supplies[kind]} ${kind}`)
-    .join(', ') || 'nothing'
-
-const AMOUNTS: { readonly [key: string]: string } = {
-  fuel: 'Fuel',
-  ammo: 'Ammo',
-  food: 'Food',
-  trucks: 'Trucks',
-  trains: 'Trains',
-}
+    .join(', ') || race.nothing
 
 /** An area, an army, a card, a kind of supply. */
 export function nameOf(id: string): string | undefined {
-  if (AMOUNTS[id] !== undefined) return AMOUNTS[id]
-  if (id === 'fleet') return 'Fleet'
+  if (race.amounts[id] !== undefined) return race.amounts[id]
   if (id.startsWith('stock/')) return areaName(id.slice('stock/'.length))
   const number = Number(id)
   if (id !== '' && Number.isInteger(number)) return cardName(number)
-  if (id.includes('~')) return id.split('~').map(areaName).join(' to ')
+  if (id.includes('~')) return id.split('~').map(areaName).join(race.to)
   return armies.get(id)?.name ?? areaNames.get(id)
 }
 
-const sentence = (parts: readonly (string | false | undefined)[]): string => `${parts.filter(Boolean).join(', ')}.`
+type Fact = string | false | undefined
+const facts = (name: string, ...sentences: readonly Fact[]): readonly string[] => [
+  name,
+  ...sentences.filter((one): one is string => typeof one === 'string'),
+]
+const { about } = race
+const groups = (colours: readonly string[]): string => colours.map((colour) => seatLook(colour).name).join(about.or)
 
-function describeArea(view: RaceView, id: string): string {
+function describeArea(view: RaceView, id: string): readonly string[] {
   const area = descriptions.get(id)
   const state = view.areas[id]
-  if (area === undefined) return ''
-  const here = Object.entries(view.armies).filter(([, army]) => army.area === id)
-  if (area.kind === 'sea' || state === undefined)
-    return sentence([area.name, 'sea area', view.fleet.area === id && 'the fleet is here'])
+  if (area === undefined) return []
+  if (area.kind === 'sea' || state === undefined) return facts(area.name, about.sea, view.fleet.area === id && about.fleetHere)
   const { features } = area
-  const harbour = typeof features.harbour === 'string' ? `harbour on the ${areaName(features.harbour)}` : undefined
-  return sentence([
+  const here = Object.keys(view.armies).filter((army) => view.armies[army].area === id)
+  return facts(
     area.name,
-    state.control === null
-      ? `free, ${area.colours.map((colour) => seatLook(colour).name).join(' or ')} may enter`
-      : `held by ${seatLook(state.control).name}`,
-    state.rail === true && 'rail',
-    features.base === true && 'main supply base',
-    features.frontline === true && 'frontline supply base',
-    features.victory === true && 'victory area',
-    state.bunker === true && 'fortified, 1 ammo to enter',
-    state.soviet !== undefined && `Soviet marker${typeof state.soviet === 'string' ? ` (${state.soviet})` : ''}`,
-    state.medals !== undefined && `${state.medals} ${state.medals === 1 ? 'medal' : 'medals'}`,
-    state.supplies !== undefined && `supplies: ${supplyWords(state.supplies)}`,
-    ...here.map(([army]) => describeArmy(view, army).replace(/\.$/, '')),
-    harbour,
-    features.winter === true && 'winter zone',
-  ])
+    state.control === null ? about.free(groups(area.colours)) : about.held(seatLook(state.control).name, state.rail === true),
+    features.base === true && about.base,
+    features.frontline === true && about.frontline,
+    features.victory === true && about.victory,
+    state.bunker === true && about.bunker,
+    state.soviet !== undefined && about.soviet(typeof state.soviet === 'string' ? state.soviet : ''),
+    state.medals !== undefined && about.medals(state.medals),
+    state.supplies !== undefined && about.supplies(supplyWords(state.supplies)),
+    ...here.map((army) => about.here(armyName(army), supplyWords(view.armies[army]))),
+    typeof features.harbour === 'string' && about.harbour(areaName(features.harbour)),
+    features.winter === true && about.winter,
+  )
 }
 
-function describeArmy(view: RaceView, id: string): string {
+const armyName = (id: string): string => about.of(armies.get(id)?.name ?? id, seatLook(armies.get(id)?.seat ?? '').name)
+
+function describeArmy(view: RaceView, id: string): readonly string[] {
   const army = view.armies[id]
-  if (army === undefined) return ''
-  const { group, armored, load } = armyOf(id, army)
-  return sentence([
-    `${armies.get(id)?.name} of ${seatLook(group).name}`,
-    armored ? 'armored' : 'field army',
-    `in ${areaName(army.area)}`,
-    `carries ${supplyWords(load)}`,
-    army.halted === true && 'halted: it needs food',
-    army.moved === true && 'has moved',
-  ])
+  if (army === undefined) return []
+  const { armored, load } = armyOf(id, army)
+  return facts(
+    armyName(id),
+    about.army(armored, areaName(army.area)),
+    about.carries(supplyWords(load)),
+    army.halted === true && about.halted,
+    army.moved === true && about.moved,
+    armored && load.fuel === 0 && about.noFuel,
+  )
 }
 
-export function describe(view: RaceView, target: Target): string {
-  if (target.kind === 'area') return describeArea(view, target.id)
+/** Only lines of one's own colour can be used (8.2, 8.5). */
+const USERS: { readonly [kind: string]: string } = { red: about.sovietLine, sea: about.seaLine, harbour: about.harbourLine }
+
+export function describe(view: RaceView, target: Target): readonly string[] {
+  const { id } = target
+  if (target.kind === 'area') return describeArea(view, id)
   if (target.kind === 'line') {
-    const line = view.transport.lines.find(({ between }) => target.id === [...between].sort().join('~'))
-    return sentence([
-      `Line ${nameOf(target.id)}`,
-      line?.train !== undefined && `train of ${seatLook(line.train).name}`,
-      line?.truck !== undefined && `truck of ${seatLook(line.truck).name}`,
-    ])
+    const { train, truck } = view.transport.lines.find(({ between }) => id === lineId(...between)) ?? {}
+    const line = lines.find((one) => one.id === id)
+    return facts(
+      about.line(nameOf(id) ?? id),
+      line !== undefined && (USERS[line.kind] ?? about.lineOf(groups(line.colours))),
+      train !== undefined && about.vehicle('train', seatLook(train).name),
+      truck !== undefined && about.vehicle('truck', seatLook(truck).name),
+    )
   }
-  if (target.id === 'fleet') return sentence(['Fleet of North', areaName(view.fleet.area), view.fleet.moved && 'has moved'])
-  if (target.id.startsWith('stock/')) {
-    const id = target.id.slice('stock/'.length)
-    return sentence([`Supplies in ${areaName(id)}`, supplyWords(view.areas[id]?.supplies ?? { fuel: 0, ammo: 0, food: 0 })])
+  if (id === 'fleet')
+    return facts(about.fleet, about.fleetIn(areaName(view.fleet.area)), view.fleet.moved && about.moved, about.fleetHelp)
+  const [kind, place] = id.split('/')
+  if (kind === 'stock')
+    return facts(about.stock(areaName(place)), `${supplyWords(view.areas[place]?.supplies ?? { fuel: 0, ammo: 0, food: 0 })}.`)
+  if (place !== undefined) {
+    const line = view.transport.lines.find(({ between }) => place === lineId(...between))
+    const owner = kind === 'train' ? line?.train : line?.truck
+    return facts(about.vehicle(kind, seatLook(owner ?? '').name).replace(/\.$/, ''), about.onLine(nameOf(place) ?? place))
   }
-  if (/^(train|truck)\//.test(target.id)) {
-    const [kind, line] = target.id.split('/')
-    return sentence([`${kind === 'train' ? 'Train' : 'Truck'} on the line ${nameOf(line)}`])
-  }
-  return describeArmy(view, target.id)
+  return describeArmy(view, id)
 }
