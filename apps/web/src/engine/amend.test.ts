@@ -68,6 +68,38 @@ describe('other choices in the place of the last ones', () => {
     expect(table.snapshot().redo).toBe(false)
   })
 
+  test('a plan that another one replaced is there again with one undo, and the other one with redo', () => {
+    const table = planned()
+    const mine = table.snapshot().recent
+    const truck = [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, goods(1, 0, 0)]
+    table.amend(nearestAmounts, 5, 4, [truck])
+    const theirs = [{ action: 'transport' }, ...truck]
+    expect(table.snapshot().recent).toEqual(theirs)
+    table.undo()
+    expect(table.snapshot()).toMatchObject({ recent: mine, redo: true })
+    table.redo()
+    expect(table.snapshot()).toMatchObject({ recent: theirs, redo: false })
+    // Other amounts do not come between.
+    table.amend(nearestAmounts, 3, 1, [[goods(2, 0, 0)]])
+    table.undo()
+    expect(table.snapshot().recent).toEqual(mine)
+    // From here on it is taken back as it was put together.
+    table.undo()
+    expect(table.snapshot().recent).toEqual(mine.slice(0, 3))
+  })
+
+  test('so is one that was cleared; a taken back turn brings none of them back', () => {
+    const table = planned()
+    const mine = table.snapshot().recent
+    table.amend(nearestAmounts, 5, 4, [])
+    expect(table.snapshot().recent).toEqual([{ action: 'transport' }])
+    table.undo()
+    expect(table.snapshot().recent).toEqual(mine)
+    table.amend(nearestAmounts, 5, 4, [])
+    table.undoTurn()
+    expect(table.length).toBe(0)
+  })
+
   test('not from an old moment, nor more than can be taken back: nothing changes', () => {
     const table = planned()
     expect(() => table.amend(nearestAmounts, 4, 0, [])).toThrow(/changed/)

@@ -43,6 +43,13 @@ interface Made {
   readonly joined?: boolean
 }
 
+/** Choices that were made in the place of others: of `to` choices those from `from` on, instead of `was`. */
+interface Swap {
+  readonly from: number
+  readonly to: number
+  readonly was: readonly Made[]
+}
+
 /** Reasons that only say that something else is asked. */
 const VAGUE: ReadonlySet<string> = new Set([
   'unknown-attempt',
@@ -69,7 +76,10 @@ export class TableHost {
   #past: Table | undefined
   /** Every choice so far with what it brought about; as long as the table's own list. */
   #made: Made[] = []
-  #undone: Made[] = []
+  /** What can be done again, the next last: a choice, or what stood in the place of others. */
+  #undone: (Made | { readonly back: number; readonly give: readonly Made[] })[] = []
+  /** What replaced a plan that cannot be had back choice by choice. */
+  #swaps: Swap[] = []
   /** The person who has the device. */
   #holder: SeatName | null
   #held = false
@@ -145,7 +155,25 @@ export class TableHost {
   }
 
   undo(): void {
-    while (this.#takeBack()?.joined === true);
+    const swap = this.#swaps.at(-1)
+    if (swap?.to === this.#table.length && this.#undoAnswer().ok) this.#swapBack(swap)
+    else while (this.#takeBack()?.joined === true);
+  }
+
+  /** What was replaced is there again, as a whole. */
+  #swapBack({ from, to, was }: Swap): void {
+    const [undone, give] = [[...this.#undone], this.#made.slice(from)]
+    this.#exchange(to - from, was)
+    this.#undone = [...undone, { back: was.length, give }]
+    this.#swaps.pop()
+  }
+
+  /** These in the place of the last so many choices. Answers what they were. */
+  #exchange(back: number, give: readonly Made[]): readonly Made[] {
+    const was = this.#made.slice(this.#made.length - back)
+    for (let i = 0; i < back; i++) this.#takeBack()
+    for (const { choice, seat, joined } of give) this.#make(choice, seat, joined)
+    return was
   }
 
   #takeBack(): Made | undefined {
@@ -169,6 +197,7 @@ export class TableHost {
 
   /** Takes back as much of the turn as can be taken back. */
   undoTurn(): void {
+    this.#swaps = []
     for (;;) {
       const last = this.#made.at(-1)
       const before = this.#table.length
@@ -181,11 +210,16 @@ export class TableHost {
   redo(): void {
     const next = this.#undone.pop()
     if (next === undefined) return
-    const rest = this.#undone
-    this.#make(next.choice, next.seat, next.joined)
+    const rest = [...this.#undone]
+    if ('give' in next) {
+      const was = this.#exchange(next.back, next.give)
+      const to = this.#table.length
+      this.#swaps.push({ from: to - next.give.length, to, was })
+    } else this.#make(next.choice, next.seat, next.joined)
     this.#undone = rest
-    this.#afterPerson(next.seat)
-    if (rest.at(-1)?.joined === true) this.redo()
+    this.#afterPerson(this.#made.at(-1)?.seat ?? '')
+    const after = rest.at(-1)
+    if (after !== undefined && 'joined' in after && after.joined === true) this.redo()
   }
 
   /** Several answers in one gesture, in the place of the last so many choices. Answers why it ended before its end, if it did. */
@@ -233,7 +267,8 @@ export class TableHost {
     if (this.readOnly !== null || seat === null || this.#held || at !== this.#table.length)
       throw new EngineProblem('stale', said.stale)
     if (back > this.#table.recent(seat).length) throw new EngineProblem('stale', said.stale)
-    for (let i = 0; i < back; i++) this.#takeBack()
+    const was = this.#exchange(back, [])
+    const from = this.#table.length
     const dropped: Dropped[] = []
     groups.forEach((group, i) => {
       const before = this.#table.length
@@ -250,6 +285,10 @@ export class TableHost {
       }
     })
     this.#undone = []
+    const to = this.#table.length
+    // Other amounts of the same things can be had back by taking them back; another plan cannot.
+    if (!goesOn(was, this.#made.slice(from))) this.#swaps.push({ from, to, was })
+    else while ((this.#swaps.at(-1)?.to ?? 0) > to) this.#swaps.pop()
     this.#afterPerson(seat)
     return dropped
   }
@@ -285,6 +324,7 @@ export class TableHost {
   }
 
   confirm(): void {
+    this.#swaps = []
     this.#held = false
     this.#undone = []
     this.#passDevice()
@@ -488,4 +528,10 @@ export class TableHost {
     // The rules live in the worker: what follows from them is worked out here, so that the page need not load them.
     return this.game.report === undefined ? view : { ...view, report: this.game.report(view) }
   }
+}
+
+/** The new choices are the old ones with other amounts, and perhaps more after them. */
+function goesOn(was: readonly Made[], now: readonly Made[]): boolean {
+  const shape = ({ choice }: Made): string => JSON.stringify(choice, (_, value) => (typeof value === 'number' ? 0 : value))
+  return was.every((made, i) => now[i] !== undefined && shape(made) === shape(now[i]))
 }
