@@ -42,7 +42,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   /** Takes back to a step and plays forward again, with other amounts or without it. */
   const change = async (step: Step, goods?: Supplies): Promise<void> => {
     // What could be carried is known only for the moment that was recalled.
-    if (goods !== undefined && past?.at !== props.at) return
+    if (goods !== undefined && past?.plan !== plan) return
     const later = own.slice(own.indexOf(step) + 1)
     const again = later.map((one) => withMeant(one, meant.current))
     meant.current.delete(stepKey(step))
@@ -63,7 +63,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   }
   // The map and the next question come first; the list of steps and what they lead to follow.
   const listed = useLater(
-    useMemo(() => ({ steps: plan.steps, asked: past?.asked, before: past?.before, now: view, loads }), [props.at, past]),
+    useMemo(() => ({ steps: plan.steps, asked: past?.asked, before: past?.before, now: view, loads }), [plan, past]),
   )
   const steps = useMemo(
     () =>

@@ -5,7 +5,8 @@ import { type RaceView, raceView } from '../view.ts'
 import type { TransportPlan } from './plan.ts'
 
 interface Past {
-  readonly at: number
+  /** The plan that it is known for. */
+  readonly plan: TransportPlan
   /** How the board was before the plan. */
   readonly before: RaceView
   /** For each step the question that its amounts answered. */
@@ -16,7 +17,7 @@ interface Past {
  * What the engine remembers of the moments that the plan went through. Until it has answered, what was known before is shown, as
  * long as it speaks of the same steps.
  */
-export function usePast(plan: TransportPlan, { at, view, recall, past }: PlannerProps): Past | undefined {
+export function usePast(plan: TransportPlan, { view, recall, past }: PlannerProps): Past | undefined {
   const [known, setKnown] = useState<Past | undefined>(undefined)
   useEffect(() => {
     let gone = false
@@ -27,7 +28,7 @@ export function usePast(plan: TransportPlan, { at, view, recall, past }: Planner
         ),
       )
       const before = await boardBefore()
-      if (!gone) setKnown({ at, before: raceView(before), asked })
+      if (!gone) setKnown({ plan, before: raceView(before), asked })
     }
     const boardBefore = async () => {
       const [first] = plan.steps
@@ -38,6 +39,7 @@ export function usePast(plan: TransportPlan, { at, view, recall, past }: Planner
     return () => {
       gone = true
     }
-  }, [at])
+    // Amounts that were changed leave as many choices as there were.
+  }, [plan])
   return known === undefined || known.asked.length < plan.steps.length ? undefined : known
 }
