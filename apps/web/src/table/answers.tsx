@@ -3,6 +3,7 @@ import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { AmountsControl } from './amounts.tsx'
+import { fitting, type Room, widthOf } from './bar-room.ts'
 import { asksAmounts, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
 import { layout } from './use-layout.ts'
@@ -13,7 +14,7 @@ const MOST_BUTTONS = 9
 const loadSeries = async () => (await import('./series-control.tsx')).SeriesControl
 
 /** The answers to the question: buttons with digits, or steppers where amounts are asked; all, or only those that go on. */
-export function Answers({ goingOn = false }: { goingOn?: boolean }) {
+export function Answers({ goingOn = false, room }: { goingOn?: boolean; room?: Room }) {
   const table = useTable()
   const asked = table.asked.value
   const series = table.series.value
@@ -22,10 +23,14 @@ export function Answers({ goingOn = false }: { goingOn?: boolean }) {
   if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it, and a phone a place for it.
-  return goingOn ? <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} /> : <ChoiceButtons />
+  return goingOn ? (
+    <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} />
+  ) : (
+    <ChoiceButtons room={room} />
+  )
 }
 
-function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
+function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; room?: Room }) {
   const table = useTable()
   const entries = given ?? table.entries.value
   const opened = table.openGroup.value
@@ -33,7 +38,8 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
   const shown = group !== undefined && isGroup(group) ? withKeys(group.entries) : entries
   // What ends the question comes first, in sight and for the keyboard, however many answers there are.
   const going = shown.filter((entry) => !isLast(entry))
-  const visible = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
+  const few = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
+  const visible = room === undefined ? few : within(room, few, shown.length - few.length, group !== undefined)
   const hidden = shown.length - visible.length
   const keyless = table.menuUp.value ? ' keyless' : ''
   return (
@@ -74,6 +80,13 @@ function ChoiceButtons({ entries: given }: { entries?: readonly Entry[] }) {
     </fieldset>
   )
 }
+
+function within(room: Room, entries: readonly Entry[], rest: number, inGroup: boolean): readonly Entry[] {
+  const widths = [...(inGroup ? [BACK] : []), ...entries.map((entry) => widthOf(entry.label, isGroup(entry)))]
+  const more = widthOf(t.table.more(rest + entries.length), false)
+  return entries.slice(0, fitting(rest > 0 ? [...widths, more] : widths, more, room) - (inGroup ? 1 : 0))
+}
+const BACK = 96
 
 /** What ends the question, or carries out what was put together. */
 export const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)

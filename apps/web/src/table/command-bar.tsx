@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
+import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
+import type { Room } from './bar-room.ts'
 import { asksAmounts, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { timelineOpen } from './looking.ts'
@@ -15,22 +17,35 @@ import { whoIsAsked } from './who.ts'
 /** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
 export function CommandBar() {
   const table = useTable()
+  const bar = useRef<HTMLElement>(null)
+  const room = useRoom(bar)
   return (
     <div class="bar-slot">
-      <section class="command-bar" aria-label={t.table.prompt}>
+      <section ref={bar} class="command-bar" aria-label={t.table.prompt}>
         <Bill />
-        <Who />
-        <div class="question">
-          <div class="question-head">
-            <Prompt />
-            <Takebacks />
-          </div>
-          {table.planning.value ? <PlanHelp /> : table.dialog.value !== 'answers' && <Answers />}
+        <div class="question-head">
+          <Who />
+          <Prompt />
           {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
+          <Takebacks />
         </div>
+        {table.planning.value ? <PlanHelp /> : table.dialog.value !== 'answers' && <Answers room={room} />}
       </section>
     </div>
   )
+}
+
+/** The bar keeps its height, so that the map keeps its size: it shows as many answers as have room in its rows. */
+function useRoom(bar: { readonly current: HTMLElement | null }): Room | undefined {
+  const [width, setWidth] = useState<number | undefined>(undefined)
+  useLayoutEffect(() => {
+    if (bar.current === null) return
+    const observer = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width))
+    observer.observe(bar.current)
+    return () => observer.disconnect()
+  }, [bar])
+  const rows = layout.value === 'wide' ? 2 : 3
+  return useMemo(() => (width === undefined ? undefined : { width, rows }), [width, rows])
 }
 
 /** Amounts explain themselves; where things go is shown on the map, as long as any may go. */

@@ -40,7 +40,7 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
   )
   const groups = grouped(lines)
   return (
-    <section class={known.length === 0 ? 'panel-block log empty' : 'panel-block log'} tabIndex={-1} aria-labelledby="log-title">
+    <section class="panel-block log" tabIndex={-1} aria-labelledby="log-title">
       <div class="panel-head">
         <h2 class="caps" id="log-title">
           {t.log.title}

@@ -11,16 +11,18 @@ const PLAY_EVERY = 700
 export function TimelineBar() {
   const table = useTable()
   return (
-    <section class="command-bar looking" aria-label={t.timeline.title}>
-      <div class="who">
-        <Icon name="history" size={28} />
-        <div>
-          <strong class="who-name">{table.isPast.value ? t.timeline.past : t.timeline.now}</strong>
-          <span class="who-turn">{momentOf(table)}</span>
+    <div class="bar-slot">
+      <section class="command-bar looking" aria-label={t.timeline.title}>
+        <div class="who">
+          <Icon name="history" size={28} />
+          <div>
+            <strong class="who-name">{table.isPast.value ? t.timeline.past : t.timeline.now}</strong>
+            <span class="who-turn">{momentOf(table)}</span>
+          </div>
         </div>
-      </div>
-      <Timeline />
-    </section>
+        <Timeline />
+      </section>
+    </div>
   )
 }
 

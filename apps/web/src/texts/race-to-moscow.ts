@@ -79,6 +79,7 @@ const en = {
   },
   board: {
     of: (name: string): string => `Board of ${name}`,
+    armiesOf: (name: string): string => `Armies of ${name}`,
     colours: { gray: 'Gray', white: 'White', brown: 'Brown' } as { readonly [seat: string]: string },
     medals: 'medals',
     trains: 'trains',

@@ -1,10 +1,13 @@
 import './panel.css'
 import type { SeatName } from '@railhead/table'
+import type { ComponentChildren } from 'preact'
+import { useState } from 'preact/hooks'
 import { Pictogram, type PictogramName } from '../../art/pictograms.tsx'
 import type { PanelProps } from '../../games/client.ts'
 import { Counter } from '../../games/race-to-moscow/token-art.tsx'
 import { race } from '../../texts/race-to-moscow.ts'
 import { Emblem } from '../../ui/emblem.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
 import { armyStatus, deckWords, endWarning } from './status.ts'
 import { armyOf, type PlayerInView, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
@@ -48,7 +51,7 @@ interface BoardOf {
 const armiesOf = (view: RaceView, seat: SeatName) =>
   Object.entries(view.armies).filter(([id]) => armyCards.get(id)?.seat === seat)
 
-function Head({ seat, view, props }: BoardOf) {
+function Head({ seat, view, props, children }: BoardOf & { readonly children?: ComponentChildren }) {
   const player = view.players[seat]
   const who = props.players[seat]
   return (
@@ -62,6 +65,7 @@ function Head({ seat, view, props }: BoardOf) {
         <Count name="medal" value={player.medals} label={race.board.medals} />
         <Count name="train" value={player.trains} label={race.board.trains} />
         <Count name="truck" value={player.trucks} label={race.board.trucks} />
+        {children}
       </span>
     </div>
   )
@@ -182,11 +186,31 @@ function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
 function OtherBoard({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
   const kept = player.okh.length + player.held.length
+  const theirs = armiesOf(view, seat)
+  // Where the window is low the armies of others are folded away: the map has them too, unless one of them is asked for.
+  const [unfolded, unfold] = useState(false)
+  const open = unfolded || theirs.some(([id]) => props.legal.has(id))
   return (
-    <section class="panel-block rtm-other" aria-label={race.board.of(seatLook(seat).name)}>
-      <Head seat={seat} view={view} props={props} />
+    <section class={`panel-block rtm-other${open ? ' open' : ''}`} aria-label={race.board.of(seatLook(seat).name)}>
+      <Head seat={seat} view={view} props={props}>
+        {kept > 0 && (
+          <span class="rtm-count rtm-held" title={[...player.okh, ...player.held].map(cardName).join(', ')}>
+            <Pictogram name="depot" size={17} />
+            <strong>{kept}</strong>
+          </span>
+        )}
+        <button
+          type="button"
+          class="rtm-unfold"
+          aria-expanded={open}
+          aria-label={race.board.armiesOf(seatLook(seat).name)}
+          onClick={() => unfold(!open)}
+        >
+          <Icon name="chevron-right" size={16} />
+        </button>
+      </Head>
       <ul class="rtm-other-armies">
-        {armiesOf(view, seat).map(([id, army]) => (
+        {theirs.map(([id, army]) => (
           <li key={id}>
             <button
               type="button"
@@ -232,10 +256,10 @@ function Stocks({ view }: { view: RaceView }) {
             </svg>
             <strong>{sovietPool(view)}</strong> {race.stocks.pool}
           </span>
-          <span class="rtm-count">
+          <span class="rtm-count" title={deckWords(view)}>
             <strong>{sovietCards(view)}</strong> {race.stocks.deck}
           </span>
-          {deckWords(view) !== undefined && <span class="small quiet block">{deckWords(view)}</span>}
+          {deckWords(view) !== undefined && <span class="small quiet rtm-echelons">{deckWords(view)}</span>}
         </p>
       </div>
       {endWarning(view) !== undefined && <p class="rtm-last">{endWarning(view)}</p>}
@@ -260,6 +284,7 @@ function OkhRow({ view, props }: { view: RaceView; props: PanelProps }) {
                 type="button"
                 class={`rtm-okh-card${props.legal.has(id) ? ' legal' : ''}`}
                 data-thing={id}
+                title={card?.text}
                 onClick={() => props.pick(id)}
               >
                 <strong>{card?.name}</strong>
