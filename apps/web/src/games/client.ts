@@ -67,6 +67,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
   /** The fact is for the log: while others play, it is not worth a sentence of its own. */
   aside?(event: GameEvent): boolean
+  /** The fact is a day's work, which a summary leaves out. */
+  routine?(event: GameEvent): boolean
   /** The fact says what a card that was just turned up brought. */
   brings?(event: GameEvent): boolean
   /** Cards that a fact turns up for the viewer, by number: they are shown large for a moment. */

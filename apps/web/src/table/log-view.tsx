@@ -117,7 +117,7 @@ function together(lines: readonly LogLine[]): { readonly line: LogLine; readonly
   return told
 }
 
-const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.test(type)
+export const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.test(type)
 
 function headingOf(table: TableState, turn: number): ComponentChildren {
   const first = table.log.peek().find((line) => line.turn === turn)
@@ -222,7 +222,7 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
 }
 
 /** The areas of a fact: what the game says, or every area that it names. */
-function placesOf(table: TableState, { event }: LogLine): readonly string[] {
+export function placesOf(table: TableState, { event }: LogLine): readonly string[] {
   const told = table.client.places?.(event) ?? []
   if (told.length > 0) return [...new Set(told)]
   return Object.values(event).filter((value): value is string => typeof value === 'string' && table.known.peek().isArea(value))

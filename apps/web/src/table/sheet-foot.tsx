@@ -33,7 +33,8 @@ export function SheetFoot() {
         <fieldset class="answers confirms plain-fieldset" aria-label={t.table.confirms}>
           {held && (
             <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
-              <Icon name="check" size={18} /> {t.table.confirmTurn}
+              <Icon name="check" size={18} />{' '}
+              {table.latest.value?.heldAnswer === true ? t.table.confirmAnswer : t.table.confirmTurn}
             </button>
           )}
           {amounts && <AmountsConfirm asked={asked} />}

@@ -14,7 +14,6 @@ import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
 import { backToNow, finding, lookingBack, newsOpen, timelineOpen } from './looking.ts'
-import { NewsDialog } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { type Height, phoneInsets } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
@@ -68,6 +67,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const opened =
     finding.value !== null || [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
+  const NewsDialog = useLate(newsOpen.value, async () => (await import('./news-dialog.tsx')).NewsDialog)
   const TextView = useLate(table.textView.value, async () => (await import('./text-view.tsx')).TextView)
   const phone = layout.value === 'phone'
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
@@ -157,7 +157,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
         {table.announcement.value}
       </div>
       {Overlays !== undefined && <Overlays />}
-      <NewsDialog />
+      {NewsDialog !== undefined && <NewsDialog />}
       <SettingsDialog />
     </div>
   )

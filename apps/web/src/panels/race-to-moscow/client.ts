@@ -76,6 +76,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
   walk,
   aside: ({ type }) => ASIDE.has(type),
+  routine: ({ type }) => /^(supplies|transport)-/.test(type),
   brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
   opening: () => import('./opening.ts').then(({ opening }) => opening),
   turnsUp,

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import type { LogLine } from '../engine/protocol.ts'
+import { digest, newsSince } from './digest.ts'
+
+const line = (n: number, turn: number, type: string, seat = 'white'): LogLine => ({
+  n,
+  choice: n,
+  seat,
+  by: seat,
+  turn,
+  text: `${type} ${n}`,
+  event: { type },
+})
+const weights = {
+  minor: ({ type }: { type: string }) => type === 'walk',
+  aside: ({ type }: { type: string }) => type === 'load',
+  mine: ({ seat }: LogLine) => seat === 'gray',
+}
+const told = (lines: readonly LogLine[]) => {
+  const { mine, others } = digest(lines, weights)
+  return { mine: mine.map(({ n }) => n), others: others.map(({ n }) => n) }
+}
+
+test('what matters to the viewer comes first, then what the others brought about', () => {
+  const lines = [line(1, 1, 'load'), line(2, 1, 'walk'), line(3, 1, 'capture'), line(4, 2, 'lost', 'gray'), line(5, 2, 'capture')]
+  expect(told(lines)).toEqual({ mine: [4], others: [3, 5] })
+})
+
+test('a turn without anything weighty is told by its last steps', () => {
+  const lines = [line(1, 1, 'walk'), line(2, 1, 'walk'), line(3, 1, 'walk'), line(4, 1, 'load'), line(5, 2, 'capture')]
+  expect(told(lines)).toEqual({ mine: [], others: [2, 3, 5] })
+})
+
+test('where everything is about the viewer, nothing is set apart', () => {
+  expect(told([line(1, 1, 'lost', 'gray'), line(2, 1, 'capture', 'gray')])).toEqual({ mine: [], others: [1, 2] })
+})
+
+test('news begin after the last choice of the seat', () => {
+  const lines = [line(1, 1, 'walk', 'gray'), line(2, 2, 'walk'), line(3, 2, 'walk')]
+  expect(newsSince(lines, 'gray').map(({ n }) => n)).toEqual([2, 3])
+  expect(newsSince(lines, 'brown')).toEqual([])
+})

@@ -1,0 +1,62 @@
+import './styles/news.css'
+import { useState } from 'preact/hooks'
+import { t } from '../texts/index.ts'
+import { Dialog } from '../ui/dialog.tsx'
+import { useTable } from './context.ts'
+import { digest } from './digest.ts'
+import { LogLines, opensTurn, placesOf } from './log-view.tsx'
+import { newsOpen } from './looking.ts'
+
+/** What the others did since I last chose: first what matters to me. */
+export function NewsDialog() {
+  return (
+    <Dialog title={t.table.lastTurn} open={newsOpen.value} onClose={close}>
+      {newsOpen.value && <News />}
+    </Dialog>
+  )
+}
+
+const close = (): void => {
+  newsOpen.value = false
+}
+
+function News() {
+  const table = useTable()
+  const [everything, setEverything] = useState(false)
+  const { client, shown } = table
+  const viewer = shown.value?.viewer ?? null
+  const lines = table.news.value.filter(({ event }) => !opensTurn(event.type))
+  if (lines.length === 0) return <p class="quiet">{t.table.noNews}</p>
+  if (everything) return <LogLines lines={lines} onShow={close} />
+  const own = new Set(client.board.areas.filter(({ colours }) => viewer !== null && colours.includes(viewer)).map(({ id }) => id))
+  const { mine, others } = digest(lines, {
+    aside: (event) => client.aside?.(event) === true,
+    minor: (event) =>
+      client.routine?.(event) === true ||
+      client.walk?.(event) !== undefined ||
+      (client.turnsUp?.(event, viewer).length ?? 0) > 0,
+    mine: (line) => line.seat === viewer || placesOf(table, line).some((area) => own.has(area)),
+  })
+  const left = lines.length - mine.length - others.length
+  return (
+    <>
+      {mine.length > 0 && (
+        <>
+          <h3 class="news-part">{t.table.newsMine}</h3>
+          <LogLines lines={mine} onShow={close} />
+        </>
+      )}
+      {others.length > 0 && (
+        <>
+          {mine.length > 0 && <h3 class="news-part">{t.table.newsOthers}</h3>}
+          <LogLines lines={others} onShow={close} />
+        </>
+      )}
+      {left > 0 && (
+        <button type="button" class="button news-more" onClick={() => setEverything(true)}>
+          {t.table.newsMore(left)}
+        </button>
+      )}
+    </>
+  )
+}
