@@ -32,9 +32,7 @@ function News() {
   const { mine, others } = digest(lines, {
     aside: (event) => client.aside?.(event) === true,
     minor: (event) =>
-      client.routine?.(event) === true ||
-      client.walk?.(event) !== undefined ||
-      (client.turnsUp?.(event, viewer).length ?? 0) > 0,
+      client.routine?.(event) === true || client.walk?.(event) !== undefined || (client.turnsUp?.(event, viewer).length ?? 0) > 0,
     mine: (line) => line.seat === viewer || placesOf(table, line).some((area) => own.has(area)),
   })
   const left = lines.length - mine.length - others.length
