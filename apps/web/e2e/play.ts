@@ -14,7 +14,7 @@ export async function quietly(page: Page, settings: object = {}): Promise<void> 
   await page.addInitScript(
     (value) => {
       localStorage.setItem('railhead.settings', value)
-      localStorage.setItem('railhead.opening.race-to-moscow', 'told')
+      for (const game of ['race-to-moscow', 'ostkrieg']) localStorage.setItem(`railhead.opening.${game}`, 'told')
     },
     JSON.stringify({ speed: 'off', ...settings }),
   )

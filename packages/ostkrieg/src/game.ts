@@ -8,6 +8,7 @@ import {
   type Refusal,
   sameJson,
 } from '@railhead/table'
+import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
 import { checkContent } from './content/check.ts'
@@ -75,7 +76,8 @@ export const ostkrieg: Game<OstkriegState> = {
   outcome: outcomeOf,
 
   view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
-  report: (view) => ({ board: boardReport(view), battle: battleReport(view) ?? null }) as unknown as JsonObject,
+  report: (view) =>
+    ({ board: boardReport(view), battle: battleReport(view) ?? null, attacks: attackReport(view) }) as unknown as JsonObject,
   imagine: imagineFrom,
   save: savePosition,
   load: (position) => loadPosition(position),

@@ -1,3 +1,4 @@
+export { type AttackForecast, attackReport } from './attack-report.ts'
 export { type BattleReport, battleReport } from './battle-report.ts'
 export { type BoardReport, boardReport } from './board-report.ts'
 export { type Content, content } from './content/content.ts'

@@ -39,6 +39,7 @@ const en = {
   },
   rolled: (side: string, dice: string): string => `${side} rolled ${dice}`,
   noDice: 'no dice',
+  faces: (from: number): string => `A die hits with ${from} or more.`,
   hits: (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}`,
   twice: (n: number): string => `, ${n} more without supply`,
   trenches: (n: number): string => `, ${n} on trenches`,

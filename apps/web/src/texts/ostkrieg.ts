@@ -69,6 +69,14 @@ const en = {
     starving: 'Out of supply: one unit is lost at the next supply step.',
     unknown: (id: string | number): string => `area ${id}`,
   },
+  attack: {
+    forces: (units: number, armor: number, defenders: string): string =>
+      `Up to ${units} ${units === 1 ? 'unit' : 'units'}${armor === 0 ? '' : `, ${armor} of them armor`}, against ${defenders}.`,
+    odds: (wins: number, lost: string, theirs: string): string =>
+      `With all of them and all aircraft near: ${wins} % to win, expected losses ${lost} to ${theirs}.`,
+    noSupply: 'The defenders are out of supply: hits count twice.',
+    entrenched: 'The defenders are entrenched: one hit less.',
+  },
   clock: { unit: 'year', bidding: 'Bidding', purchase: 'Purchase', play: 'Card play' },
   year: {
     title: 'Year',

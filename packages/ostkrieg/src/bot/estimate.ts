@@ -22,6 +22,12 @@ function readyAir(state: OstkriegState, area: number, side: number): number {
 
 /** The odds of an attack with everybody who could join in; undefined when nobody can. */
 export function estimate(state: OstkriegState, side: number, target: number, op: number): Odds | undefined {
+  const forces = allForces(state, side, target, op)
+  return forces === undefined ? undefined : oddsOf(forces)
+}
+
+/** Everybody who could join in an attack, and all who defend, after air combat; undefined when nobody can attack. */
+export function allForces(state: OstkriegState, side: number, target: number, op: number): Forces | undefined {
   const f = noForces()
   f.attacker = side
   f.year = state.year
@@ -33,7 +39,7 @@ export function estimate(state: OstkriegState, side: number, target: number, op:
   f.attackerAir = Math.max(0, mine - theirs)
   f.defenderAir = Math.max(0, theirs - mine)
   f.cardDice = state.content.program.ops[op * OP_WIDTH + 2]
-  return oddsOf(f)
+  return f
 }
 
 function countAttackers(state: OstkriegState, side: number, target: number, f: Forces): void {

@@ -43,6 +43,18 @@ const ALL_WORDS: { readonly [step: string]: string } = {
   place: 'Place all',
 }
 
+/** Where only an area is chosen: what happens there. */
+const AREA_WORDS: { readonly [step: string]: (area: string) => string } = {
+  'mark-moves': (name) => `Move from ${name}`,
+  'choose-move': (name) => `Move from ${name}`,
+  'mark-attacks': (name) => `Attack ${name}`,
+  'choose-attack': (name) => `Attack ${name}`,
+  'rail-from': (name) => `From ${name}`,
+  'rebase-from': (name) => `From ${name}`,
+  'commit-air': (name) => `From ${name}`,
+  entrench: (name) => `Entrench in ${name}`,
+}
+
 function choiceText(decision: Decision, choice: Choice): string {
   if (choice.done === true) return DONE_WORDS[decision.step] ?? 'Done'
   if (choice.pass === true) return decision.step === 'buy-card' ? 'Buy no more' : 'Pass'
@@ -59,6 +71,8 @@ function choiceText(decision: Decision, choice: Choice): string {
   if (choice.all === true)
     return choice.from === undefined ? (ALL_WORDS[decision.step] ?? 'All') : `All from ${area(choice.from)}`
   if (decision.step === 'land-air') return `From ${area(choice.from)} to ${area(choice.area)}`
+  if (choice.area !== undefined && Object.keys(choice).length === 1)
+    return (AREA_WORDS[decision.step] ?? String)(area(choice.area))
   const words: string[] = []
   if (choice.unit !== undefined) words.push(capital(unit(choice.unit)))
   if (choice.moved === true) words.push('(moved)')

@@ -3,6 +3,12 @@ import { area, capital, card, country, sideName, times, unit, units } from './wo
 
 const who = ({ about }: Decision): string => (about.who === undefined ? '' : ` (${unit(about.who)} only)`)
 
+/** How many more can be marked: as many as the card allows, and as there are. */
+function markable({ about, choices }: Decision): string {
+  const most = Math.min(Number(about.left), choices.filter(({ area: id }) => id !== undefined).length)
+  return most === 1 ? 'One can be marked.' : `Up to ${most} can be marked.`
+}
+
 /** What each step asks. */
 export const prompts: { readonly [step: string]: (decision: Decision) => string } = {
   bid: ({ about }) =>
@@ -22,7 +28,7 @@ export const prompts: { readonly [step: string]: (decision: Decision) => string 
   'keep-in-front': ({ about }) => `Keep ${card(about.card)} in front of you?`,
   react: ({ about }) => `Strike back with ${card(about.card)}?`,
   'play-another': () => 'Play another card that is not a Blitz?',
-  'mark-moves': (d) => `Mark an area to move${who(d)}, up to ${String(d.about.left)} more.`,
+  'mark-moves': (d) => `Mark an area whose units move${who(d)}. ${markable(d)}`,
   'choose-move': () => 'Which of the marked areas moves next?',
   'move-unit': ({ about }) => `${area(about.area)}: who moves?`,
   'move-to': ({ about }) => `${capital(unit(about.unit))} from ${area(about.from)}: where to?`,
@@ -37,7 +43,7 @@ export const prompts: { readonly [step: string]: (decision: Decision) => string 
   'place-partisan': ({ about }) => `Place a ${unit(about.unit)} in ${country(about.country)}, ${String(about.left)} left.`,
   'remove-partisan': ({ about }) => `Remove a ${unit(about.unit)} near ${unit(about.near)}?`,
   entrench: (d) => `Entrench in an area${who(d)}, up to ${String(d.about.left)} more.`,
-  'mark-attacks': ({ about }) => `Mark an area to attack, up to ${String(about.left)} more.`,
+  'mark-attacks': (d) => `Mark an area to attack. ${markable(d)}`,
   'choose-attack': () => 'Which attack is resolved next?',
   attackers: ({ about }) => `Who attacks ${area(about.area)}?`,
   'commit-air': ({ about }) => `Send aircraft to the battle for ${area(about.area)}? Choose from where.`,

@@ -11,6 +11,7 @@ import { BATTLE_STEPS } from './battle-steps.ts'
 import { cardName } from './cards.ts'
 import { HandStrip } from './hand.tsx'
 import { firstPlayer, Panel } from './panel.tsx'
+import { preview } from './preview.ts'
 import { boardOf, ostkriegView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -105,6 +106,8 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     const [from] = series(view, decision, [])?.places === undefined ? [] : areasIn(decision.about as Choice)
     return from !== undefined && target.id.replace('stack/', '') === from ? [from] : undefined
   },
+  preview,
+  opening: () => import('./opening.ts').then((words) => words.opening),
   walk,
   places: areasIn,
   aside: ({ type }) => ASIDE.has(type),

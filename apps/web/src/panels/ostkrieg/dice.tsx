@@ -2,6 +2,7 @@ import type { GameEvent } from '@railhead/table'
 import type { Side } from '../../games/ostkrieg/state.ts'
 import { shortName } from '../../games/ostkrieg/units.ts'
 import { battleWords as words } from '../../texts/ostkrieg-battle.ts'
+import { SideMark } from './panel.tsx'
 import { areaName, seatLook } from './words.ts'
 
 /** 8.4.2.2: a die hits from here on. */
@@ -45,7 +46,7 @@ export function Rolled({ rolled, events, named = false }: { rolled: Roll; events
       <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} />
       <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} lost={lost[defender]} />
       <p>
-        <strong>{words.won[rolled.winner]}</strong>
+        <strong>{words.won[rolled.winner]}</strong> <span class="quiet">{words.faces(HIT)}</span>
       </p>
     </div>
   )
@@ -67,6 +68,9 @@ function Dice({ side, dice, damage, lost }: { side: Side; dice: readonly number[
   const changed = damage === hits ? '' : damage > hits ? words.twice(damage - hits) : words.trenches(hits - damage)
   return (
     <div class={`ost-dice ost-dice-${side}`}>
+      <h4>
+        <SideMark side={side} /> {seatLook(side).name}
+      </h4>
       <p class="ost-dice-row" role="img" aria-label={words.rolled(seatLook(side).name, dice.join(', ') || words.noDice)}>
         {dice.map((die, i) => (
           <svg key={i} class={die >= HIT ? 'hit' : 'miss'} width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">

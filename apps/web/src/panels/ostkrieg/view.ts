@@ -1,4 +1,4 @@
-import type { BattleReport, BoardReport } from '@railhead/ostkrieg'
+import type { AttackForecast, BattleReport, BoardReport } from '@railhead/ostkrieg'
 import type { SeatName, View } from '@railhead/table'
 import { areaById, areas, lines as borders } from '../../games/ostkrieg/areas.ts'
 import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../../games/ostkrieg/state.ts'
@@ -36,7 +36,11 @@ export interface OstkriegView {
   readonly now: { readonly acting: Side; readonly marked: readonly number[] }
   readonly agenda: readonly { readonly step: string; readonly numbers: readonly number[] }[]
   /** What follows from the rest by the rules. */
-  readonly report: { readonly board: BoardReport; readonly battle: BattleReport | null }
+  readonly report: {
+    readonly board: BoardReport
+    readonly battle: BattleReport | null
+    readonly attacks: readonly AttackForecast[]
+  }
 }
 
 export const ostkriegView = (view: View): OstkriegView => view as unknown as OstkriegView

@@ -1,0 +1,38 @@
+import { listBits, type Position, type View } from '@railhead/table'
+import { allForces } from './bot/estimate.ts'
+import { AREAS } from './content/content.ts'
+import { type Odds, oddsOf } from './odds.ts'
+import { loadPosition } from './positions/load.ts'
+import { OK } from './refusals/reasons.ts'
+import { whyNotTarget } from './rules/attack.ts'
+import type { Forces } from './rules/combat.ts'
+import { traceLines } from './rules/supply.ts'
+import { neededKind } from './steps/mark-attacks.ts'
+import { STEP } from './steps/numbers.ts'
+
+/** What an attack would bring if everybody who could took part, aircraft of both sides too. */
+export interface AttackForecast {
+  /** Number of the area that would be attacked. */
+  readonly area: number
+  readonly forces: Forces
+  readonly odds: Odds
+}
+
+/** For each area that can be marked for attack, or is marked and can be attacked, now; otherwise nothing. */
+export function attackReport(view: View | Position): readonly AttackForecast[] {
+  const state = loadPosition(view as Position)
+  const marking = state.agenda.step === STEP['mark-attacks']
+  if (!marking && state.agenda.step !== STEP['choose-attack']) return []
+  const op = state.agenda.get(marking ? 1 : 0)
+  const marked = listBits(state.marked)
+  traceLines(state)
+  const targets = marking
+    ? Array.from({ length: AREAS - 1 }, (_, i) => i + 1).filter(
+        (area) => !marked.includes(area) && whyNotTarget(state, state.acting, area, neededKind(state, op)) === OK,
+      )
+    : marked
+  return targets.flatMap((area) => {
+    const forces = allForces(state, state.acting, area, op)
+    return forces === undefined ? [] : [{ area, forces, odds: oddsOf(forces) }]
+  })
+}
