@@ -1,6 +1,6 @@
 import { useEffect } from 'preact/hooks'
 import { isGroup, withKeys } from './choices.ts'
-import { finding, newsOpen } from './looking.ts'
+import { finding, momentAfter, momentBefore, newsOpen } from './looking.ts'
 import { giveCounted, MOST_PLACES } from './series.ts'
 import type { TableState } from './table-state.ts'
 
@@ -70,7 +70,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
     case ']': {
       actions.timeline(true)
       const at = table.view.value?.at ?? 0
-      void table.goTo(key === '[' ? at - 1 : at + 1)
+      void table.goTo(key === '[' ? momentBefore(table, at) : momentAfter(table, at))
       return true
     }
     case '/': {

@@ -23,6 +23,12 @@ export function showCard(line: LogLine, n: number): void {
   cardWanted.value = { line, n }
 }
 
+/** The nearest moments around one at which something happened. */
+export const momentBefore = ({ log }: TableState, at: number): number =>
+  log.value.findLast(({ choice }) => choice < at)?.choice ?? 0
+export const momentAfter = ({ log, latest }: TableState, at: number): number =>
+  log.value.find(({ choice }) => choice > at)?.choice ?? latest.value?.length ?? at
+
 /** The timeline stays until it is closed, and comes with whatever looks at the past. */
 export const lookingBack = (table: TableState): boolean => timelineOpen.value || table.isPast.value
 

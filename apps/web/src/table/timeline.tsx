@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'preact/hooks'
+import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { backToNow } from './looking.ts'
+import { backToNow, momentAfter, momentBefore } from './looking.ts'
+import { timeFor } from './replay.ts'
 import type { TableState } from './table-state.ts'
-
-const PLAY_EVERY = 700
 
 /** In the place of the question: steps through the whole game. The table shows that moment until one goes back to now. */
 export function TimelineBar() {
@@ -41,21 +41,30 @@ export function Timeline() {
   const length = table.latest.value?.length ?? 0
   const at = table.view.value?.at ?? length
   const turnStarts = startsOf(table.log.value)
+  // Some choices only prepare others: of these, what happened last is told.
+  const happened = momentBefore(table, at + 1)
+  const lines = table.log.value.filter((line) => line.choice === happened)
+  const told = lines.map(({ text }) => text).join(' ')
   useEffect(() => {
     if (!playing) return
     if (at >= length) return setPlaying(false)
-    const timer = setTimeout(() => void table.goTo(at + 1), PLAY_EVERY)
+    const speed = settings.value.speed === 'off' ? 'normal' : settings.value.speed
+    const timer = setTimeout(() => void table.goTo(momentAfter(table, at)), timeFor(told, { speed, again: false, card: false }))
     return () => clearTimeout(timer)
   }, [playing, at, length, table])
-  const lines = table.log.value.filter((line) => line.choice === at)
+  const past = table.isPast.value
+  useEffect(() => {
+    const areas = past ? lines.flatMap(({ event }) => table.client.places?.(event) ?? []) : []
+    // Whoever sees the whole map sees it anyway.
+    if (areas.length > 0 && table.board?.isWhole() === false) table.board.show(areas)
+  }, [past, at, table])
   const before = turnStarts.findLast((start) => start < at) ?? 0
   const after = turnStarts.find((start) => start > at) ?? length
-  const told = lines.map(({ text }) => text).join(' ')
   return (
     <div class="timeline">
       <div class="timeline-head">
         <p class="timeline-text" aria-live="polite">
-          {told || (at === 0 ? t.timeline.setUp : table.isPast.value ? t.timeline.nothing : t.timeline.help)}
+          {past ? told || t.timeline.setUp : t.timeline.help}
         </p>
         <button type="button" class="bar-choice lit" data-now onClick={() => backToNow(table)}>
           {table.isPast.value ? t.timeline.leave : t.timeline.close}
@@ -63,16 +72,15 @@ export function Timeline() {
       </div>
       <div class="timeline-row">
         <Step icon="skip-back" label={t.timeline.start} onClick={() => void table.goTo(0)} />
-        <Step icon="chevron-left" label={t.timeline.backTurn} onClick={() => void table.goTo(before)} />
-        <Step icon="step-back" label={t.timeline.back} onClick={() => void table.goTo(at - 1)} />
+        <Step icon="chevrons-left" label={t.timeline.backTurn} onClick={() => void table.goTo(before)} />
+        <Step icon="chevron-left" label={t.timeline.back} onClick={() => void table.goTo(momentBefore(table, at))} />
         <Step
           icon={playing ? 'pause' : 'play'}
           label={playing ? t.timeline.pause : t.timeline.play}
           onClick={() => setPlaying(!playing)}
         />
-        <Step icon="step-forward" label={t.timeline.forward} onClick={() => void table.goTo(at + 1)} />
-        <Step icon="chevron-right" label={t.timeline.forwardTurn} onClick={() => void table.goTo(after)} />
-        <Step icon="skip-forward" label={t.timeline.end} onClick={() => table.leavePast()} />
+        <Step icon="chevron-right" label={t.timeline.forward} onClick={() => void table.goTo(momentAfter(table, at))} />
+        <Step icon="chevrons-right" label={t.timeline.forwardTurn} onClick={() => void table.goTo(after)} />
         <input
           type="range"
           min={0}
