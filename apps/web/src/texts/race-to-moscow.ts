@@ -98,6 +98,13 @@ const en = {
       soviet: 'Air on Soviet deck',
       pursuit: 'Air on Pursuit deck',
     },
+    won: (cards: number, medals: number, ammo: number): string =>
+      [
+        `${cards} Soviet ${cards === 1 ? 'card' : 'cards'} won`,
+        ...(medals === 0 ? [] : [`${medals} ${medals === 1 ? 'medal' : 'medals'} on them`]),
+        ...(ammo === 0 ? [] : [`${ammo} ammo (3 make a medal)`]),
+      ].join(' · '),
+    faceDown: (cards: number): string => `${cards} face down, encircled`,
     noCards: 'No cards in front of you.',
   },
   stocks: {

@@ -9,7 +9,7 @@ import { race } from '../../texts/race-to-moscow.ts'
 import { Emblem } from '../../ui/emblem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
-import { armyStatus, deckWords, endWarning } from './status.ts'
+import { armyStatus, deckWords, endWarning, worthOf } from './status.ts'
 import { armyOf, type PlayerInView, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
@@ -36,7 +36,12 @@ export function Panel(props: PanelProps) {
         </>
       )}
       {(part === undefined || part === 'stock') && <Stocks view={view} />}
-      {part === 'cards' && own !== undefined && <Hand player={view.players[own]} props={props} />}
+      {part === 'cards' && own !== undefined && (
+        <section class="panel-block">
+          <Hand player={view.players[own]} props={props} />
+          <Won player={view.players[own]} open />
+        </section>
+      )}
       {(part === undefined || part === 'cards') && !view.options.basicGame && <OkhRow view={view} props={props} />}
     </>
   )
@@ -129,6 +134,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
         )}
       </p>
       {props.part === undefined && <Hand player={player} props={props} />}
+      <Won player={player} />
     </section>
   )
 }
@@ -155,10 +161,28 @@ function Slots({ load }: { load: { fuel: number; ammo: number; food: number } })
   )
 }
 
+/** Cards won in combat, which count at the end (5): how many and what they are worth; opened, which. */
+function Won({ player: { defeated, encircled }, open = false }: { player: PlayerInView; open?: boolean }) {
+  const count = defeated.length + encircled.length
+  if (count === 0) return null
+  return (
+    <details class="small rtm-won" open={open}>
+      <summary>{race.board.won(count, ...worthOf(defeated))}</summary>
+      <ul>
+        {defeated.map((number) => (
+          <li key={number}>{cardName(number)}</li>
+        ))}
+        {encircled.length > 0 && <li>{race.board.faceDown(encircled.length)}</li>}
+      </ul>
+    </details>
+  )
+}
+
 /** Cards that a player has: held Pursuit cards and OKH cards. */
 function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
   const numbers = [...player.okh, ...player.held]
-  if (numbers.length === 0) return props.part === 'cards' ? <p class="panel-block quiet">{race.board.noCards}</p> : null
+  const told = props.part === 'cards'
+  if (numbers.length === 0) return told ? <p class="quiet">{race.board.noCards}</p> : null
   return (
     <ul class="rtm-hand">
       {numbers.map((number) => {
@@ -174,7 +198,7 @@ function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
             >
               <Pictogram name={okh.has(number) ? 'depot' : 'hand'} size={16} ground={okh.has(number) ? '#37473b' : '#fffbf2'} />
               {cardName(number)}
-              <span class="sr-only">: {text}</span>
+              <span class={told ? 'small' : 'sr-only'}>: {text}</span>
             </button>
           </li>
         )
@@ -230,6 +254,7 @@ function OtherBoard({ seat, view, props }: BoardOf) {
           </li>
         ))}
       </ul>
+      <Won player={player} />
       {kept > 0 && <p class="small rtm-kept">{[...player.okh, ...player.held].map(cardName).join(', ')}</p>}
     </section>
   )

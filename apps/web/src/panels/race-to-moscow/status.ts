@@ -1,6 +1,6 @@
 import type { Decision } from '@railhead/table'
 import { race } from '../../texts/race-to-moscow.ts'
-import { armies, soviet } from './cards.ts'
+import { armies, pursuit, soviet } from './cards.ts'
 import { type RaceView, sovietPool } from './view.ts'
 
 /** What an army is doing or could do, in a few words; nothing when there is nothing to say. */
@@ -38,6 +38,13 @@ export function deckWords(view: RaceView): string | undefined {
   const top = topEchelon(view)
   if (deck === undefined || top === undefined) return deck === undefined || deck.length === 0 ? undefined : race.stocks.mixed
   return top === 'green' ? race.stocks.greenOnBlue(deck.length - BLUE, BLUE) : race.stocks.blueOnly
+}
+
+/** Medals on cards won, and the ammo on the others, of which every 3 make a medal (5). */
+export function worthOf(numbers: readonly number[]): [medals: number, ammo: number] {
+  const plain = numbers.filter((number) => soviet.get(number)?.medal !== true)
+  const ammo = plain.reduce((sum, number) => sum + (soviet.get(number)?.ammo ?? pursuit.get(number)?.ammo ?? 0), 0)
+  return [numbers.length - plain.length, ammo]
 }
 
 /** The pool of Soviet markers is the clock (6): said one marker before it could run out within a round. */
