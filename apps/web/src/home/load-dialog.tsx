@@ -43,7 +43,9 @@ function LoadForm({ opened }: { opened: Opened }) {
       }}
     >
       {found.kept !== null && <p>{t.importing.already(name, found.kept.title)}</p>}
-      <p class="quiet">{t.importing.about(entryOf(found.game)?.title ?? found.game, found.choices)}</p>
+      {(found.kept === null || found.choices > 0) && (
+        <p class="quiet">{t.importing.about(entryOf(found.game)?.title ?? found.game, found.choices)}</p>
+      )}
       <label class="field-label" for="load-name">
         {t.importing.name}
       </label>

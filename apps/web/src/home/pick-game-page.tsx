@@ -1,20 +1,27 @@
+import './pick-game.css'
 import { useLocation } from 'preact-iso'
 import { games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
+import { Preview } from './preview.tsx'
 
 /** An address that names a page but no game, such as `/rules`: which game is meant? */
 export function PickGamePage() {
   const part = useLocation().path.split('/')[1] ?? ''
-  const title = part === 'learn' ? t.nav.learn : t.nav.rules
+  const learn = part === 'learn'
+  const title = learn ? t.nav.learn : t.nav.rules
   return (
     <Page title={title} narrow>
       <h1>{title}</h1>
       <p class="quiet">{t.pickGame}</p>
-      <div class="row">
+      <div class="pick-games">
         {games.map((game) => (
-          <a key={game.id} class="button primary" href={`/${part}/${game.id}`}>
-            {game.title}
+          <a key={game.id} class="card pick-game" href={`/${part}/${game.id}`}>
+            <Preview game={game} />
+            <span class="pick-body">
+              <strong>{game.title}</strong>
+              <span class="quiet">{learn ? t.home.learnHint(game.lessonCount) : t.home.rulesHint}</span>
+            </span>
           </a>
         ))}
       </div>
