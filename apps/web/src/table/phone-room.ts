@@ -7,11 +7,12 @@ export type Height = 'peek' | 'half' | 'full'
 /** Room that a lesson's text takes, the map's buttons at its left edge, and a name that ends at the right one. */
 const LESSON = 176
 const BUTTONS = 58
+const NAME = 30
 const EDGE = 14
 const PEEK = 160
 
 /** What covers the map on a phone. A sheet with little in it is lower than that: the map does not move for it. */
 export function phoneInsets(height: Height, planning: boolean, lesson: boolean): Insets {
   const sheet = height === 'peek' ? PEEK : height === 'half' && planning ? roomySheet.value : halfSheet.value
-  return { top: lesson ? LESSON : EDGE, right: EDGE, bottom: lying.value ? EDGE : sheet, left: BUTTONS }
+  return { top: lesson ? LESSON : EDGE, right: NAME, bottom: lying.value ? EDGE : sheet, left: BUTTONS }
 }
