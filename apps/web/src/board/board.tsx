@@ -297,13 +297,13 @@ function areaOf(target: Target, scene: Scene): AreaId | undefined {
   return on !== undefined && 'area' in on ? on.area : undefined
 }
 
+/** Rings that widen; where nothing is to move, one that stays for as long. */
 function pulse(element: SVGElement | undefined, calm: boolean): void {
   const ring = element?.querySelector<SVGElement>('.ring-line')
-  ring?.animate(
-    [
-      { r: '14px', stroke: 'var(--interactive)', strokeWidth: '4px', opacity: 1 },
-      { r: '34px', stroke: 'var(--interactive)', strokeWidth: '1px', opacity: 0 },
-    ],
-    { duration: calm ? 80 : 700, iterations: calm ? 1 : 2, easing: 'ease-out' },
-  )
+  const still = { r: '22px', stroke: 'var(--interactive)', strokeWidth: '5px', opacity: 1 }
+  const widening = [
+    { ...still, r: '14px' },
+    { ...still, r: '34px', strokeWidth: '1px', opacity: 0 },
+  ]
+  ring?.animate(calm ? [still, still] : widening, { duration: calm ? 2400 : 800, iterations: calm ? 1 : 3, easing: 'ease-out' })
 }
