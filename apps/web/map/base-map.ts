@@ -9,6 +9,7 @@ import { winterZone } from './winter.ts'
 
 export interface Geography {
   readonly orientation: Orientation
+  readonly frame: Rect
   readonly bleed: Rect
   /** Rings and lines in map units. */
   readonly land: readonly Line[]
@@ -21,6 +22,11 @@ export interface Geography {
 
 /** Smallest detail that is kept, as an area in square map units. */
 const DETAIL = 0.5
+/** How wide the edges fade, in map units. */
+const FADE = 110
+/** Beyond the frame less is kept: of lines, and no islands and lakes smaller than this. */
+const BEYOND = 4
+const FAR = 7
 /** Coast lines run along a smoother coast. */
 const COARSE = 6
 
@@ -29,16 +35,19 @@ const COARSE = 6
  * themes share it. Coordinates are tenths of map units.
  */
 export function baseMap(geography: Geography): string {
-  const { orientation, bleed, land, lakes, place, seed } = geography
+  const { orientation, frame, bleed, land, lakes, place, seed } = geography
   const drawn = { x: bleed.x - 12, y: bleed.y - 12, width: bleed.width + 24, height: bleed.height + 24 }
+  const thinned = thinning(frame)
   const rings = (list: readonly Line[], detail: number) =>
     pathData(
-      list.map((ring) => clipRing(simplify(ring, detail), drawn)).filter((ring) => ring.length > 2 && extent(ring) > 2),
+      list
+        .map((ring) => clipRing(thinned(ring, detail), drawn))
+        .filter((ring) => ring.length > 2 && extent(ring) > (meets(ring, frame) ? 2 : FAR)),
       true,
     )
   const lines = (list: readonly Line[], detail: number) =>
     pathData(
-      list.flatMap((line) => clipLine(simplify(line, detail), drawn)),
+      list.flatMap((line) => clipLine(thinned(line, detail), drawn)),
       false,
     )
   const courses = (great: boolean) =>
@@ -77,8 +86,40 @@ export function baseMap(geography: Geography): string {
     path('bm-river bm-stream', lines(courses(false), DETAIL)),
     path('bm-lake', rings(lakes, DETAIL)),
     `<use class="bm-coast" href="#${id}-land"/>`,
+    fade(id, bleed),
     '</g>',
   ].join('')
+}
+
+/** Leaves out small details, and beyond the frame larger ones too. */
+function thinning(frame: Rect): (line: Line, detail: number) => Line {
+  const near = ([x, y]: Point) => x > frame.x - 30 && y > frame.y - 30 && x < frame.width + 30 && y < frame.height + 30
+  const key = ([x, y]: Point) => `${x} ${y}`
+  return (line, detail) => {
+    const coarse = new Set(simplify(line, detail * BEYOND).map(key))
+    return simplify(line, detail).filter((point) => near(point) || coarse.has(key(point)))
+  }
+}
+
+const meets = (ring: Line, { x, y, width, height }: Rect) =>
+  ring.some(([px, py]) => px > x && py > y && px < x + width && py < y + height)
+
+/** The drawing runs out into the open: a window that reaches beyond it shows no cut. */
+function fade(id: string, { x, y, width, height }: Rect): string {
+  const at = (value: number) => Math.round(value * PER_UNIT)
+  const sides: readonly [name: string, ends: string, x: number, y: number, width: number, height: number][] = [
+    ['w', 'x2="1"', x, y, FADE, height],
+    ['e', 'x1="1" x2="0"', x + width - FADE, y, FADE, height],
+    ['n', 'x2="0" y2="1"', x, y, width, FADE],
+    ['s', 'x2="0" y1="1"', x, y + height - FADE, width, FADE],
+  ]
+  return sides
+    .map(
+      ([name, ends, left, top, across, down]) =>
+        `<linearGradient id="${id}-${name}" ${ends}><stop class="bm-fade" offset=".1"/><stop class="bm-fade" offset="1" stop-opacity="0"/></linearGradient>` +
+        `<rect x="${at(left)}" y="${at(top)}" width="${at(across)}" height="${at(down)}" fill="url(#${id}-${name})"/>`,
+    )
+    .join('')
 }
 
 const difference = (a: Point, b: Point): [number, number] => [a[0] - b[0], a[1] - b[1]]

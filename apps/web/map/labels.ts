@@ -205,7 +205,7 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
       for (const [a, b] of links) {
         for (const room of rooms) price += 0.16 * lineInBox(tied, a, b, room)
       }
-      for (const middle of middles) if (overlap(tied, { at: middle, box: TRANSPORT }, range, 0)) price += 9
+      for (const middle of middles) if (overlap(tied, { at: middle, box: scaled(TRANSPORT, shrink) }, range, 0)) price += 30
       price += outside(tied, scene.frame, range.from) * (label === undefined ? 2 : area.worth > 1000 ? 12 : 40)
       const before = later.get(key)
       const mine = sign ?? box

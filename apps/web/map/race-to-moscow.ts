@@ -17,10 +17,10 @@ import { densify, follow } from './warp.ts'
 const TOWNS = { width: 980, height: 700 }
 /** Room around the outermost towns for their names and tokens; in the west, where all armies start, there is more. */
 const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
-/** How far the geography goes on beyond the frame, along its longer and its shorter side: windows may be very long. */
-const BLEED = { long: 420, short: 300 }
+/** How far the geography goes on beyond the frame: a window may be long across the map's long side. */
+const BLEED = 480
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2, 3.1] as const
+const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 0.95, 1.2, 1.6, 2.2, 3.1] as const
 const MOST_ROOM = 4.5
 const SEED = 1941
 
@@ -72,7 +72,9 @@ function arrange({ places, links }: GameMap) {
 function roomWanted({ kind, features }: Place): number {
   if (kind === 'sea') return 34
   if (features.victory) return 46
-  return features.base ? 41 : 37
+  // Where armies and supplies wait from the start.
+  if (features.printed) return features.base ? 48 : 45
+  return 37
 }
 
 function draw(
@@ -94,8 +96,7 @@ function draw(
     width: Math.ceil(bounds.width + left + right),
     height: Math.ceil(bounds.height + top + bottom),
   }
-  const [bx, by] = orientation === 'east-up' ? [BLEED.long, BLEED.short] : [BLEED.short, BLEED.long]
-  const bleed: Rect = { x: -bx, y: -by, width: frame.width + 2 * bx, height: frame.height + 2 * by }
+  const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
   const place = (lonLat: Point): Point => {
     const [x, y] = project(lonLat)
     return [x - origin[0], y - origin[1]]
@@ -134,6 +135,7 @@ function draw(
     },
     baseMap: baseMap({
       orientation,
+      frame,
       bleed,
       land,
       lakes,

@@ -1,5 +1,6 @@
 import type { AreaId, Box, LabelPlace } from './api.ts'
-import { covered, type Obstacle } from './placing.ts'
+import type { Obstacle } from './placing.ts'
+import { type Choice, covered, makeWay } from './settling.ts'
 
 /** A name as it was printed: where its area is, what it takes, and how much is drawn on the area itself; all in token units. */
 export interface Name {
@@ -10,83 +11,153 @@ export interface Name {
   readonly place: LabelPlace
 }
 
-/** Half the air between an area and its name. */
-const GAPS = [1, 7, 15]
-const DIRECTIONS = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [1, 1],
-  [-1, 1],
-  [1, -1],
-  [-1, -1],
-] as const
+/** The air between an area and its name. */
+const GAPS = [1, 7, 15, 24, 34]
+/** Which way off the area, and how far along the side: 0 is the middle. */
+const SPOTS: readonly (readonly [x: number, y: number, along: number])[] = [
+  [1, 0, 0],
+  [-1, 0, 0],
+  [0, 1, 0],
+  [0, -1, 0],
+  [1, 1, 0],
+  [-1, 1, 0],
+  [1, -1, 0],
+  [-1, -1, 0],
+  [1, 0, 0.5],
+  [1, 0, -0.5],
+  [-1, 0, 0.5],
+  [-1, 0, -0.5],
+  [0, 1, 0.28],
+  [0, 1, -0.28],
+  [0, -1, 0.28],
+  [0, -1, -0.28],
+]
+/** Letters, as a last resort a little smaller. */
+const SIZES = [1, 0.88, 0.78]
+const SMALLER = 70
+/** What a name must gain to leave the place where it was printed. */
+const STAY = 12
 const ON_PIECE = 200
+/** The least that it costs to touch one. */
+const TOUCHING = 0.15 * ON_PIECE - STAY
 /** A piece that can be chosen has a ring around it. */
 const RING = 3
-/** What a name must gain to leave the place where it was printed, or where it went before. */
-const STAY = 12
 const PER_GAP = 0.6
+/** No name reaches farther off its area. */
+const FAR = 150
 
-/**
- * Names that pieces came to lie on go to another side of their area, where they cover the least. The others stay as printed: the map must
- * not move under the hand. `shrink` is the size of pieces against names.
- */
-export function clearLabels(
-  names: readonly Name[],
-  placed: readonly Box[],
-  ground: readonly Obstacle[],
-  shrink: number,
-  before: Readonly<Record<AreaId, LabelPlace>> = {},
-): Readonly<Record<AreaId, LabelPlace>> {
-  const boxes = new Map(names.map((name) => [name.id, boxOf(name, name.place, shrink)]))
-  const pieces = placed.map(([x, y, width, height]): Box => [x - RING, y - RING, width + 2 * RING, height + 2 * RING])
-  const chosen: Record<AreaId, LabelPlace> = {}
-  for (const name of names) {
-    const printed = boxes.get(name.id) as Box
-    chosen[name.id] = name.place
-    if (!pieces.some((piece) => covered(printed, piece) > 0)) continue
-    let lowest = Infinity
-    for (const place of placesOf(name, shrink, before[name.id])) {
-      const box = boxOf(name, place, shrink)
-      // Names never lie on each other. As printed they do not, so that is always left.
-      if (place !== name.place && [...boxes].some(([id, other]) => id !== name.id && covered(box, other) > 0)) continue
-      let price = place === name.place || place === before[name.id] ? -STAY : gapOf(name, box) * PER_GAP
-      for (const piece of pieces) price += ON_PIECE * covered(box, piece)
-      for (const { box: other, weight } of ground) price += weight * covered(box, other)
-      if (price >= lowest) continue
-      lowest = price
-      chosen[name.id] = place
-    }
-    boxes.set(name.id, boxOf(name, chosen[name.id], shrink))
-  }
-  return chosen
+/** Names never lie on each other: as printed they do not. */
+const ON_NAME = 1e5
+
+interface Spot extends Choice {
+  readonly place: LabelPlace
 }
+
+/** Names on the ground of one zoom step, with the places that each could go to. */
+export class Names {
+  readonly #names: readonly Name[]
+  readonly #ground: readonly Obstacle[]
+  readonly #shrink: number
+  readonly #spots = new Map<AreaId, readonly Spot[]>()
+  readonly #printed: readonly Box[]
+  readonly #rivals: readonly (readonly number[])[]
+
+  /** `shrink` is the size of pieces against names. */
+  constructor(names: readonly Name[], ground: readonly Obstacle[], shrink: number) {
+    this.#names = names
+    this.#ground = ground
+    this.#shrink = shrink
+    this.#printed = names.map((name) => boxOf(name, name.place, shrink))
+    this.#rivals = names.map((name, i) =>
+      names.flatMap((_, j) => (j !== i && within(name, 2 * FAR, this.#printed[j]) ? [j] : [])),
+    )
+  }
+
+  /**
+   * Names that pieces came to lie on go to another side of their area, where they cover the least. The others stay as printed: the map
+   * must not move under the hand. `signs` are those that are there now. `hidden` are names that nowhere were clear of pieces.
+   */
+  clear(
+    placed: readonly Box[],
+    signs: readonly Obstacle[],
+  ): { readonly labels: Readonly<Record<AreaId, LabelPlace>>; readonly hidden: readonly Box[] } {
+    const names = this.#names
+    const pieces = placed.map(([x, y, width, height]): Obstacle => {
+      return { box: [x - RING, y - RING, width + 2 * RING, height + 2 * RING], weight: ON_PIECE }
+    })
+    const known = new Map<number, readonly Spot[]>()
+    const spotsOf = (i: number): readonly Spot[] => {
+      let found = known.get(i)
+      if (found === undefined) {
+        const near = [...pieces, ...signs].filter(({ box }) => within(names[i], FAR, box))
+        found = this.#spotsOf(names[i])
+          .map(
+            (spot): Spot => ({
+              ...spot,
+              price: near.reduce((sum, { box, weight }) => sum + weight * covered(spot.box, box), spot.price),
+            }),
+          )
+          .sort((a, b) => a.price - b.price)
+        known.set(i, found)
+      }
+      return found
+    }
+    const rivalsOf = (i: number): readonly number[] => this.#rivals[i]
+    const chosen: Spot[] = names.map(({ place }, i) => ({ place, box: this.#printed[i], price: -STAY }))
+    const covering = names.flatMap((_, i) => (pieces.some(({ box }) => covered(this.#printed[i], box) > 0) ? [i] : []))
+    for (const i of covering) {
+      const free = spotsOf(i).find(
+        ({ box, place }) => place === names[i].place || rivalsOf(i).every((j) => covered(box, chosen[j].box) === 0),
+      )
+      if (free !== undefined) chosen[i] = free
+    }
+    for (const i of covering) makeWay(i, spotsOf, rivalsOf(i), rivalsOf, chosen, ON_NAME)
+    return {
+      labels: Object.fromEntries(names.map(({ id }, i) => [id, chosen[i].place])),
+      hidden: chosen.flatMap(({ box, price }) =>
+        price >= TOUCHING && placed.some((piece) => covered(box, piece) > 0) ? [box] : [],
+      ),
+    }
+  }
+
+  /** All around the area, cheapest first, priced against what is printed. */
+  #spotsOf(name: Name): readonly Spot[] {
+    let found = this.#spots.get(name.id)
+    if (found === undefined) {
+      const near = this.#ground.filter(({ box }) => within(name, FAR, box))
+      const spot = (place: LabelPlace, preference: number): Spot => {
+        const box = boxOf(name, place, this.#shrink)
+        const price = near.reduce((sum, { box: other, weight }) => sum + weight * covered(box, other), preference)
+        return { place, box, price }
+      }
+      found = [spot(name.place, -STAY), ...around(name, this.#shrink).map(([place, price]) => spot(place, price))].sort(
+        (a, b) => a.price - b.price,
+      )
+      this.#spots.set(name.id, found)
+    }
+    return found
+  }
+}
+
+const within = ({ x, y }: Name, far: number, box: Box): boolean =>
+  box[0] < x + far && box[0] + box[2] > x - far && box[1] < y + far && box[1] + box[3] > y - far
 
 function boxOf({ x, y }: Name, { box }: LabelPlace, shrink: number): Box {
   return [x + box[0] / shrink, y + box[1] / shrink, box[2] / shrink, box[3] / shrink]
 }
 
-/** How far the box stands off its area. */
-function gapOf({ x, y, clear }: Name, box: Box): number {
-  const dx = Math.max(box[0] - x, 0, x - box[0] - box[2])
-  const dy = Math.max(box[1] - y, 0, y - box[1] - box[3])
-  return Math.max(0, Math.max(dx, dy) - clear)
-}
-
-/** As printed, as it was last, and all around the area. */
-function placesOf({ clear, place }: Name, shrink: number, before: LabelPlace | undefined): LabelPlace[] {
-  const [, , width, height] = place.box
-  const around = GAPS.flatMap((gap) =>
-    DIRECTIONS.map(([sx, sy]): LabelPlace => {
-      const out = (clear + gap) * shrink
-      // Beside a corner the box may come a little nearer.
-      const near = sx !== 0 && sy !== 0 ? 0.6 : 1
-      const left = sx === 0 ? -width / 2 : sx > 0 ? out * near : -out * near - width
-      const top = sy === 0 ? -height / 2 : sy > 0 ? out * near : -out * near - height
-      return { box: [left, top, width, height], lines: place.lines, anchor: sx > 0 ? 'start' : sx < 0 ? 'end' : 'middle' }
-    }),
-  )
-  return [place, ...(before === undefined || before === place ? [] : [before]), ...around]
+function around({ clear, place }: Name, shrink: number): (readonly [LabelPlace, number])[] {
+  return SIZES.flatMap((size) => {
+    const [width, height] = [place.box[2] * size, place.box[3] * size]
+    return GAPS.flatMap((gap) =>
+      SPOTS.map(([sx, sy, along]): readonly [LabelPlace, number] => {
+        // Beside a corner the box may come a little nearer.
+        const out = (clear + gap) * shrink * (sx !== 0 && sy !== 0 ? 0.6 : 1)
+        const left = sx === 0 ? (along - 0.5) * width : sx > 0 ? out : -out - width
+        const top = sy === 0 ? (along - 0.5) * height : sy > 0 ? out : -out - height
+        const anchor = sx > 0 ? 'start' : sx < 0 ? 'end' : 'middle'
+        return [{ box: [left, top, width, height], lines: place.lines, anchor }, gap * PER_GAP + (1 - size) * SMALLER]
+      }),
+    )
+  })
 }

@@ -5,8 +5,9 @@ import { areas, lines } from '../games/race-to-moscow/areas.ts'
 import { art } from '../games/race-to-moscow/art.tsx'
 import { raceBoard } from '../games/race-to-moscow/tokens.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
-import { covered, type Movable, Places, place } from './placing.ts'
+import { type Movable, Places, place } from './placing.ts'
 import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene } from './scene.ts'
+import { covered } from './settling.ts'
 import { overviewScale, stepFor } from './view.ts'
 
 const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }
@@ -122,42 +123,22 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
   })
 
   test('a name that pieces lie on goes aside, the others stay as printed', () => {
-    const scene = sceneAt(layout, 1)
-    const pieces = boxesOf(scene).map(({ box }) => box)
-    const share = (labels: Scene['labels']) => {
-      let hidden = 0
-      for (const [id, { box }] of Object.entries(labels)) {
-        const [x, y] = layout.points[id]
-        const at: Box = [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]]
-        if (pieces.some((piece) => covered(at, piece) > 0.3)) hidden++
-      }
-      return hidden
-    }
-    const names = Object.entries(scene.labels).map(([id, { box }]) => {
-      const [x, y] = layout.points[id]
-      return { id, box: [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]] as Box }
-    })
-    const onEachOther = names.flatMap((one, i) => names.slice(i + 1).filter((two) => meet(one.box, two.box)))
-    expect(onEachOther).toEqual([])
-    expect(share(scene.step.labels)).toBeGreaterThan(0)
-    expect(share(scene.labels)).toBeLessThan(share(scene.step.labels))
-    for (const [id, place] of Object.entries(scene.labels)) {
-      if (place === scene.step.labels[id]) continue
-      const [x, y] = layout.points[id]
-      const { box } = scene.step.labels[id]
-      const at: Box = [x * scene.room + box[0], y * scene.room + box[1], box[2], box[3]]
-      expect(
-        pieces.some(([px, py, width, height]) => covered(at, [px - 3, py - 3, width + 6, height + 6]) > 0),
-        id,
-      ).toBe(true)
-    }
+    const ground = groundOf(description, layout, art, stepFor(layout, 1.2), 1)
+    const bare = arrange(ground, art, { ...state, tokens: [] })
+    expect(bare.labels).toEqual(bare.step.labels)
+    const [x, y] = layout.points.minsk
+    const { box } = bare.step.labels.minsk
+    const on: Box = [x * bare.room + box[0] + 2, y * bare.room + box[1] + 2, 30, 20]
+    const { labels, hidden } = ground.names.clear([on], [])
+    expect(hidden).toEqual([])
+    expect(Object.keys(labels).filter((id) => labels[id] !== bare.step.labels[id])).toEqual(['minsk'])
   })
 
   test('badges stand clear of the name of their area', () => {
     const scene = sceneAt(layout, 1)
     for (const id of Object.keys(highlights.areas ?? {})) {
       const [sx, sy] = badgeCorner(layout, scene, id, 13, 18)
-      const label = scene.labels[id].box
+      const label = scene.labels[id].box.map((side) => side / scene.shrink) as unknown as Box
       expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
     }
   })

@@ -1,4 +1,5 @@
 import type { Box } from './api.ts'
+import { type Choice, covered, settle } from './settling.ts'
 
 /** Something to place beside its area; all measures are token units. */
 export interface Movable {
@@ -51,14 +52,21 @@ const ABROAD = 11
 const ON_ITEM = 140
 const PER_LINE = 0.05
 const PER_DISTANCE = 0.22
-/** Per unit that another area is nearer than its own. */
-const ASTRAY = 1.6
+/** For standing nearer to another area than to its own, and per unit that it does, or does almost. */
+const ASTRAY = 40
+const PER_ASTRAY = 1.6
+/** The ring around an area that may be chosen stands this far off what is drawn on it. For covering it, and per unit. */
+const RING = 5
+const ON_RING = 10
+const PER_RING = 2
 /** Per unit that it reaches over the edge of the whole map. */
-const OUTSIDE = 9
-/** What it must gain to leave the place it had: pieces that nobody moved stay where they are. */
-const STAY = 4
+const OUTSIDE = 40
 
-/** The places around each item that was ever asked for, priced against the ground once. */
+interface Candidate extends Choice {
+  readonly offset: Offset
+}
+
+/** The places around each item that was ever asked for, priced against the ground once, and how items were settled there. */
 export class Places {
   readonly #ground: Ground
   readonly #known = new Map<string, readonly Candidate[]>()
@@ -79,68 +87,26 @@ export class Places {
 }
 
 /**
- * Finds a place for every item around its area, clear of names, signs, areas and each other as far as there is room: each in turn
- * takes the cheapest of its places given the others, until nothing changes. `loose` are obstacles that come and go.
+ * Finds a place for every item around its area, clear of names, signs, areas and each other as far as there is room. The same items
+ * are placed alike whatever lay there before. `loose` are obstacles that come and go.
  */
-export function place(
-  items: readonly Movable[],
-  places: Places,
-  loose: readonly Obstacle[] = [],
-  before: ReadonlyMap<string, Offset> = new Map(),
-): Map<string, Offset> {
-  const options = items.map((item) => priced(item, places.of(item), loose, before.get(item.id)))
-  // Items with the fewest good places choose first; all begin where they were.
-  const order = items
-    .map((_, i) => i)
-    .sort((a, b) => options[b][0].price - options[a][0].price || (items[a].id < items[b].id ? -1 : 1))
-  const chosen = options.map((list, i) => list.find(({ offset }) => same(offset, before.get(items[i].id))))
-  const rivals = items.map((item, i) =>
-    items.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
+export function place(items: readonly Movable[], places: Places, loose: readonly Obstacle[] = []): Map<string, Offset> {
+  // Large ones choose first.
+  const sorted = [...items].sort((a, b) => b.width * b.height - a.width * a.height || (a.id < b.id ? -1 : 1))
+  const options = sorted.map((item) => priced(item, places.of(item), loose))
+  const rivals = sorted.map((item, i) =>
+    sorted.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
   )
-  for (let pass = 0; pass < 5; pass++) {
-    let changed = false
-    for (const i of order) {
-      let lowest = Infinity
-      let pick: Candidate | undefined
-      for (const candidate of options[i]) {
-        if (candidate.price >= lowest) break
-        let price = candidate.price
-        for (const j of rivals[i]) {
-          const other = chosen[j]
-          if (other !== undefined) price += ON_ITEM * covered(candidate.box, other.box)
-        }
-        if (price < lowest) {
-          lowest = price
-          pick = candidate
-        }
-      }
-      if (pick !== chosen[i]) changed = true
-      chosen[i] = pick
-    }
-    if (!changed) break
-  }
-  return new Map(items.map((item, i) => [item.id, chosen[i]?.offset ?? [0, 0]]))
+  const chosen = settle(options, rivals, ON_ITEM)
+  return new Map(sorted.map(({ id }, i) => [id, chosen[i].offset]))
 }
 
-interface Candidate {
-  readonly offset: Offset
-  readonly box: Box
-  readonly price: number
-}
-
-const same = (a: Offset, b: Offset | undefined): boolean => b !== undefined && a[0] === b[0] && a[1] === b[1]
-
-/** The places with what lies loose around them, cheapest first. The place that it had is a little cheaper. */
-function priced(
-  item: Movable,
-  fixed: readonly Candidate[],
-  loose: readonly Obstacle[],
-  before: Offset | undefined,
-): readonly Candidate[] {
+/** The places with what lies loose around them, cheapest first. */
+function priced(item: Movable, fixed: readonly Candidate[], loose: readonly Obstacle[]): readonly Candidate[] {
   const near = loose.filter(inReach(item))
-  if (near.length === 0 && before === undefined) return fixed
+  if (near.length === 0) return fixed
   const all = fixed.map((candidate): Candidate => {
-    let price = same(candidate.offset, before) ? candidate.price - STAY : candidate.price
+    let price = candidate.price
     for (const { box, weight } of near) price += weight * covered(candidate.box, box)
     return price === candidate.price ? candidate : { ...candidate, price }
   })
@@ -186,22 +152,17 @@ function candidates(item: Movable, { obstacles, segments, towns, bounds }: Groun
       if (item.holds?.(item.x + offset[0], item.y + offset[1]) === false) price += ABROAD
       // Nearer to another area it would seem to belong there.
       const own = gapTo(box, item.x, item.y) - item.clear
-      for (const other of others) price += Math.max(0, own + 5 + other.r - gapTo(box, other.x, other.y)) * ASTRAY
+      for (const other of others) {
+        const gap = gapTo(box, other.x, other.y) - other.r
+        if (gap < RING) price += ON_RING + PER_RING * (RING - gap)
+        if (gap < own + 4) price += PER_ASTRAY * (own + 4 - gap) + (gap < own ? ASTRAY : 0)
+      }
       price += OUTSIDE * beyond(box, bounds)
       for (const segment of close) price += PER_LINE * length(segment, box)
       found.push({ offset, box, price })
     }
   }
   return found.sort((a, b) => a.price - b.price)
-}
-
-/** The share of the smaller box that the other covers, with a little air around. */
-export function covered(a: Box, b: Box): number {
-  const air = 1
-  const width = Math.min(a[0] + a[2], b[0] + b[2]) - Math.max(a[0], b[0]) + air
-  const height = Math.min(a[1] + a[3], b[1] + b[3]) - Math.max(a[1], b[1]) + air
-  if (width <= 0 || height <= 0) return 0
-  return 0.15 + (width * height) / Math.min(a[2] * a[3], b[2] * b[3])
 }
 
 /** Distance from a point to the box. */

@@ -14,8 +14,10 @@ import type {
   ZoomStep,
 } from './api.ts'
 import { inCell } from './cells.tsx'
-import { clearLabels, type Name } from './clear-labels.ts'
-import { covered, type Movable, type Obstacle, type Offset, Places, place, type Segment } from './placing.ts'
+import { Names } from './clear-labels.ts'
+import { placeOnLines } from './on-lines.ts'
+import { type Movable, type Obstacle, type Offset, Places, place, type Segment } from './placing.ts'
+import { covered } from './settling.ts'
 import { shareParts } from './share.ts'
 
 /** A token with its place: where its area or line is on the map, and its offset from there in token units. */
@@ -41,12 +43,7 @@ export interface Scene<Token extends BoardToken = BoardToken> {
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
-const WEIGHT = { label: 120, area: 240, sign: 70, transport: 220 } as const
-
-/** Tokens on one line lie side by side along it, this far apart at least. */
-const ABREAST = 2
-/** What an area takes of its lines. */
-const AREA = 12
+const WEIGHT = { label: 120, area: 240, sign: 70, transport: 220, hidden: 300 } as const
 
 /** The map at one zoom step with everything on it that stays, and the places around it. */
 export interface Ground {
@@ -56,9 +53,9 @@ export interface Ground {
   readonly shrink: number
   readonly room: number
   readonly places: Places
-  readonly names: readonly Name[]
-  /** What names must keep clear of, beside pieces and each other. */
-  readonly underNames: readonly Obstacle[]
+  readonly names: Names
+  /** Where names stand unless pieces lie there. */
+  readonly printed: readonly Box[]
   readonly areaById: ReadonlyMap<AreaId, AreaDescription>
   readonly lineById: ReadonlyMap<LineId, LineDescription>
 }
@@ -79,13 +76,12 @@ export function groundOf<Area, Token extends BoardToken>(
     const r = art.footprint(area) * 0.92
     return { box: boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r]), weight: WEIGHT.area }
   })
-  const names = Object.entries(step.labels).map(([id, place]): Name => {
+  const names = Object.entries(step.labels).map(([id, place]) => {
     const area = areaById.get(id)
     return { id, x: at(id)[0] * room, y: at(id)[1] * room, clear: area === undefined ? 0 : art.footprint(area), place }
   })
-  const obstacles: Obstacle[] = [...underNames]
-  for (const [id, { box }] of Object.entries(step.labels))
-    obstacles.push({ box: boxAt(at(id), room, grown(box, 1 / shrink)), weight: WEIGHT.label })
+  const printed = Object.entries(step.labels).map(([id, { box }]) => boxAt(at(id), room, grown(box, 1 / shrink)))
+  const obstacles = [...underNames, ...printed.map((box): Obstacle => ({ box, weight: WEIGHT.label }))]
   const segments = lines
     .filter(({ kind }) => kind !== 'border')
     .map(({ a, b }): Segment => ({ ax: at(a)[0] * room, ay: at(a)[1] * room, bx: at(b)[0] * room, by: at(b)[1] * room }))
@@ -99,8 +95,8 @@ export function groundOf<Area, Token extends BoardToken>(
     shrink,
     room,
     places: new Places({ obstacles, segments, towns, bounds }),
-    names,
-    underNames,
+    names: new Names(names, underNames, shrink),
+    printed,
     areaById,
     lineById: new Map(lines.map((line) => [line.id, line])),
   }
@@ -113,9 +109,9 @@ export function arrange<Area, Token extends BoardToken>(
   state: BoardState<Area, Token>,
   before?: Scene<Token>,
 ): Scene<Token> {
-  const { description, layout, step, shrink, room, places, areaById, lineById } = ground
+  const { description, layout, step, shrink, room, places, names, printed, areaById, lineById } = ground
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, room, step.room)
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, printed, room, step.room)
   const signs: Obstacle[] = []
   for (const area of description.areas) {
     for (const { sign } of art.signs(area, state.areas[area.id])) {
@@ -145,17 +141,30 @@ export function arrange<Area, Token extends BoardToken>(
     }
   })
   const had = new Map(before?.tokens.map((placed) => [placed.token.id, placed]))
-  const offsets = place(movables, places, loose, new Map([...had].map(([id, { offset }]) => [id, offset])))
-  const besideAreas = beside.map((token): PlacedToken<Token> => {
-    const [x, y] = at(token.on.area)
-    return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
-  })
-  const tokens = [...onLines, ...besideAreas].map((placed) => shareParts(had.get(placed.token.id), placed))
-  const pieces = tokens.map(({ x, y, offset, width, height }) =>
-    boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height]),
-  )
-  const labels = clearLabels(ground.names, pieces, [...ground.underNames, ...signs], shrink, before?.labels)
-  return { room, shrink, step, tokens, labels: shareParts(before?.labels, labels) }
+  const put = (blocked: readonly Obstacle[]) => {
+    const offsets = place(movables, places, blocked)
+    const besideAreas = beside.map((token): PlacedToken<Token> => {
+      const [x, y] = at(token.on.area)
+      return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
+    })
+    const tokens = [...onLines, ...besideAreas]
+    const pieces = tokens.map(({ x, y, offset, width, height }) =>
+      boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height]),
+    )
+    return { tokens, ...names.clear(pieces, signs) }
+  }
+  const first = put(loose)
+  // Where a name had no place left, pieces give way to it once.
+  const second =
+    first.hidden.length === 0 ? first : put([...loose, ...first.hidden.map((box) => ({ box, weight: WEIGHT.hidden }))])
+  const { tokens, labels } = second.hidden.length < first.hidden.length ? second : first
+  return {
+    room,
+    shrink,
+    step,
+    tokens: tokens.map((placed) => shareParts(had.get(placed.token.id), placed)),
+    labels: shareParts(before?.labels, labels),
+  }
 }
 
 const boxAt = ([x, y]: readonly [number, number], room: number, box: Box): Box => [
@@ -167,54 +176,15 @@ const boxAt = ([x, y]: readonly [number, number], room: number, box: Box): Box =
 
 const grown = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by]
 
-function placeOnLines<Area, Token extends BoardToken>(
-  tokens: readonly Token[],
-  lineById: ReadonlyMap<LineId, LineDescription>,
-  layout: BoardLayout,
-  art: BoardArt<Area, Token>,
-  room: number,
-  stepRoom: number,
-): PlacedToken<Token>[] {
-  const byLine = new Map<LineId, Token[]>()
-  for (const token of tokens) {
-    if ('line' in token.on && lineById.has(token.on.line))
-      byLine.set(token.on.line, [...(byLine.get(token.on.line) ?? []), token])
-  }
-  return [...byLine].flatMap(([id, list]) => {
-    const { a, b } = lineById.get(id) as LineDescription
-    const [from, to] = [layout.points[a], layout.points[b]]
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-    const sizes = list.map((token) => art.size(token, stepRoom))
-    // A box that slides in a direction takes this much of it.
-    const span = ({ width, height }: { width: number; height: number }, [x, y]: readonly [number, number]) =>
-      Math.min(width / Math.max(0.01, Math.abs(x)), height / Math.max(0.01, Math.abs(y))) + ABREAST
-    const sum = (way: readonly [number, number]) => sizes.reduce((total, size) => total + span(size, way), 0)
-    const along = [(to[0] - from[0]) / length, (to[1] - from[1]) / length] as const
-    // Too many for the line between its two areas lie across it.
-    const fits = list.length === 1 || sum(along) <= length * room - 2 * AREA
-    const way = fits ? along : ([-along[1], along[0]] as const)
-    const total = sum(way)
-    let travelled = -total / 2
-    return list.map((token, i): PlacedToken<Token> => {
-      const middle = travelled + span(sizes[i], way) / 2
-      travelled += span(sizes[i], way)
-      return {
-        token,
-        x: (from[0] + to[0]) / 2,
-        y: (from[1] + to[1]) / 2,
-        offset: [way[0] * middle, way[1] * middle],
-        ...sizes[i],
-      }
-    })
-  })
-}
-
 const CORNERS = [
   [1, -1],
   [-1, -1],
   [1, 1],
   [-1, 1],
 ] as const
+
+/** A badge may lie on a piece sooner than on the name of its own area. */
+const ON_OWN_NAME = 3
 
 /** The corner of an area where a badge hides the least of names and tokens; `out` is how far off its centre stands. */
 export function badgeCorner(
@@ -230,7 +200,7 @@ export function badgeCorner(
   let best: { readonly corner: readonly [number, number]; readonly price: number } | undefined
   CORNERS.forEach((corner, i) => {
     const badge: Box = [corner[0] * out - size / 2, corner[1] * out - size / 2, size, size]
-    let price = i * 0.02 + (label === undefined ? 0 : covered(badge, grown(label, 1 / shrink)))
+    let price = i * 0.02 + (label === undefined ? 0 : ON_OWN_NAME * covered(badge, grown(label, 1 / shrink)))
     for (const { x: px, y: py, offset, width, height } of near) {
       price += covered(badge, [(px - x) * room + offset[0] - width / 2, (py - y) * room + offset[1] - height / 2, width, height])
     }

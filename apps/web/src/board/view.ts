@@ -27,7 +27,7 @@ export function tokenScale(zoom: number, size: number, least = 1): number {
 
 /** Far away, where names are few, tokens and areas get smaller than names: an overview, not a heap. */
 export function overviewScale(room: number): number {
-  return Math.min(1, Math.max(0.6, room / 0.74))
+  return Math.min(1, Math.max(0.6, room / 1.1))
 }
 
 /** The last step whose room is there; the first when even that is not. */

@@ -14,12 +14,28 @@ const plateWidth = (supplies: Supplies) =>
 /** An army card has six slots. */
 const SLOTS = 6
 
-export function tokenSize(token: RaceToken): { width: number; height: number } {
+const COUNTER = { width: 44, height: 34 }
+/** What a HALT tab adds above. */
+const TAB = 9
+/** With less room than this a counter is its colour and number, and a stock how much there is; with still less all are smaller. */
+const CLOSE = 0.69
+const FAR = { room: 0.5, size: 0.86 }
+const SMALL = { width: 32, height: 24 }
+const SMALL_PLATE = { width: 23, height: 17 }
+
+export function tokenSize(token: RaceToken, room: number): { width: number; height: number } {
+  const { width, height } = fullSize(token, room < CLOSE)
+  return room < FAR.room ? { width: width * FAR.size, height: height * FAR.size } : { width, height }
+}
+
+function fullSize(token: RaceToken, far: boolean): { width: number; height: number } {
   switch (token.kind) {
-    case 'army':
-      return { width: 44, height: 34 }
+    case 'army': {
+      const { width, height } = far ? SMALL : COUNTER
+      return { width, height: height + (token.army.halted ? TAB : 0) }
+    }
     case 'stock':
-      return { width: plateWidth(token.supplies), height: PLATE_HEIGHT }
+      return far ? SMALL_PLATE : { width: plateWidth(token.supplies), height: PLATE_HEIGHT }
     case 'fleet':
       return { width: 38, height: 27 }
     case 'transport':
@@ -30,12 +46,19 @@ export function tokenSize(token: RaceToken): { width: number; height: number } {
   }
 }
 
-export function tokenArt(token: RaceToken): JSX.Element {
+export function tokenArt(token: RaceToken, room: number): JSX.Element {
+  const art = fullArt(token, room < CLOSE)
+  return room < FAR.room ? <g transform={`scale(${FAR.size})`}>{art}</g> : art
+}
+
+function fullArt(token: RaceToken, far: boolean): JSX.Element {
   switch (token.kind) {
-    case 'army':
-      return <Counter army={token.army} />
+    case 'army': {
+      const counter = far ? <SmallCounter army={token.army} /> : <Counter army={token.army} />
+      return token.army.halted ? <g transform={`translate(0 ${TAB / 2})`}>{counter}</g> : counter
+    }
     case 'stock':
-      return <Plate supplies={token.supplies} />
+      return far ? <SmallPlate supplies={token.supplies} /> : <Plate supplies={token.supplies} />
     case 'fleet':
       return <Fleet />
     case 'transport':
@@ -51,6 +74,30 @@ export function Counter({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
       <Face army={army} />
       {army.moved && <rect x={-22.8} y={-17.8} width={45.6} height={35.6} rx={4} class="rtm-moved" />}
       {army.halted && <Halt />}
+    </g>
+  )
+}
+
+/** From far away: armored numbers have the ring of their symbol. */
+function SmallCounter({ army: { group, number, armored, moved, halted } }: { army: RaceArmy }) {
+  const { fill, edge, on } = GROUPS[group]
+  const { width, height } = SMALL
+  return (
+    <g>
+      <rect x={-width / 2 + 1.4} y={-height / 2 + 2} width={width} height={height} rx={3.5} class="rtm-shadow" />
+      <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={3.5} fill={fill} stroke={edge} stroke-width={1.8} />
+      {armored && <rect x={-12.5} y={-9} width={25} height={18} rx={9} fill="none" stroke={on} stroke-width={1.4} />}
+      <text class="rtm-figure" y={armored ? 5.9 : 7} font-size={armored ? 16.5 : 20} fill={on} text-anchor="middle">
+        {number}
+      </text>
+      {moved && (
+        <rect x={-width / 2 - 0.8} y={-height / 2 - 0.8} width={width + 1.6} height={height + 1.6} rx={4} class="rtm-moved" />
+      )}
+      {halted && (
+        <g transform="translate(-6 5)">
+          <Halt />
+        </g>
+      )}
     </g>
   )
 }
@@ -143,6 +190,33 @@ function Plate({ supplies }: { supplies: Supplies }) {
           </g>
         )
       })}
+    </g>
+  )
+}
+
+/** From far away: how much there is, over the colours of its kinds. */
+function SmallPlate({ supplies }: { supplies: Supplies }) {
+  const { width, height } = SMALL_PLATE
+  const kinds = present(supplies)
+  const part = (width - 4) / kinds.length
+  return (
+    <g>
+      <rect
+        x={-width / 2}
+        y={-height / 2}
+        width={width}
+        height={height}
+        rx={3}
+        fill={PAPER}
+        stroke="#857a5f"
+        stroke-width={1.2}
+      />
+      {kinds.map((kind, i) => (
+        <rect key={kind} x={-width / 2 + 2 + i * part} y={height / 2 - 4.4} width={part} height={2.8} fill={GOODS[kind]} />
+      ))}
+      <text class="rtm-count" y={3.2} font-size={14.5} fill={INK} text-anchor="middle">
+        {supplies.fuel + supplies.ammo + supplies.food}
+      </text>
     </g>
   )
 }
