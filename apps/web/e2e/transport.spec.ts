@@ -96,7 +96,7 @@ test('a transport is dragged along the lines, shown as a plan, and confirmed', a
   await expect(page.locator('.plan-after')).toContainText('4 Panzergruppe can load')
   await expect(page.locator('.arrow-plan')).toHaveCount(3)
   await expect(page.locator('.token-pending')).toHaveCount(3)
-  await page.getByRole('button', { name: 'Confirm plan' }).click()
+  await page.getByRole('button', { name: 'Finish the transport' }).click()
   await expect(page.locator('.planner')).toHaveCount(0)
   await expect(page.locator('.log')).toContainText('placed a truck from Panevezys to Riga')
   await expect(page.locator('.arrow-plan')).toHaveCount(0)
@@ -132,7 +132,7 @@ test('an earlier step is changed and the later ones follow; what can carry nothi
   )
   await expect(page.locator('.plan-message')).toContainText('Step 3')
   await expect(placed(page)).toHaveText('0 of 3 placed')
-  await expect(page.locator('.planner')).toContainText('Nothing is spent until you confirm')
+  await expect(page.locator('.planner')).toContainText('Nothing is spent until you finish')
 })
 
 test('undo takes back a vehicle with its cargo, redo gives it again, clear takes all of it', async ({ page }) => {
@@ -331,7 +331,7 @@ test.describe('by touch', () => {
     await touch('touchEnd')
     await expect(placed(page)).toHaveText('2 of 3 placed')
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
-    await page.getByRole('button', { name: 'Confirm plan' }).tap()
+    await page.getByRole('button', { name: 'Finish the transport' }).tap()
     await expect(page.locator('.planner')).toHaveCount(0)
   })
 })

@@ -20,6 +20,7 @@ const words = {
   wholeMap: 'Whole map',
   turn: 'Turn the map',
   legend: 'Key',
+  closeLegend: 'Close the key',
   loading: 'Loading the map',
 }
 const state = raceBoard(position)

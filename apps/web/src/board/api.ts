@@ -172,6 +172,12 @@ export interface LegendEntry {
   readonly art: JSX.Element
 }
 
+/** Entries that belong together. */
+export interface LegendSection {
+  readonly title: string
+  readonly entries: readonly LegendEntry[]
+}
+
 /** How a game's things are drawn: SVG around (0, 0), in token units. */
 export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken> {
   area(area: AreaDescription, state: Area | undefined): JSX.Element
@@ -190,7 +196,8 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   front?(a: Area | undefined, b: Area | undefined): boolean
   /** Which of the line styles of `styles/lines.css` a line has now, bottom to top, for instance casing and gray, or rail. */
   line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
-  readonly legend: readonly LegendEntry[]
+  /** The key to the map, fetched when it is first opened. */
+  readonly legend: () => Promise<readonly LegendSection[]>
 }
 
 /** `side` shifts one half of a double line sideways, in token units. */
@@ -283,5 +290,6 @@ export interface BoardWords {
   readonly wholeMap: string
   readonly turn: string
   readonly legend: string
+  readonly closeLegend: string
   readonly loading: string
 }

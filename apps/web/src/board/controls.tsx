@@ -1,22 +1,26 @@
 import { useState } from 'preact/hooks'
-import type { BoardWords, LegendEntry, Orientation } from './api.ts'
+import { useLate } from '../ui/late.tsx'
+import type { BoardArt, BoardWords, Orientation } from './api.ts'
 import { pure } from './pure.ts'
 
 interface ControlsProps {
   readonly words: BoardWords
   readonly orientation: Orientation
-  readonly legend: readonly LegendEntry[]
+  readonly legend: BoardArt['legend']
   readonly onZoom: (factor: number) => void
   readonly onFit: () => void
   /** Undefined where the map has one direction only. */
   readonly onTurn?: () => void
 }
 
+const loadLegend = async () => (await import('./legend.tsx')).Legend
+
 /** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
 export const Controls = pure((props: ControlsProps) => <Tools {...props} />)
 
 function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
   const [open, setOpen] = useState(false)
+  const Legend = useLate(open, loadLegend)
   return (
     <>
       <div class="board-controls" role="toolbar" aria-orientation="vertical" aria-label={words.board}>
@@ -41,7 +45,7 @@ function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsPr
           </svg>
         </button>
       </div>
-      {open && <Legend title={words.legend} entries={legend} />}
+      {open && Legend !== undefined && <Legend words={words} load={legend} onClose={() => setOpen(false)} />}
     </>
   )
 }
@@ -74,23 +78,5 @@ function Compass({ orientation }: { orientation: Orientation }) {
         N
       </text>
     </svg>
-  )
-}
-
-function Legend({ title, entries }: { title: string; entries: readonly LegendEntry[] }) {
-  return (
-    <section class="board-legend" aria-label={title}>
-      <h2 class="board-legend-title">{title}</h2>
-      <ul>
-        {entries.map(({ label, art }) => (
-          <li key={label}>
-            <svg viewBox="-24 -22 48 44" width="42" height="38" aria-hidden="true" style={{ '--u': 1 }}>
-              {art}
-            </svg>
-            <span>{label}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -7,7 +7,7 @@ import type { LoadOutProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceButton, isLast } from './answers.tsx'
-import { type Amounts, amountKeys, choiceWith, isGroup, stepAmount } from './choices.ts'
+import { type Amounts, amountKeys, amountsOf, choiceWith, firstAmounts, isGroup, stepAmount, totalOf } from './choices.ts'
 import { useTable } from './context.ts'
 import { Stepper } from './stepper.tsx'
 import { layout } from './use-layout.ts'
@@ -84,7 +84,8 @@ function useAmounts(asked: Asked): { readonly keys: readonly string[]; readonly 
     const keys = amountKeys(asked.decision)
     const view = table.view.peek()?.view
     const proposed = view === undefined ? undefined : table.planner.peek()?.fill(view, asked.decision)
-    const amounts = proposed === undefined ? firstAmounts(asked, keys) : amountsOf(asked.decision.choices[proposed], keys)
+    const amounts =
+      proposed === undefined ? firstAmounts(asked.decision, keys) : amountsOf(asked.decision.choices[proposed], keys)
     return { keys, amounts }
   }, [asked, table])
   return chosen.value?.asked === asked ? { keys: first.keys, amounts: chosen.value.amounts } : first
@@ -116,28 +117,5 @@ function useLoadOut({ decision }: Asked): ComponentType<LoadOutProps> | undefine
   return wanted ? loaded?.part : undefined
 }
 
-const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): number =>
-  keys.reduce((sum, key) => sum + Number(amounts[key] ?? 0), 0)
-
-const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
-  Object.fromEntries(keys.map((key) => [key, Number(choice[key] ?? 0)]))
-
 const mostOf = (choices: readonly Choice[], keys: readonly string[]): number =>
   Math.max(0, ...choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => totalOf(choice, keys)))
-
-/** What the question proposes: amounts of its own, what the card holds now, or as much as can be had of what is there. */
-function firstAmounts({ decision }: Asked, keys: readonly string[]): Amounts {
-  const { about } = decision
-  const within = (facts: unknown): Amounts => {
-    const found = typeof facts === 'object' && facts !== null ? (facts as { readonly [key: string]: unknown }) : {}
-    return Object.fromEntries(keys.map((key) => [key, typeof found[key] === 'number' ? found[key] : Number.NaN]))
-  }
-  for (const proposed of [within(about), within(about.card)]) if (choiceWith(decision, keys, proposed) >= 0) return proposed
-  const listed = decision.choices.filter((choice) => keys.some((key) => key in choice))
-  // Nobody transports or takes little on purpose: begin with the most.
-  const most =
-    about.there !== undefined || about.stock !== undefined
-      ? listed.toSorted((a, b) => totalOf(b, keys) - totalOf(a, keys))[0]
-      : listed[0]
-  return amountsOf(most ?? {}, keys)
-}

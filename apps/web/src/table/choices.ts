@@ -188,6 +188,40 @@ export function amountKeys(decision: Decision): string[] {
 
 export type Amounts = { readonly [key: string]: number }
 
+export const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): number =>
+  keys.reduce((sum, key) => sum + Number(amounts[key] ?? 0), 0)
+
+export const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
+  Object.fromEntries(keys.map((key) => [key, Number(choice[key] ?? 0)]))
+
+/**
+ * What the question proposes: amounts of its own, what the card holds now, or as much as can be had of what is there and finds room, evenly
+ * mixed. What is too much goes from the largest heaps.
+ */
+export function firstAmounts(decision: Decision, keys: readonly string[]): Amounts {
+  const { about } = decision
+  const within = (facts: unknown, otherwise: number): Amounts => {
+    const found = typeof facts === 'object' && facts !== null ? (facts as { readonly [key: string]: unknown }) : {}
+    return Object.fromEntries(keys.map((key) => [key, typeof found[key] === 'number' ? found[key] : otherwise]))
+  }
+  for (const facts of [about, about.card]) {
+    const proposed = within(facts, Number.NaN)
+    if (choiceWith(decision, keys, proposed) >= 0) return proposed
+  }
+  const listed = decision.choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => amountsOf(choice, keys))
+  if (about.there === undefined && about.stock === undefined) return listed[0] ?? amountsOf({}, keys)
+  const room = Number(about.room ?? 0) || Number.POSITIVE_INFINITY
+  const heaps = within(about.excess === undefined ? undefined : about.there, 0)
+  const price = (amounts: Amounts): number => {
+    const size = totalOf(amounts, keys)
+    const uneven = keys.reduce((sum, key) => sum + (heaps[key] - amounts[key]) ** 2, 0)
+    return uneven + UNFIT * (size > room ? size : -size)
+  }
+  return listed.reduce((best, amounts) => (price(amounts) < price(best) ? amounts : best), listed[0] ?? amountsOf({}, keys))
+}
+/** More than any mix is uneven. */
+const UNFIT = 1000
+
 /** The choice with exactly these amounts. */
 export function choiceWith(decision: Decision, keys: readonly string[], amounts: Amounts): number {
   return decision.choices.findIndex(

@@ -6,6 +6,8 @@ const en = {
   seats: { axis: 'Axis', soviet: 'Soviet', 'player-1': 'Player 1', 'player-2': 'Player 2' },
   sides: { axis: 'Axis', soviet: 'Soviets' },
   legend: {
+    units: 'Units',
+    signs: 'On the map',
     infantry: 'Axis infantry',
     armor: 'Soviet armor',
     air: 'air',

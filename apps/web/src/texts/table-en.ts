@@ -52,7 +52,7 @@ export const tableEn = {
     takenUp: (name: string): string => `${name} taken up: choose where it goes.`,
     planner: 'Plan',
     openPlanner: 'Open the plan',
-    planHelp: 'Drag from area to area on the map, or click one and then the other. Nothing is spent until you confirm the plan.',
+    planHelp: 'Drag from area to area on the map, or click one and then the other. Nothing is spent until you finish.',
     readOnly: 'To look at only',
     save: 'Download record',
     savePosition: 'Download position',
@@ -74,6 +74,7 @@ export const tableEn = {
     wholeMap: 'Whole map',
     turn: 'Turn the map',
     legend: 'Key to the map',
+    closeLegend: 'Close the key',
     loading: 'Drawing the map',
   },
   controls: {

@@ -22,12 +22,12 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   partisans: () => 'Partisans: choose the rail marker that is flipped.',
   'sicherungs-division': (f) => `Partisans strike at ${areaName(f.area)}. Play Sicherungs-Division to cancel them?`,
   'take-supplies': (f) =>
-    `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}${typeof f.room === 'number' ? `, which has room for ${f.room}` : ''}. In the stock: ${supplies(f.stock)}.`,
+    `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}${roomWords(f.room)}. In the stock: ${supplies(f.stock)}.`,
   'remove-excess': (f) =>
     `${areaName(f.area)} may hold ${f.limit ?? 6} supplies and has ${supplies(f.there)}. Choose ${f.excess ?? 'what is too much'} to go back to the stock.`,
   transport: (f) =>
     Number(f.placed ?? 0) >= Number(f.limit ?? 3)
-      ? `All ${f.limit ?? 3} that this action may place are placed. Confirm, or take something back.`
+      ? `All ${f.limit ?? 3} that this action may place are placed. Finish, or take something back.`
       : `Place a truck or a train, or stop here. ${f.placed ?? 0} of ${f.limit ?? 3} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
   cargo: (f) =>
     `Load the ${f.vehicle ?? 'truck'} from ${areaName(f.from)} to ${areaName(f.area)}: up to ${f.most ?? 4} supplies. There: ${supplies(f.there)}.`,
@@ -44,6 +44,9 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'okh-target': (f) => `${cardName(f.card)}: choose the target.`,
 }
 
+const roomWords = (room: unknown): string =>
+  room === undefined ? '' : room === 0 ? ', which is full' : `, which has room for ${room}`
+
 const MEDAL_CARDS: { readonly [card: string]: string } = { halder: 'Halder', fuehrerbefehl: 'Führerbefehl' }
 const medalCard = (card: unknown): string => MEDAL_CARDS[String(card)] ?? 'Wolfsschanze'
 
@@ -57,7 +60,7 @@ function moveArmy(f: JsonObject): string {
   const armored = isArmored(f.army)
   // Only an armored army buys itself out of a halt (8.1).
   if (f.stopped === true && !armored)
-    return `${army} is halted in ${areaName(f.area)} and goes no further this turn. Load or unload it, or stop here. ${left}`
+    return `${army} was stopped in ${areaName(f.area)} and goes no further this turn. Load or unload it, or stop here. ${left}`
   const cost = f.stopped === true ? ' Going on costs 1 fuel.' : steps > 0 && !armored ? ' A forced march costs 1 food.' : ''
   return `Choose the next area for ${army}, or stop in ${areaName(f.area)}. Step ${steps + 1} of ${range}.${cost} ${left}`
 }

@@ -45,8 +45,8 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'foreign-marker': (f) => `${area(f)} is controlled by another player; you cannot enter or pass it.`,
   'range-exhausted': (f) => `${army(f, 'The army')} has moved as far as it can in one activation.`,
   'march-exhausted': (f) => `${army(f, 'The field army')} has moved two areas; a forced march adds one and no more.`,
-  'halted-on-the-way': (f) => `${army(f, 'The field army')} was halted by what it met; its movement is over.`,
-  'no-fuel-to-go-on': (f) => `${army(f, 'The army')} was halted and has no fuel on its card; going on costs 1 fuel.`,
+  'halted-on-the-way': (f) => `${army(f, 'The field army')} was stopped by what it met; its movement is over.`,
+  'no-fuel-to-go-on': (f) => `${army(f, 'The army')} was stopped and has no fuel on its card; going on costs 1 fuel.`,
   'no-food-for-forced-march': (f) => `${army(f, 'The army')} has no food on its card; a second area costs 1 food.`,
   'no-ammo-for-bunker': (f) => `${area(f)} is fortified: entering costs 1 ammo, and the army's card has none.`,
 

@@ -94,7 +94,7 @@ describe('names and costs are said', () => {
   test('a halted field army goes no further (8.1), with or without fuel', () => {
     const about = { army: '16A', area: 'riga', steps: 1, range: 2, stopped: true, card: { fuel: 1, ammo: 0, food: 1 } }
     expect(texts.prompt(decision('move-army', about))).toBe(
-      '16 Army is halted in Riga and goes no further this turn. Load or unload it, or stop here. It carries 1 fuel, 1 food.',
+      '16 Army was stopped in Riga and goes no further this turn. Load or unload it, or stop here. It carries 1 fuel, 1 food.',
     )
   })
   test("a moved medal is nobody's, and its card is named", () => {
@@ -111,7 +111,7 @@ describe('names and costs are said', () => {
   })
   test('where all vehicles are placed no more are asked for', () => {
     expect(texts.prompt(decision('transport', { placed: 3, limit: 3, trucks: 1, trains: 1 }))).toMatch(
-      /^All 3 .* are placed\. Confirm/,
+      /^All 3 .* are placed\. Finish/,
     )
     expect(texts.prompt(decision('transport', { placed: 2, limit: 3, trucks: 1, trains: 1 }))).toMatch(/^Place a truck/)
   })

@@ -1,16 +1,15 @@
 import type { JSX } from 'preact'
 import { Sign } from '../../art/pictograms.tsx'
-import type { AreaDescription, BoardArt, LegendEntry } from '../../board/api.ts'
-import { ost } from '../../texts/ostkrieg.ts'
+import type { AreaDescription, BoardArt } from '../../board/api.ts'
 import { footprint, radius } from './measures.ts'
-import { Stack, stackArt, stackSize } from './stack-art.tsx'
-import type { OstkriegArea, OstkriegToken, UnitCell } from './state.ts'
+import { stackArt, stackSize } from './stack-art.tsx'
+import type { OstkriegArea, OstkriegToken } from './state.ts'
 import './ostkrieg.css'
 
 const STAR = 'M0 -6.2L1.8 -2.1L6.2 -1.7L2.9 1.2L3.9 5.6L0 3.3L-3.9 5.6L-2.9 1.2L-6.2 -1.7L-1.8 -2.1z'
 
 /** A white dot, or the gold disc of a Victory Point area; a number only where it is worth more than one. */
-function town(area: AreaDescription): JSX.Element {
+export function town(area: AreaDescription): JSX.Element {
   const { vp } = area.features
   if (!vp) return <circle r={3.6} class="ost-town" />
   return (
@@ -48,7 +47,7 @@ function signs(area: AreaDescription): { sign: string; art: JSX.Element }[] {
 }
 
 /** A depot; the eastern map edge is an arrow that comes in from beyond. */
-function Source({ serves }: { serves: string }) {
+export function Source({ serves }: { serves: string }) {
   if (serves === 'eastern-edge') return <path class="ost-edge" d="M6 -3.2V-1.4H-1V-4.4L-6.4 0L-1 4.4V1.4H6V3.2" />
   return (
     <g class={`ost-source ost-source-${serves}`}>
@@ -57,7 +56,7 @@ function Source({ serves }: { serves: string }) {
   )
 }
 
-function Oil({ count }: { count: number }) {
+export function Oil({ count }: { count: number }) {
   return (
     <g class="ost-oil">
       {Array.from({ length: count }, (_, i) => (
@@ -70,59 +69,6 @@ function Oil({ count }: { count: number }) {
     </g>
   )
 }
-
-const sample = (code: string, kind: UnitCell['kind'], count: number, more: Partial<UnitCell> = {}): UnitCell => ({
-  code,
-  kind,
-  count,
-  entrenched: 0,
-  spent: 0,
-  fighting: 0,
-  ...more,
-})
-const small = (drawing: JSX.Element) => <g transform="scale(.8)">{drawing}</g>
-const place = (features: AreaDescription['features']): AreaDescription => ({
-  id: '',
-  name: '',
-  kind: 'land',
-  colours: [],
-  features,
-})
-
-const legend: readonly LegendEntry[] = [
-  { label: ost.legend.infantry, art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 3)]} starving={false} />) },
-  { label: ost.legend.armor, art: small(<Stack side="soviet" cells={[sample('SA', 'armor', 2)]} starving={false} />) },
-  { label: ost.legend.air, art: small(<Stack side="axis" cells={[sample('GL', 'air', 1)]} starving={false} />) },
-  { label: ost.legend.partisans, art: small(<Stack side="soviet" cells={[sample('SP', 'partisan', 1)]} starving={false} />) },
-  { label: ost.legend.allies, art: small(<Stack side="axis" cells={[sample('RI', 'infantry', 2)]} starving={false} />) },
-  {
-    label: ost.legend.entrenched,
-    art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 4, { entrenched: 4 })]} starving={false} />),
-  },
-  { label: ost.legend.starving, art: small(<Stack side="soviet" cells={[sample('SI', 'infantry', 2)]} starving />) },
-  { label: ost.legend.point, art: town(place({ vp: 1 })) },
-  { label: ost.legend.points, art: town(place({ vp: 2 })) },
-  {
-    label: ost.legend.port,
-    art: (
-      <g class="ost-port">
-        <Sign name="anchor" size={16} ground="transparent" />
-      </g>
-    ),
-  },
-  { label: ost.legend.source, art: <Source serves="axis" /> },
-  { label: ost.legend.edge, art: <Source serves="eastern-edge" /> },
-  { label: ost.legend.oil, art: <Oil count={1} /> },
-  {
-    label: ost.legend.front,
-    art: (
-      <g class="ost-front">
-        <path d="M-17 0H17" />
-        <path d="M-17 0H17" />
-      </g>
-    ),
-  },
-]
 
 const isSide = (area: OstkriegArea | undefined) => area !== undefined && area.control !== 'neutral'
 
@@ -137,5 +83,5 @@ export const art: BoardArt<OstkriegArea, OstkriegToken> = {
   line: (line, a, b) => (a?.through === line.b || b?.through === line.a ? [{ name: 'supply' }] : []),
   cell: (_, state) => `ost-cell ost-${state?.control ?? 'neutral'}${state?.supply === 'cut' ? ' ost-cut' : ''}`,
   front: (a, b) => isSide(a) && isSide(b) && a?.control !== b?.control,
-  legend,
+  legend: () => import('./legend.tsx').then(({ legend }) => legend),
 }

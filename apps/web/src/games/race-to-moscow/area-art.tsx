@@ -207,7 +207,7 @@ export function Medal({ count }: { count: number }) {
   )
 }
 
-function Harbour() {
+export function Harbour() {
   return (
     <g class="rtm-harbour">
       <Sign name="anchor" size={13} ground="var(--land)" />

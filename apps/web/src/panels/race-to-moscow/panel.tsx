@@ -9,7 +9,7 @@ import { race } from '../../texts/race-to-moscow.ts'
 import { Emblem } from '../../ui/emblem.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
-import { armyStatus, deckWords, endWarning, worthOf } from './status.ts'
+import { armyStatus, echelons, endWarning, worthOf } from './status.ts'
 import { armyOf, type PlayerInView, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
@@ -76,12 +76,12 @@ function Head({ seat, view, props, children }: BoardOf & { readonly children?: C
   )
 }
 
-function Count({ name, value, label }: { name: PictogramName; value: number; label: string }) {
+function Count({ name, value, label }: { name: PictogramName; value: number; label: (n: number) => string }) {
   return (
-    <span class={`rtm-count ${name}`} title={`${value} ${label}`}>
+    <span class={`rtm-count ${name}`} title={label(value)}>
       <Pictogram name={name} size={19} />
-      <strong>{value}</strong>
-      <span class="sr-only"> {label}</span>
+      <strong aria-hidden="true">{value}</strong>
+      <span class="sr-only">{label(value)}</span>
     </span>
   )
 }
@@ -120,14 +120,16 @@ function OwnBoard({ seat, view, props }: BoardOf) {
         })}
       </ul>
       <p class="rtm-logistics">
-        <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong>
-        {race.board.logistics(logistics.take, logistics.place, logistics.possess)}
+        <span title={race.board.logisticsHelp(logistics.take, logistics.place, logistics.possess)}>
+          <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong>{' '}
+          {race.board.logistics(logistics.take, logistics.place, logistics.possess)}
+        </span>
         {!view.options.basicGame && (
           <span class="rtm-ready">
-            <span class={player.hq === 'ready' ? '' : 'spent'}>
+            <span class={player.hq === 'ready' ? '' : 'spent'} title={race.board.hqHelp}>
               <Pictogram name="car" size={18} /> {race.board.hq(player.hq === 'ready')}
             </span>
-            <span class={player.airSupport === 'ready' ? '' : 'spent'}>
+            <span class={player.airSupport === 'ready' ? '' : 'spent'} title={race.board.airHelp}>
               <Pictogram name="aircraft" size={18} /> {airWords(player)}
             </span>
           </span>
@@ -275,20 +277,34 @@ function Stocks({ view }: { view: RaceView }) {
       <div>
         <h2 class="caps">{race.stocks.soviet}</h2>
         <p>
-          <span class="rtm-count soviet">
+          <span class="rtm-count soviet" title={race.stocks.poolHelp}>
             <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
               <path d="M0 -7L7 0L0 7L-7 0z" fill="currentColor" />
             </svg>
             <strong>{sovietPool(view)}</strong> {race.stocks.pool}
           </span>
-          <span class="rtm-count" title={deckWords(view)}>
+          <span class="rtm-count" title={race.stocks.deckHelp}>
             <strong>{sovietCards(view)}</strong> {race.stocks.deck}
           </span>
-          {deckWords(view) !== undefined && <span class="small quiet rtm-echelons">{deckWords(view)}</span>}
+          <Echelons view={view} />
         </p>
       </div>
       {endWarning(view) !== undefined && <p class="rtm-last">{endWarning(view)}</p>}
     </section>
+  )
+}
+
+/** Which of the two kinds of Soviet cards are left, in their colours. */
+function Echelons({ view }: { view: RaceView }) {
+  const { green, blue, mixed } = echelons(view)
+  if (green + blue === 0 && !mixed) return null
+  return (
+    <span class="small quiet rtm-echelons" title={race.stocks.deckHelp}>
+      {(green > 0 || mixed) && <span class="rtm-back green" />}
+      {mixed ? race.stocks.greenAnd : green > 0 && race.stocks.green(green)}
+      {(blue > 0 || mixed) && <span class="rtm-back blue" />}
+      {mixed ? race.stocks.mixed : blue > 0 && race.stocks.blue(blue)}
+    </span>
   )
 }
 

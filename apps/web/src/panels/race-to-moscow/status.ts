@@ -8,7 +8,7 @@ export function armyStatus(view: RaceView, decision: Decision | null, legal: Rea
   const army = view.armies[id]
   const card = armies.get(id)
   if (army === undefined || card === undefined) return ''
-  if (decision?.about.army === id) return doing(decision)
+  if (decision?.about.army === id) return doing(decision, card.type === 'armored', army.fuel)
   if (army.halted === true) return race.army.halted
   if (army.moved === true) return race.army.moved
   if (view.turn !== card.seat) return ''
@@ -18,26 +18,24 @@ export function armyStatus(view: RaceView, decision: Decision | null, legal: Rea
   return card.type === 'armored' && army.fuel === 0 ? race.army.noFuel : race.army.may
 }
 
-function doing({ step, about }: Decision): string {
+function doing({ step, about }: Decision, armored: boolean, fuel: number): string {
   if (step !== 'move-army') return race.army.doing[step] ?? ''
   const done = Number(about.steps ?? 0)
   const range = Number(about.range ?? 0)
-  return done < range ? race.army.moving(done + 1, range) : race.army.asFar
+  if (done >= range) return race.army.asFar
+  if (about.stopped !== true) return race.army.moving(done + 1, range)
+  // Only an armored army buys itself out of a halt (8.1, 8.2).
+  if (!armored) return race.army.stopped
+  return fuel > 0 ? race.army.goOn : race.army.noFuelOn
 }
 
 const BLUE = [...soviet.values()].filter(({ echelon }) => echelon === 'blue').length
 
-/** Which echelon lies on top: the 12 blue cards are below the green ones until a lost fight mixes them. */
-export function topEchelon({ soviet: { deck, mixed } }: RaceView): 'green' | 'blue' | undefined {
-  if (mixed === true || deck === undefined || deck.length === 0) return undefined
-  return deck.length > BLUE ? 'green' : 'blue'
-}
-
-export function deckWords(view: RaceView): string | undefined {
-  const deck = view.soviet.deck
-  const top = topEchelon(view)
-  if (deck === undefined || top === undefined) return deck === undefined || deck.length === 0 ? undefined : race.stocks.mixed
-  return top === 'green' ? race.stocks.greenOnBlue(deck.length - BLUE, BLUE) : race.stocks.blueOnly
+/** The 12 blue cards lie below the green ones until a lost fight mixes them. With a Soviet player there are other decks. */
+export function echelons({ soviet: { deck, mixed } }: RaceView): { green: number; blue: number; mixed: boolean } {
+  const left = deck?.length ?? 0
+  if (mixed === true && left > 0) return { green: 0, blue: 0, mixed: true }
+  return { green: Math.max(0, left - BLUE), blue: Math.min(left, BLUE), mixed: false }
 }
 
 /** Medals on cards won, and the ammo on the others, of which every 3 make a medal (5). */

@@ -148,8 +148,8 @@ export const gallery: CardGallery = {
   game: 'race-to-moscow',
   groups: [
     okh,
-    soviet('green', 'Soviet, first echelon', '21 green cards, on top of the deck', 'soviet-card'),
-    soviet('blue', 'Soviet, second echelon', '12 blue cards, below', 'soviet-echelon'),
+    soviet('green', 'Soviet, green', '21 cards, on top of the blue ones', 'soviet-green'),
+    soviet('blue', 'Soviet, blue', '12 cards, under the green ones', 'soviet-blue'),
     pursuit('gray', 'North', 'north'),
     pursuit('white', 'Centre', 'centre'),
     pursuit('brown', 'South', 'south'),
