@@ -36,7 +36,7 @@ test('who was a computer still is one when a record is loaded again, unless some
   await expect(page.getByLabel('Name for North')).toHaveValue('You')
   for (const seat of [centre, south]) await expect(seat).toHaveValue('random')
   await south.selectOption('A person here')
-  await expect(page.getByText('Hide hands when the device is passed')).toBeVisible()
+  await expect(page.getByText('Cover the board when the device is passed')).toBeVisible()
   await south.selectOption({ value: 'random' })
   await page.getByRole('button', { name: 'Load the game' }).click()
   // No device is passed: I play the computers as before.

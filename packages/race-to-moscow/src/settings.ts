@@ -285,7 +285,7 @@ const SPECS: readonly OptionSpec[] = [
     default: ['gray', 'white', 'brown'],
   },
   toggle('sovietPlayer', 'Soviet player', 'A player directs the Soviet markers, whose kinds are secret.', '14'),
-  toggle('basicGame', 'Basic game', 'Without air support, HQ and OKH cards.', '4'),
+  toggle('basicGame', 'Basic game', 'Without air support, HQ and OKH cards (help from the army high command).', '4'),
   {
     type: 'choice',
     key: 'frontCards',
@@ -342,7 +342,7 @@ export const OPTIONS: OptionsSpec = {
     {
       key: 'first-game',
       label: 'First game',
-      help: 'Three players without air support, HQ and OKH cards.',
+      help: 'Three players, without air support and the cards of the army high command (OKH).',
       options: { basicGame: true },
     },
     { key: '2024', label: '2024 rules', help: 'The newest rulebook.', options: { edition: '2024' } },

@@ -61,10 +61,10 @@ function Welcome() {
       <p class="quiet">{t.home.welcomeBody}</p>
       <div class="row">
         <a class="button primary grow" href={`/new/${games[0].id}/computer`}>
-          <Icon name="play" size={18} /> {t.home.computer}
+          <Icon name="play" size={18} /> {t.home.computerIn(games[0].title)}
         </a>
         <a class="button grow" href={`/learn/${games[0].id}`}>
-          <Icon name="graduation-cap" size={18} /> {t.home.learn}
+          <Icon name="graduation-cap" size={18} /> {t.home.learnFirst}
         </a>
       </div>
     </div>

@@ -53,7 +53,10 @@ export function CardsPage() {
 }
 
 function footOf({ count, numbers, source }: GalleryCard): readonly [string, string] {
-  return [`${t.cards.copies(count)} · ${rangeOf(numbers)}`, source === 'printed' ? t.cards.printed : t.cards.reconstructed]
+  return [
+    `${t.cards.copies(count)} · ${t.cards.number(rangeOf(numbers))}`,
+    source === 'printed' ? t.cards.printed : t.cards.reconstructed,
+  ]
 }
 
 /** `1–5` where the numbers run, else a list. */

@@ -4,6 +4,7 @@ import { CardFace } from '../art/card-face.tsx'
 import { entryOf } from '../games/index.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../rules/content.ts'
 import { settings } from '../shell/settings.ts'
+import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
 import { type Place, placeFor, type Rect } from './free-place.ts'
@@ -72,7 +73,11 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
             <Icon name="x" size={16} />
           </div>
           <div class="drawn-turns">
-            <CardFace face={{ ...card, colour: group.colour }} foot={[group.deck, card.numbers.join(', ')]} as="strong" />
+            <CardFace
+              face={{ ...card, colour: group.colour }}
+              foot={[group.deck, t.cards.number(card.numbers.join(', '))]}
+              as="strong"
+            />
             <div class="drawn-back" />
           </div>
         </div>

@@ -10,6 +10,7 @@ const en = {
     readonly [id: string]: string
   },
   nothing: 'nothing',
+  soviet: (card: string, unit: boolean): string => (unit ? `Soviet ${card}` : card),
   to: ' to ',
   /** What is true of a thing of the map, a sentence each. */
   about: {

@@ -3,7 +3,7 @@ import type { LegendSection } from '../../board/api.ts'
 import { legendWords as words } from '../../texts/race-to-moscow-legend.ts'
 import { areaArt, Harbour, Medal, Soviet } from './area-art.tsx'
 import { GOODS, PAPER } from './colours.ts'
-import type { Group, RaceArea, RaceArmy } from './state.ts'
+import type { Group, RaceArea, RaceArmy, RaceToken } from './state.ts'
 import { Counter, tokenArt } from './token-art.tsx'
 
 const area = (state: RaceArea, features: Record<string, boolean | number>, ...colours: Group[]) =>
@@ -13,6 +13,8 @@ const army = (more: Partial<RaceArmy> = {}) => (
     <Counter army={{ group: 'white', armored: true, number: '2', load: { fuel: 2, ammo: 1, food: 1 }, ...more }} />
   </g>
 )
+/** As it looks close up. */
+const token = (one: RaceToken) => tokenArt(one, Number.POSITIVE_INFINITY)
 const line = (...names: string[]) => (
   <g>
     {names.map((name) => (
@@ -65,15 +67,15 @@ export const legend: readonly LegendSection[] = [
         label: words.pieces.plate,
         art: (
           <g transform="scale(.72)">
-            {tokenArt({ id: '', kind: 'stock', on: { area: '' }, supplies: { fuel: 3, ammo: 1, food: 2 } })}
+            {token({ id: '', kind: 'stock', on: { area: '' }, supplies: { fuel: 3, ammo: 1, food: 2 } })}
           </g>
         ),
       },
       ...(['train', 'truck'] as const).map((kind) => ({
         label: words.pieces[kind],
-        art: tokenArt({ id: '', kind: 'transport', on: { line: '' }, transport: { id: '', kind, group: 'gray', line: '' } }),
+        art: token({ id: '', kind: 'transport', on: { line: '' }, transport: { id: '', kind, group: 'gray', line: '' } }),
       })),
-      { label: words.pieces.fleet, art: tokenArt({ id: '', kind: 'fleet', on: { area: '' } }) },
+      { label: words.pieces.fleet, art: token({ id: '', kind: 'fleet', on: { area: '' } }) },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import content from '@railhead/race-to-moscow/cards.json'
+import { race } from '../../texts/race-to-moscow.ts'
 
 /** The game's cards, by number, as far as the table shows them. */
 export interface PursuitCard {
@@ -54,7 +55,9 @@ export const okh = new Map(cards.okh.map((card) => [card.number, card]))
 export const armies = new Map(cards.armies.map((army) => [army.id, army]))
 
 export function cardName(number: number): string {
-  return okh.get(number)?.name ?? pursuit.get(number)?.name ?? soviet.get(number)?.name ?? `card ${number}`
+  const { name, ammo } = soviet.get(number) ?? pursuit.get(number) ?? { name: okh.get(number)?.name, ammo: 0 }
+  // Soviet armies are told from those of the players, as in the log.
+  return race.soviet(name ?? String(number), ammo > 0)
 }
 
 /** What a Pursuit card of that type does, in few words. */
