@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Insets } from '../board/api.ts'
+import { settings } from '../shell/settings.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { useAfterPaint } from '../ui/after-paint.ts'
@@ -13,14 +14,13 @@ import { TableContext, useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
-import { backToNow, finding, lookingBack, newsOpen, timelineOpen } from './looking.ts'
+import { backToNow, cardWanted, finding, lookingBack, newsOpen, timelineOpen } from './looking.ts'
 import { NoteCard } from './note-card.tsx'
 import { type Height, phoneInsets } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
-import { TurnedUpCards } from './turned-up.tsx'
 import { halfSheet, type Layout, layout, lying, roomySheet } from './use-layout.ts'
 
 interface TableViewProps {
@@ -73,6 +73,9 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
   const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
   const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
+  const [since] = useState(() => table.log.peek().length)
+  const happens = table.log.value.length !== since || table.isPast.value || cardWanted.value !== undefined
+  const TurnedUpCards = useLate(happens, async () => (await import('./turned-up.tsx')).TurnedUpCards)
   const covered = table.latest.value?.handover != null
   const [begins] = useState(() => children === undefined && table.shown.peek()?.length === 0 && isNew(table))
   const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)
@@ -129,7 +132,9 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                 />
               )}
               {!phone && !looking && <GameDialog on="map" />}
-              <TurnedUpCards />
+              <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
+                {TurnedUpCards !== undefined && <TurnedUpCards since={since} />}
+              </div>
               {!phone && OpeningNote !== undefined && <OpeningNote />}
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">

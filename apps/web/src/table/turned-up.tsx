@@ -2,8 +2,8 @@ import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals
 import { useRef } from 'preact/hooks'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { settings } from '../shell/settings.ts'
-import { useLate } from '../ui/late.tsx'
 import { useTable } from './context.ts'
+import { DrawnCards } from './drawn-cards.tsx'
 import { cardWanted } from './looking.ts'
 import type { TableState } from './table-state.ts'
 
@@ -17,26 +17,22 @@ export interface TurnedUp {
 /** A card beside another, but no fan of them. */
 const MOST = 3
 
-const loadCards = async () => (await import('./drawn-cards.tsx')).DrawnCards
-
-/** Cards that were just turned up. How they look is fetched with the first. */
-export function TurnedUpCards() {
-  const { cards, putAway } = useTurnedUp(useTable())
-  const DrawnCards = useLate(cards.value.length > 0, loadCards)
-  return (
-    <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
-      {DrawnCards !== undefined && cards.value.length > 0 && <DrawnCards cards={cards.value} putAway={putAway} />}
-    </div>
-  )
+/** Cards that were turned up since there were so many lines. */
+export function TurnedUpCards({ since }: { since: number }) {
+  const { cards, putAway } = useTurnedUp(useTable(), since)
+  return cards.value.length === 0 ? null : <DrawnCards cards={cards.value} putAway={putAway} />
 }
 
 /** Which cards lie open on the table just now. */
-function useTurnedUp(table: TableState): {
+function useTurnedUp(
+  table: TableState,
+  since: number,
+): {
   readonly cards: ReadonlySignal<readonly TurnedUp[]>
   readonly putAway: () => void
 } {
   const cards = useSignal<readonly TurnedUp[]>([])
-  const known = useRef<number | undefined>(undefined)
+  const known = useRef(since)
   const putAway = (): void => {
     if (cards.peek().length > 0) cards.value = []
   }
@@ -52,7 +48,7 @@ function useTurnedUp(table: TableState): {
     const lines = table.log.value
     const view = table.view.value
     const past = table.isPast.value
-    const before = known.current ?? lines.length
+    const before = known.current
     known.current = lines.length
     const fresh = past
       ? lines.filter(({ choice }) => choice === view?.at)

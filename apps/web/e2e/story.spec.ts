@@ -1,0 +1,145 @@
+import { devices, expect, type Page, test } from '@playwright/test'
+import { choose, clickArea, sitDown, townOf } from './ostkrieg-play.ts'
+import { answer, start } from './play.ts'
+
+/** The story of a game: others' turns, cards that turn up, gestures that say why not, the way back through it. */
+
+const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
+
+/** Notes what the page says, and for how long. */
+async function listen(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const told: { text: string; since: number }[] = []
+    const hear = (): void => {
+      const text = document.querySelector('.prompt')?.textContent ?? ''
+      if (text !== told.at(-1)?.text) told.push({ text, since: performance.now() })
+      requestAnimationFrame(hear)
+    }
+    hear()
+    Object.assign(window, { told })
+  })
+}
+
+async function heard(page: Page): Promise<{ text: string; time: number }[]> {
+  return page.evaluate(() => {
+    const { told } = window as unknown as { told: { text: string; since: number }[] }
+    return told.map(({ text, since }, i) => ({ text, time: (told[i + 1]?.since ?? performance.now()) - since }))
+  })
+}
+
+/** Ends the first turn without doing anything, so that the others play. */
+async function letOthersPlay(page: Page): Promise<void> {
+  await answer(page, 'End the turn').click()
+  await listen(page)
+  await page.locator('[data-confirm]').first().click()
+}
+
+test('others are told to the end before I am asked, each sentence long enough to be read', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'fast' } })
+  await letOthersPlay(page)
+  await expect(page.locator('.answers [data-choice]').first()).toBeVisible({ timeout: 45_000 })
+  const story = await heard(page)
+  const lines = await page.locator('.log-line .log-text').allTextContents()
+  const worth = lines.filter((line) => /moved from|drew|combat|took control|laid rail|placed a/.test(line))
+  for (const line of worth) {
+    const sentence = story.find(({ text }) => text === line)
+    expect(sentence, line).toBeDefined()
+    expect(sentence?.time, line).toBeGreaterThan(350)
+  }
+  // Nothing of the others is left open.
+  await expect(page.locator('.drawn')).toHaveCount(0)
+})
+
+test('a key goes to the end of it', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'slow' } })
+  await letOthersPlay(page)
+  await page.getByRole('button', { name: 'Skip' }).or(page.locator('.answers [data-choice]').first()).first().waitFor()
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.answers [data-choice]').first()).toBeVisible()
+})
+
+test('a drawn card says what it brought, hides nothing that can be chosen, and goes by itself', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'story', settings: { speed: 'normal' } })
+  await answer(page, /Move 4 Panzergruppe/).click()
+  await answer(page, 'Move to Kaunas').click()
+  const card = page.locator('.drawn')
+  await expect(card).toContainText('won the combat in Kaunas for 2 ammo')
+  const covered = await card.evaluate((element) => {
+    const box = element.getBoundingClientRect()
+    return [...document.querySelectorAll('.board .lit-legal, .board .lit-selected')].filter((lit) => {
+      const { left, right, top, bottom } = lit.getBoundingClientRect()
+      return left < box.right && right > box.left && top < box.bottom && bottom > box.top
+    }).length
+  })
+  expect(covered).toBe(0)
+  // What was won is on the board of whoever won it.
+  await expect(page.locator('.rtm-own')).toContainText('1 Soviet card won')
+  await expect(card).toHaveCount(0, { timeout: 15_000 })
+})
+
+test('the timeline goes from one thing that happened to the next', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').click()
+  await answer(page, /Move 2 Panzergruppe/).click()
+  await answer(page, 'Move to Brest').click()
+  await page.keyboard.press('[')
+  await expect(page.locator('.timeline-text')).toContainText('2 Panzergruppe was activated')
+  await page.getByRole('button', { name: 'One step back' }).click()
+  await expect(page.locator('.timeline-text')).toHaveText('The game is set up.')
+  await page.getByRole('button', { name: 'One step on' }).click()
+  await expect(page.locator('.timeline-text')).toContainText('2 Panzergruppe was activated')
+})
+
+test('units that find no room are told so, and those that do go', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  await choose(page, 'Major Blitz!')
+  await choose(page, 'Krakow')
+  await choose(page, 'No more areas to move')
+  await expect(page.locator('.answers [data-place]').first()).toBeVisible()
+  await clickArea(page, 81)
+  await expect(page.locator('.note.refused')).toContainText('Warsaw holds 12 land units and has no room')
+  await expect(page.locator('.answers [data-place="81"]')).toHaveCount(0)
+  await page.locator('.answers [data-place]').first().click()
+  await expect(page.locator('.answers')).not.toContainText('infantry')
+})
+
+test('an attack is marked with its forces and odds', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  await choose(page, 'Major Blitz!')
+  await choose(page, 'No more areas to move')
+  await expect(page.locator('.prompt')).toContainText('can be marked')
+  await answer(page, 'Attack Brest').hover()
+  await expect(page.locator('.bill')).toContainText('against 2 Soviet infantry, 1 Soviet armor')
+  await expect(page.locator('.bill')).toContainText('% to win')
+})
+
+test.describe('on a phone', () => {
+  test.use({ ...phone, viewport: { width: 390, height: 844 } })
+
+  test('a card is offered with its steps, and a counted stack is told before it goes', async ({ page }) => {
+    await sitDown(page, 'Barbarossa')
+    await expect(page.locator('.answers')).toContainText('Attack 4 areas')
+    await choose(page, 'Major Blitz!')
+    await choose(page, 'Krakow')
+    await choose(page, 'No more areas to move')
+    await expect(page.locator('.answers [data-place]').first()).toBeVisible()
+    const at = await page.locator('.table').getAttribute('data-at')
+    const place = Number(await page.locator('.answers [data-place]').last().getAttribute('data-place'))
+    const { x, y } = await townOf(page, place)
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator('[data-offer]')).toContainText('infantry to')
+    await expect(page.locator('.table')).toHaveAttribute('data-at', at ?? '')
+    await page.locator('[data-offer]').tap()
+    await expect(page.locator('.table')).not.toHaveAttribute('data-at', at ?? '')
+  })
+
+  test('the map goes where the others are', async ({ page }) => {
+    await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'normal' } })
+    await answer(page, 'End the turn').tap()
+    const whereabouts = () => page.locator('.board-world').evaluate((world) => (world as HTMLElement).style.transform)
+    const before = await whereabouts()
+    await page.locator('[data-confirm]').first().tap()
+    // Centre and South begin farther south than the viewer's own armies.
+    await expect.poll(whereabouts, { timeout: 30_000 }).not.toBe(before)
+  })
+})
