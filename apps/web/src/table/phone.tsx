@@ -80,7 +80,8 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   const tab = useSignal<Tab>('map')
   const note = table.note.value
   // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
-  const asking = given === 'half' && note?.kind === 'about' && note.indices.length > 0
+  const asks = note?.kind === 'give' || (note?.kind === 'about' && note.indices.length > 0)
+  const asking = given === 'half' && asks
   // Amounts, plans and a game's own dialog need more room than buttons.
   const amounts = table.series.value !== undefined || (table.asked.value !== null && asksAmounts(table.asked.value.decision))
   const roomy = given === 'half' && tab.value === 'map' && (amounts || table.planning.value || table.dialog.value !== undefined)
@@ -120,11 +121,11 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
     if (asked > 0) onHeight('half')
   }, [asked])
   const badges: { readonly [tab in Tab]?: number } = { log: table.news.value.length }
-  const asks = tab.value === 'map' && !looking
+  const question = tab.value === 'map' && !looking
   return (
     <div class="phone-dock">
       {note !== null && (
-        <div class={`phone-note over-${height}`} role="status">
+        <div class={`phone-note over-${height}${asks ? ' asks' : ''}`} role="status">
           <NoteCard />
           {note.kind !== 'menu' && (
             <button
@@ -153,7 +154,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
           <span />
         </button>
         <div class="sheet-body" ref={body}>
-          {asks && opening}
+          {question && opening}
           {tab.value === 'map' && (
             <div class="phone-question">
               {looking ? (
@@ -174,7 +175,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
           {tab.value === 'log' && <NewsButton />}
           {tab.value === 'log' && <LogView />}
         </div>
-        {asks && <SheetFoot />}
+        {question && <SheetFoot />}
         <nav class="phone-tabs" aria-label={t.table.panel}>
           {TABS.map(({ tab: name, icon, label }) => (
             <button type="button" key={name} aria-current={tab.value === name ? 'true' : undefined} onClick={() => open(name)}>
