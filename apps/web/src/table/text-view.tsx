@@ -51,8 +51,8 @@ export function TextView() {
       <ul class="text-areas">
         {listed.map(({ area, text, indices }) => (
           <li key={area.id}>
-            <h3>
-              {area.name}{' '}
+            <div class="row">
+              <h3>{area.name}</h3>
               <button
                 type="button"
                 class="button plain icon-only"
@@ -62,7 +62,7 @@ export function TextView() {
               >
                 <Icon name="map" size={18} />
               </button>
-            </h3>
+            </div>
             <p>{text}</p>
             <p class="quiet small">
               {borders ? t.textView.borders : t.textView.leadsTo} {neighbours(area.id)}
