@@ -135,7 +135,7 @@ test('an earlier step is changed and the later ones follow; what can carry nothi
   await expect(page.locator('.planner')).toContainText('Nothing is spent until you finish')
 })
 
-test('undo takes back a vehicle with its cargo, redo gives it again; clear takes all of it, and undo brings that back', async ({ page }) => {
+test('undo takes back a vehicle with its cargo, redo gives it again; what was cleared comes back too', async ({ page }) => {
   await load(page)
   await dragged(page)
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
