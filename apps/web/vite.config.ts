@@ -5,6 +5,16 @@ import { precache } from './precache.ts'
 
 const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
+const EVERY_PAGE = {
+  name: 'base',
+  test: /node_modules\/(preact|@preact|idb)|src\/(texts\/(index|en)|ui\/|shell\/|store\/|engine\/(client|problem))/,
+}
+/** What these need at once comes with them; what they fetch when it is wanted does not. */
+const EVERY_TABLE = {
+  name: 'table',
+  test: /src\/(board\/(pure|api)|games\/fetch-map|art\/pictograms|table\/(table-page|trouble|use-layout|context|choices|answers|series|amounts|stepper|looking|rule-link)\.)/,
+}
+
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
@@ -18,8 +28,8 @@ export default defineConfig({
       input: { main: 'index.html', sw: 'src/offline/sw.ts' },
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        // What every page needs comes in one piece: small files are packed worse.
-        codeSplitting: { groups: [{ name: 'base', test: /node_modules\/(preact|@preact)|src\/(texts\/(index|en)|ui\/icon)/ }] },
+        // What every page needs, and what every table needs, comes in one piece each: small files are packed worse.
+        codeSplitting: { groups: [EVERY_PAGE, EVERY_TABLE] },
       },
     },
   },

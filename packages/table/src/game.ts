@@ -180,6 +180,15 @@ export interface Game<S extends GameState = GameState> {
   checkContent(): readonly Problem[]
 }
 
+/** What reads positions and views. A game is played from its record without it, so a page may fetch it when it is first wanted. */
+export type Reading<S extends GameState = GameState> = Pick<Game<S>, 'imagine' | 'forecast' | 'load'>
+export type Playable<S extends GameState = GameState> = Omit<Game<S>, keyof Reading>
+
+/** A game out of its two parts; what one of them works out when it is asked for is not asked for here. */
+export function wholeGame<S extends GameState>(playable: Playable<S>, reading: Reading<S>): Game<S> {
+  return Object.defineProperties({ ...reading }, Object.getOwnPropertyDescriptors(playable)) as Game<S>
+}
+
 /** A position or a view that cannot be read. `where` is a path such as `areas.riga.supplies`. */
 export class PositionError extends Error {
   readonly where: string

@@ -19,7 +19,7 @@ import type {
   Request,
   Snapshot,
 } from './protocol.ts'
-import { gameById, suggestionsFor } from './registry.ts'
+import { completeGame, gameById, suggestionsFor } from './registry.ts'
 import { summaryOf } from './story.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -153,6 +153,8 @@ export class Dispatcher {
     if (stored === undefined) throw new EngineProblem('no-such-table', said.notFound)
     if ('damaged' in stored) throw new EngineProblem('damaged', said.damaged)
     const game = await gameById(stored.game)
+    // A new table opens with the rules alone.
+    if (stored.length > 0 || stored.record.includes('"start"')) await completeGame(game)
     const opened = openRecord(game, stored.record)
     const alone = opened.readOnly === undefined && !(await lockTable(id)) ? said.readOnlyElsewhere : undefined
     this.#host = new TableHost(game, opened.table, stored, {
@@ -165,7 +167,7 @@ export class Dispatcher {
   }
 
   async #lesson(ask: LessonStart): Promise<Snapshot> {
-    const game = await gameById(ask.game)
+    const game = await completeGame(await gameById(ask.game))
     let table: Table
     try {
       table = Table.fromPosition(game, ask.position)
@@ -186,6 +188,7 @@ export class Dispatcher {
 
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {
     const host = this.#present()
+    await completeGame(host.game)
     change(host)
     this.#keepMeanwhile(host)
     return this.#letComputersPlay()

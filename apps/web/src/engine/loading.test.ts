@@ -5,11 +5,11 @@ import { keepGame, resetStore } from '../store/games.ts'
 import type { SeatPlan, StoredGame } from '../store/model.ts'
 import { lookInto, takeIn } from './loading.ts'
 import { seatingOf } from './opening.ts'
-import { gameById } from './registry.ts'
+import { completeGame, gameById } from './registry.ts'
 
 beforeEach(() => resetStore())
 
-const game = await gameById('race-to-moscow')
+const game = await completeGame(await gameById('race-to-moscow'))
 const you = { kind: 'person', name: 'You' } as const
 const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
 const SEATS: SeatPlan = { gray: you, white: computer, brown: computer }

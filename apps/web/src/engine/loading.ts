@@ -21,7 +21,7 @@ import { said } from '../texts/engine.ts'
 import { openRecord, seatingOf } from './opening.ts'
 import { EngineProblem } from './problem.ts'
 import type { Found } from './protocol.ts'
-import { gameById } from './registry.ts'
+import { completeGame, gameById } from './registry.ts'
 
 /** A record or a position out of a file, as far as it can be played. */
 interface Read {
@@ -81,9 +81,9 @@ async function read(text: string): Promise<Read> {
   if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
   try {
     const position = asPosition(text)
-    if (position !== undefined) return { table: Table.fromPosition(await gameById(position.game), position) }
+    if (position !== undefined) return { table: Table.fromPosition(await completeGame(await gameById(position.game)), position) }
     const { record, damage } = readLines(text)
-    return playThrough(await gameById(record.header.game), record, damage)
+    return playThrough(await completeGame(await gameById(record.header.game)), record, damage)
   } catch (error) {
     if (error instanceof RecordError || error instanceof PositionError) throw new EngineProblem('import', error.message)
     throw error

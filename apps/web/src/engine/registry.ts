@@ -1,18 +1,48 @@
-import type { Game, View } from '@railhead/table'
+import { type Game, type Playable, type Reading, type View, wholeGame } from '@railhead/table'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 import type { Suggestion } from './protocol.ts'
 
-/** The rules of every game, loaded when the first table of it is opened. */
-const loaders: { readonly [id: string]: () => Promise<Game> } = {
-  'race-to-moscow': () => import('@railhead/race-to-moscow').then((module) => module.raceToMoscow as unknown as Game),
-  ostkrieg: () => import('@railhead/ostkrieg').then((module) => module.ostkrieg as unknown as Game),
+interface Source {
+  /** Loaded when the first table of the game is opened. */
+  playable(): Promise<Playable>
+  /** Loaded with the first choice, or where a position is read; undefined where it comes with the rules. */
+  reading?(): Promise<Reading>
 }
 
+const sources: { readonly [id: string]: Source } = {
+  'race-to-moscow': {
+    playable: () => import('@railhead/race-to-moscow/playable').then(({ playable }) => playable as unknown as Playable),
+    reading: () => import('@railhead/race-to-moscow/reading').then(({ reading }) => reading as unknown as Reading),
+  },
+  ostkrieg: { playable: () => import('@railhead/ostkrieg').then((module) => module.ostkrieg as unknown as Playable) },
+}
+
+function sourceOf(id: string): Source {
+  if (!Object.hasOwn(sources, id)) throw new EngineProblem('unknown-game', said.unknownGame(id))
+  return sources[id]
+}
+
+const UNREAD: Reading = {
+  imagine: () => unread(),
+  load: () => unread(),
+}
+
+function unread(): never {
+  throw new Error('what reads positions has not been loaded: see `completeGame`')
+}
+
+/** The rules, enough to play from a record. They know neither positions nor bills before `completeGame`. */
 export async function gameById(id: string): Promise<Game> {
-  const load = Object.hasOwn(loaders, id) ? loaders[id] : undefined
-  if (load === undefined) throw new EngineProblem('unknown-game', said.unknownGame(id))
-  return load()
+  const source = sourceOf(id)
+  const playable = await source.playable()
+  return source.reading === undefined ? (playable as Game) : wholeGame(playable, UNREAD)
+}
+
+/** The game with all that it can do; the object stays the same, since tables hold it. */
+export async function completeGame(game: Game): Promise<Game> {
+  const reading = await sourceOf(game.id).reading?.()
+  return reading === undefined ? game : Object.assign(game, reading)
 }
 
 /** Those who propose whole plans, loaded when the first one is asked for. */

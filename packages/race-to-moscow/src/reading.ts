@@ -1,0 +1,26 @@
+import { PositionError, type Reading } from '@railhead/table'
+import { CONTENT } from './content/index.ts'
+import { forecastOf } from './forecast.ts'
+import { playable, settle } from './playable.ts'
+import { imagineFrom, readPosition } from './positions/read.ts'
+import type { State } from './state.ts'
+
+/** A hand-written agenda may hold a frame that its step cannot make sense of: that is a fault of the position. */
+function settled(s: State): State {
+  try {
+    settle(s)
+    const question = playable.pending(s)
+    if (!question.over && question.count === 0) throw new PositionError('agenda', 'leaves nothing to decide')
+    return s
+  } catch (error) {
+    if (error instanceof PositionError) throw error
+    throw new PositionError('agenda', 'does not fit the rest of the position')
+  }
+}
+
+/** What reads positions and views. */
+export const reading: Reading<State> = {
+  imagine: (view, random) => imagineFrom(CONTENT, view, random),
+  forecast: (view, choice) => forecastOf(CONTENT, view, choice),
+  load: (position) => settled(readPosition(CONTENT, position)),
+}
