@@ -93,6 +93,11 @@ describe('a damaged copy', () => {
     expect(await lookInto(record)).toMatchObject({ choices, damage: null })
   })
 
+  test('is opened too when its seed stands at its end, behind the damage', async () => {
+    const old = [...played().record().trimEnd().split('\n').with(2, 'oops'), '{"seed":"load","salt":"salt"}']
+    expect(await lookInto(`${old.join('\n')}\n`)).toMatchObject({ choices: 1, damage: expect.stringMatching(/^Line 3: /) })
+  })
+
   test('says which line is wrong when nothing can be opened', async () => {
     const old = `${played().record()}{"n":5,"se`
     await expect(lookInto(old)).rejects.toThrow(/^Line 6: the file breaks off here, and the seed/)

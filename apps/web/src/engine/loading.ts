@@ -97,8 +97,11 @@ function readLines(text: string): { readonly record: GameRecord; readonly damage
     return record.truncated === undefined ? { record } : { record, damage: said.brokenOff(record.truncated.line) }
   } catch (error) {
     if (!(error instanceof RecordError) || error.line === 1) throw error
-    const before = text.split('\n').slice(0, error.line - 1)
-    return { record: parseRecord(`${before.join('\n')}\n`), damage: error.message }
+    const lines = text.split('\n')
+    // The seed may stand at the end, behind what is damaged.
+    const seed = lines.slice(error.line).findLast((line) => line.startsWith('{"seed"'))
+    const sound = [...lines.slice(0, error.line - 1), ...(seed === undefined ? [] : [seed])]
+    return { record: parseRecord(`${sound.join('\n')}\n`), damage: error.message }
   }
 }
 
