@@ -1,5 +1,4 @@
 import type { Box, LabelPlace, ZoomStep } from '../src/board/api.ts'
-import { overviewScale } from '../src/board/view.ts'
 import { lineInBox, overlap, type Range, type Tied } from './boxes.ts'
 import { type Point, type Rect, seeded } from './geometry.ts'
 
@@ -22,10 +21,16 @@ export interface Scene {
   readonly middles: readonly Point[]
   /** Labels stand inside it when the whole map is shown. */
   readonly frame: Rect
+  /** Room from which pieces have their full size. */
+  readonly ample: number
   readonly seed: number
 }
 
-type Layout = Pick<ZoomStep, 'room' | 'labels' | 'signs'>
+type Layout = Pick<ZoomStep, 'room' | 'shrink' | 'labels' | 'signs'>
+
+/** Pieces are not smaller than this against names. */
+const LEAST = 0.6
+const shrinkAt = (room: number, ample: number) => Math.round(Math.min(1, Math.max(LEAST, room / ample)) * 1000) / 1000
 
 interface Candidate extends Tied {
   readonly price: number
@@ -49,6 +54,8 @@ const MEETS_AREA = 1500
 /** A name that stands nearer than this to another area could be taken for that one's. */
 const OWN = 6
 const ASTRAY = 5
+/** With less room than this a great name may reach over the frame sooner than be left out. */
+const FAR = 0.5
 /** Tries from different beginnings; more of them change next to nothing. */
 const STARTS = 5
 const TRANSPORT: Box = [-13, -9, 26, 18]
@@ -72,7 +79,7 @@ export function placeLabels(scene: Scene, rooms: readonly number[], most: number
       if (candidate.label !== undefined) labels[item.area.id] = candidate.label
       else if (candidate.sign !== undefined) signs[`${item.sign}/${item.area.id}`] = candidate.sign
     }
-    steps.unshift({ room: range.from, labels, signs })
+    steps.unshift({ room: range.from, shrink: shrinkAt(range.from, scene.ample), labels, signs })
     later = boxes
   }
   return steps
@@ -178,7 +185,7 @@ function reach(a: Item, b: Item, room: number): boolean {
 }
 
 function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): Item[] {
-  const shrink = overviewScale(range.from)
+  const shrink = shrinkAt(range.from, scene.ample)
   return scene.areas.flatMap((area): Item[] => {
     // A name reaches this far, in map units: what is farther off does not matter to it.
     const far = 190 / range.from
@@ -206,7 +213,8 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
         for (const room of rooms) price += 0.16 * lineInBox(tied, a, b, room)
       }
       for (const middle of middles) if (overlap(tied, { at: middle, box: scaled(TRANSPORT, shrink) }, range, 0)) price += 30
-      price += outside(tied, scene.frame, range.from) * (label === undefined ? 2 : area.worth > 1000 ? 12 : 40)
+      price +=
+        outside(tied, scene.frame, range.from) * (label === undefined ? 2 : area.worth > 1000 && range.from < FAR ? 12 : 40)
       const before = later.get(key)
       const mine = sign ?? box
       if (before !== undefined && (before[0] !== mine[0] || before[1] !== mine[1])) price += 2

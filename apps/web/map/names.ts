@@ -1,5 +1,4 @@
 import type { PlaceName, ZoomStep } from '../src/board/api.ts'
-import { overviewScale } from '../src/board/view.ts'
 import { lineInBox, overlap, type Range, type Tied } from './boxes.ts'
 import type { Name } from './geography.ts'
 import type { Point, Rect } from './geometry.ts'
@@ -19,7 +18,11 @@ export interface Ground {
 export const NAME_SPACING = 0.28
 
 /** Sets the names of lands and seas last, only where nothing stands; without room they are left out. */
-export function placeNames(ground: Ground, steps: readonly Pick<ZoomStep, 'room' | 'labels' | 'signs'>[], most: number) {
+export function placeNames(
+  ground: Ground,
+  steps: readonly Pick<ZoomStep, 'room' | 'shrink' | 'labels' | 'signs'>[],
+  most: number,
+) {
   const placed: PlaceName[] = []
   const perStep = steps.map((step, i) => {
     const range = { from: step.room, to: steps[i + 1]?.room ?? most }
@@ -41,8 +44,8 @@ export function placeNames(ground: Ground, steps: readonly Pick<ZoomStep, 'room'
   return { names: placed, perStep }
 }
 
-function takenBy(ground: Ground, step: Pick<ZoomStep, 'room' | 'labels' | 'signs'>): Tied[] {
-  const shrink = overviewScale(step.room)
+function takenBy(ground: Ground, step: Pick<ZoomStep, 'room' | 'shrink' | 'labels' | 'signs'>): Tied[] {
+  const { shrink } = step
   const at = new Map(ground.areas.map((area) => [area.id, area.at]))
   const point = (id: string) => at.get(id) as Point
   return [

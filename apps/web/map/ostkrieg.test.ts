@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import type { BoardLayout, ZoomStep } from '../src/board/api.ts'
-import { overviewScale } from '../src/board/view.ts'
 import generated from '../src/games/ostkrieg/generated/areas.json' with { type: 'json' }
 import cardsFile from '../src/games/ostkrieg/generated/cards.json' with { type: 'json' }
 import layoutFile from '../src/games/ostkrieg/generated/layout.json' with { type: 'json' }
@@ -29,7 +28,7 @@ describe('names on the map of Ostkrieg', () => {
       generated.areas
         .filter((area) => {
           // Far away towns are drawn smaller than names.
-          const r = footprint(area as unknown as Parameters<typeof footprint>[0]) * 0.92 * overviewScale(ROOMS[i])
+          const r = footprint(area as unknown as Parameters<typeof footprint>[0]) * 0.92 * layout.steps[i].shrink
           return area.id !== label.id && overlap(label, { at: at(area.id), box: [-r, -r, 2 * r, 2 * r] }, range(i), 0)
         })
         .map((area) => `${label.id} ${area.id}`),

@@ -18,10 +18,12 @@ import { densify, follow } from './warp.ts'
 const TOWNS = { width: 1180, height: 660 }
 const MARGIN = { left: 80, right: 66, top: 46, bottom: 34 }
 const BLEED = 320
+/** Room from which stacks have their full size. */
+const AMPLE = 0.9
 /** Everything that could show, before projecting. */
 const WINDOW: Rect = { x: -4, y: 30, width: 78, height: 46 }
 /** Steps of room (map zoom divided by token size) for which names are placed. */
-export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.82, 0.95, 1.2, 1.6, 2.2] as const
+export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.75, 0.82, 0.95, 1.2, 1.6, 2.2] as const
 export const MOST_ROOM = 4.5
 const SEED = 1943
 const PITCH = 2
@@ -139,7 +141,11 @@ function named(
     const rough = simplify(line, 12)
     return rough.slice(1).map((to, i) => [rough[i], to] as const)
   })
-  const steps = placeLabels({ areas: labelled, links: borderPieces, middles: [], frame, seed: SEED }, ROOMS, MOST_ROOM)
+  const steps = placeLabels(
+    { areas: labelled, links: borderPieces, middles: [], frame, ample: AMPLE, seed: SEED },
+    ROOMS,
+    MOST_ROOM,
+  )
   const { names, perStep } = placeNames(
     {
       names: OSTKRIEG_NAMES.map((name) => ({ ...name, at: place(name.at) })),

@@ -22,6 +22,8 @@ const BLEED = 480
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
 const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 0.95, 1.2, 1.6, 2.2, 3.1] as const
 const MOST_ROOM = 4.5
+/** Between two towns there is room for a counter from here on. */
+const AMPLE = 1.1
 const SEED = 1941
 
 export interface Drawn {
@@ -108,7 +110,7 @@ function draw(
   const ends = links.map(({ a, b }) => [at.get(a) as Point, at.get(b) as Point] as const)
   const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
   const middles = ends.filter((_, i) => links[i].kind === 'land').map(([a, b]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
-  const steps = placeLabels({ areas: labelled, links: ends, middles, frame, seed: SEED }, ROOMS, MOST_ROOM)
+  const steps = placeLabels({ areas: labelled, links: ends, middles, frame, ample: AMPLE, seed: SEED }, ROOMS, MOST_ROOM)
   const serif = widthsOf('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff')
   const { names, perStep } = placeNames(
     {

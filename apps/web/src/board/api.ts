@@ -67,6 +67,8 @@ export interface LabelPlace {
 export interface ZoomStep {
   /** Map zoom divided by token size: how much room there is, in token units per map unit. */
   readonly room: number
+  /** Size of pieces and areas against names: less than 1 far away, where there is an overview and not a heap. */
+  readonly shrink: number
   /** Areas without an entry have no label at this step. */
   readonly labels: Readonly<Record<AreaId, LabelPlace>>
   /** Small signs beside an area (medal, harbour), by `sign/area`, same reasoning as labels. */

@@ -20,7 +20,7 @@ import { BaseMap, Printed } from './printed.tsx'
 import { arrange, type Ground, groundOf, hit, neighbour, type Scene } from './scene.ts'
 import { Ties } from './ties.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
-import { cover, fitting, openPart, overviewScale, showing, stepFor, tokenScale, type View, type Window } from './view.ts'
+import { cover, fitting, openPart, showing, stepFor, tokenScale, type View, type Window } from './view.ts'
 import { walkToken } from './walk.ts'
 
 const NOTHING: Insets & Highlights = {}
@@ -86,10 +86,9 @@ function Table(props: TableProps) {
   const [zoom, setZoom] = useState(whole.zoom)
   const scale = tokenScale(zoom, tokenSize, least)
   const step = stepFor(layout, zoom / scale)
-  const shrink = overviewScale(step.room)
-  const tokens = scale * shrink
+  const tokens = scale * step.shrink
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
-  const ground = useMemo(() => groundOf(description, layout, art, step, shrink), [description, layout, art, step, shrink])
+  const ground = useMemo(() => groundOf(description, layout, art, step), [description, layout, art, step])
   const before = useRef<{ readonly ground: Ground; readonly scene: Scene } | undefined>(undefined)
   const scene = useMemo(() => {
     const made = arrange(ground, art, state, before.current?.ground === ground ? before.current.scene : undefined)

@@ -13,13 +13,13 @@ import { positionOf, raceView } from '../panels/race-to-moscow/view.ts'
 import type { BoardArt, BoardDescription, BoardLayout, BoardState, Box } from './api.ts'
 import { arrange, groundOf, type Scene } from './scene.ts'
 import { covered } from './settling.ts'
-import { overviewScale, stepFor } from './view.ts'
+import { stepFor } from './view.ts'
 
 /* Pieces and names of both games, at the start of every set-up and in games left to chance, on the whole map of a desktop and of a phone. */
 
 /** Choices of one game, and every how many of them the board is looked at. */
-const LONGEST = 260
-const EVERY = 13
+const LONGEST = 210
+const EVERY = 19
 
 interface Played {
   readonly start: BoardState
@@ -194,13 +194,13 @@ describe.each([
     corners: 20,
   },
   { game: 'race', file: 'race-to-moscow/generated/north-up', window: 'a phone', room: 0.42, lost: 0, names: 0, corners: 50 },
-  { game: 'ost', file: 'ostkrieg/generated/layout', window: 'a desktop', room: 0.75, lost: 0, names: 0, corners: 0 },
+  { game: 'ost', file: 'ostkrieg/generated/layout', window: 'a desktop', room: 0.75, lost: 0, names: 0, corners: 10 },
   { game: 'ost', file: 'ostkrieg/generated/layout', window: 'a phone', room: 0.26, lost: 1, names: 8, corners: 20 },
 ] as const)('$game on the whole map of $window', ({ game, file, room, lost, names, corners }) => {
   const { description, art, played } = games[game]
   const layout = JSON.parse(readFileSync(new URL(`../games/${file}.json`, import.meta.url), 'utf8')) as BoardLayout
   const step = stepFor(layout, room)
-  const ground = groundOf(description, layout, art, step, overviewScale(step.room))
+  const ground = groundOf(description, layout, art, step)
   const see = (state: BoardState, before?: Scene): Seen => ({
     art,
     description,

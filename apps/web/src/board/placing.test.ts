@@ -8,7 +8,7 @@ import type { BoardDescription, BoardLayout, Box } from './api.ts'
 import { type Movable, Places, place } from './placing.ts'
 import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene } from './scene.ts'
 import { covered } from './settling.ts'
-import { overviewScale, stepFor } from './view.ts'
+import { stepFor } from './view.ts'
 
 const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }
 const read = (name: string) =>
@@ -17,7 +17,7 @@ const state = raceBoard(position)
 
 function sceneAt(layout: BoardLayout, room: number): Scene {
   const step = stepFor(layout, room)
-  return arrange(groundOf(description, layout, art, step, overviewScale(step.room)), art, state) as unknown as Scene
+  return arrange(groundOf(description, layout, art, step), art, state) as unknown as Scene
 }
 
 const boxesOf = ({ tokens, room }: Scene) =>
@@ -71,7 +71,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
   })
 
   test('a piece that moves leaves the others where they were', () => {
-    const ground = groundOf(description, layout, art, stepFor(layout, 1), 1)
+    const ground = groundOf(description, layout, art, stepFor(layout, 1))
     const before = arrange(ground, art, state)
     const armies = position.armies.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army))
     const after = arrange(ground, art, raceBoard({ ...position, armies }), before)
@@ -123,7 +123,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
   })
 
   test('a name that pieces lie on goes aside, the others stay as printed', () => {
-    const ground = groundOf(description, layout, art, stepFor(layout, 1.2), 1)
+    const ground = groundOf(description, layout, art, stepFor(layout, 1.2))
     const bare = arrange(ground, art, { ...state, tokens: [] })
     expect(bare.labels).toEqual(bare.step.labels)
     const [x, y] = layout.points.minsk

@@ -66,9 +66,9 @@ export function groundOf<Area, Token extends BoardToken>(
   layout: BoardLayout,
   art: BoardArt<Area, Token>,
   step: ZoomStep,
-  shrink: number,
 ): Ground {
   const { areas, lines } = description
+  const { shrink } = step
   const room = step.room / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
   const areaById = new Map(areas.map((area) => [area.id, area]))

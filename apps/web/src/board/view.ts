@@ -25,11 +25,6 @@ export function tokenScale(zoom: number, size: number, least = 1): number {
   return Math.min(MOST_TOKEN * size, Math.max(least, size * Math.sqrt(zoom)))
 }
 
-/** Far away, where names are few, tokens and areas get smaller than names: an overview, not a heap. */
-export function overviewScale(room: number): number {
-  return Math.min(1, Math.max(0.6, room / 1.1))
-}
-
 /** The last step whose room is there; the first when even that is not. */
 export function stepFor(layout: BoardLayout, room: number): ZoomStep {
   let found = layout.steps[0]
