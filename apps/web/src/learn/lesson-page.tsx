@@ -68,8 +68,10 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
     <section class="lesson-box" aria-label={run.lesson.title}>
       <div class="grow" aria-live="polite">
         <span class="caps">{step === undefined ? t.learn.finished : t.learn.step(at + 1, steps.length)}</span>
+        {run.wrong.value !== null && (
+          <span class="wrong">{run.wrong.value === 'unread' ? t.learn.readFirst : t.learn.notThis}</span>
+        )}
         <p>{step?.text ?? end}</p>
-        {run.wrong.value !== null && <p class="wrong">{run.wrong.value === 'unread' ? t.learn.readFirst : t.learn.notThis}</p>}
       </div>
       {step !== undefined && step.expect === undefined && (
         <button type="button" class="button primary" data-confirm onClick={() => run.next()}>

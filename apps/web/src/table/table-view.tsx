@@ -127,7 +127,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                       ? phoneInsets(height, table.planning.value, children !== undefined)
                       : table.planning.value
                         ? UNDER_PLAN[layout.value]
-                        : undefined
+                        : ROOM_FOR_NAMES[layout.value]
                   }
                 />
               )}
@@ -190,7 +190,13 @@ function kindsOf(table: TableState, lesson: boolean): string {
 }
 
 /** What a plan covers of the map, which keeps its size: `planner-slot.css`. */
-const UNDER_PLAN: { readonly [kind in Layout]?: Insets } = { wide: { right: 96 }, narrow: { right: 80 }, tablet: { right: 380 } }
+const UNDER_PLAN: { readonly [kind in Layout]?: Insets } = {
+  wide: { right: 96 },
+  narrow: { right: 80, left: 60 },
+  tablet: { right: 380 },
+}
+/** On a small map the names of its western edge reach further out. */
+const ROOM_FOR_NAMES: { readonly [kind in Layout]?: Insets } = { narrow: { left: 60 }, tablet: { left: 60 } }
 
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
 function Notices() {

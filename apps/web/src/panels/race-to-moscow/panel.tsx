@@ -1,4 +1,5 @@
 import './panel.css'
+import './panel-room.css'
 import type { SeatName } from '@railhead/table'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
