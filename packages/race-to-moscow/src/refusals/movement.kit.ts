@@ -13,6 +13,7 @@ export const MOVEMENT: readonly Case[] = [
   { code: 'choose-action-first', rules: ['7', '5'], attempt: { army: '16A' } },
   { code: 'no-actions-left', rules: ['7', '5'], given: { actionsLeft: 0 }, attempt: { area: 'moskva' } },
   { code: 'not-your-army', rules: ['8.2', '7'], attempt: { army: '2PzGr' } },
+  { code: 'not-your-army', rules: ['8.2', '7'], after: [{ action: 'move-field' }], attempt: { army: '2PzGr' } },
   { code: 'no-fuel-to-move', rules: ['8.2', '7'], given: { armies: { '4PzGr': { ammo: 3 } } }, attempt: { army: '4PzGr' } },
   { code: 'army-has-moved', rules: ['8.2', '7'], given: { armies: { '16A': { moved: true } } }, attempt: { army: '16A' } },
   { code: 'no-actions-left', rules: ['7', '5'], given: { actionsLeft: 0 }, attempt: MOVE_GRAY },

@@ -44,6 +44,7 @@ const whyNoCoreAction = (s: State): number => (s.actionsLeft[0] === 0 ? no.NO_AC
 
 /** [2024:8.2] Move one Armored Army. */
 export function whyNotMoveArmored(s: State, army: number): number {
+  if (s.content.armySeat[army] !== s.active) return no.NOT_YOUR_ARMY
   if (s.content.armyArmored[army] === 0) return no.NOT_AN_ARMORED_ARMY
   const spent = whyNoCoreAction(s)
   return spent === no.ALLOWED ? whyNotActivate(s, s.active, army) : spent
@@ -56,8 +57,10 @@ export function whyNotMoveField(s: State): number {
   return no.NO_ARMY_CAN_MOVE
 }
 
-export const whyNotMoveFieldArmy = (s: State, army: number): number =>
-  s.content.armyArmored[army] === 1 ? no.NOT_A_FIELD_ARMY : whyNotActivate(s, s.active, army)
+export function whyNotMoveFieldArmy(s: State, army: number): number {
+  if (s.content.armySeat[army] !== s.active) return no.NOT_YOUR_ARMY
+  return s.content.armyArmored[army] === 1 ? no.NOT_A_FIELD_ARMY : whyNotActivate(s, s.active, army)
+}
 
 /** [2024:8.3] [2021:10] The fleet moves one sea area, once a turn, for gray only. */
 export function whyNotMoveFleet(s: State, to: number): number {

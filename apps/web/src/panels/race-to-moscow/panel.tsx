@@ -284,7 +284,7 @@ function Stocks({ view }: { view: RaceView }) {
             </svg>
             <strong>{sovietPool(view)}</strong> {race.stocks.pool}
           </span>
-          <span class="rtm-count" title={race.stocks.deckHelp}>
+          <span class="rtm-count" title={deckHelp(view)}>
             <strong>{sovietCards(view)}</strong> {race.stocks.deck}
           </span>
           <Echelons view={view} />
@@ -293,6 +293,13 @@ function Stocks({ view }: { view: RaceView }) {
       {endWarning(view) !== undefined && <p class="rtm-last">{endWarning(view)}</p>}
     </section>
   )
+}
+
+/** Where there is no room for them, the numbers are told with the rest. */
+function deckHelp(view: RaceView): string {
+  const { green, blue } = echelons(view)
+  const numbers = [green > 0 ? race.stocks.green(green) : '', blue > 0 ? race.stocks.blue(blue) : ''].filter(Boolean).join(', ')
+  return `${numbers === '' ? '' : `${numbers}. `}${race.stocks.deckHelp}`
 }
 
 /** Which of the two kinds of Soviet cards are left, in their colours. */

@@ -22,7 +22,7 @@ group('everything that can be seen of a thing', () => {
   test('a victory area', () => {
     expect(about('area', 'moskva')).toEqual([
       'Moskva',
-      'Free: North or Centre or South may enter.',
+      'Free: North, Centre or South may enter.',
       'Victory area: taking it with a chain of areas to the main supply base wins the game.',
       'Fortified: entering costs 1 ammo.',
       'Soviet marker: whoever enters fights a Soviet card.',

@@ -42,7 +42,11 @@ const facts = (name: string, ...sentences: readonly Fact[]): readonly string[] =
   ...sentences.filter((one): one is string => typeof one === 'string'),
 ]
 const { about } = race
-const groups = (colours: readonly string[]): string => colours.map((colour) => seatLook(colour).name).join(about.or)
+const groups = (colours: readonly string[]): string =>
+  colours
+    .map((colour) => seatLook(colour).name)
+    .join(', ')
+    .replace(/, ([^,]*)$/, `${about.or}$1`)
 
 function describeArea(view: RaceView, id: string): readonly string[] {
   const area = descriptions.get(id)
