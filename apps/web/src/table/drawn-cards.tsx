@@ -7,7 +7,7 @@ import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { type Place, placeFor, type Rect } from './free-place.ts'
+import { isTight, type Place, placeFor, type Rect } from './free-place.ts'
 import type { TableState } from './table-state.ts'
 import type { TurnedUp } from './turned-up.tsx'
 
@@ -16,13 +16,14 @@ const TURN = { off: 0, fast: 180, normal: 320, slow: 500 } as const
 /** Milliseconds that a card lies open by itself: as long as its words take to be read, at least this. */
 const LEAST = 5000
 const LETTER = 45
+const MAP_RESTS = 500
 
 /** Cards that were just turned up, large, where they cover least. Any key or click puts them away, and time does. */
 export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; putAway: () => void }) {
   const table = useTable()
   const [gallery, setGallery] = useState<CardGallery>()
   const box = useRef<HTMLDivElement>(null)
-  const [place, setPlace] = useState<Place>()
+  const [place, setPlace] = useState<Place & { readonly tight: boolean }>()
   const game = table.latest.peek()?.game
   useEffect(() => {
     // The gallery comes when the first card is turned up.
@@ -49,7 +50,13 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
     return () => clearTimeout(timer)
   }, [words, asked])
   const at = table.view.value?.at
-  useLayoutEffect(() => setPlace(box.current === null ? undefined : whereFree(table, box.current, cards)), [words, at])
+  const settle = (): void => setPlace(box.current === null ? undefined : whereFree(table, box.current, cards))
+  useLayoutEffect(settle, [words, at])
+  // On a small screen the map follows the question: once it rests, other things lie there.
+  useEffect(() => {
+    const timer = setTimeout(settle, MAP_RESTS)
+    return () => clearTimeout(timer)
+  }, [words, at])
   if (shown.length === 0) return null
   return (
     <div
@@ -95,8 +102,7 @@ function cardIn(gallery: CardGallery, number: number): { card: GalleryCard; grou
 }
 
 /** Where the cards hide neither what can be chosen nor what just happened. */
-function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp[]): Place {
-  box.classList.remove('tight')
+function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp[]): Place & { readonly tight: boolean } {
   const map = box.closest('.map-area')?.getBoundingClientRect() ?? new DOMRect()
   const top = document.querySelector('.table.phone .lesson-box')?.getBoundingClientRect().bottom ?? map.top
   const bottom = document.querySelector('.phone-sheet')?.getBoundingClientRect().top ?? map.bottom
@@ -116,7 +122,10 @@ function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp
     element.getBoundingClientRect(),
   )
   const inMap = ({ left, top: y, width, height }: DOMRect): Rect => [left - map.left, y - map.top, width, height]
-  return placeFor([box.offsetWidth, box.offsetHeight], open, covered.map(inMap), controls.map(inMap))
+  box.classList.remove('tight')
+  const tight = isTight(box.offsetHeight, open)
+  box.classList.toggle('tight', tight)
+  return { ...placeFor([box.offsetWidth, box.offsetHeight], open, covered.map(inMap), controls.map(inMap)), tight }
 }
 
 function tokensIn(table: TableState, areas: readonly string[]) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { placeFor, type Rect } from './free-place.ts'
+import { isTight, placeFor, type Rect } from './free-place.ts'
 
 const open: Rect = [0, 0, 390, 460]
 const card = [160, 300] as const
@@ -27,7 +27,9 @@ test('the controls of the map give way to what can be chosen, and to nothing els
   expect(covers(placeFor(card, open, everywhereElse, controls), everywhereElse[0])).toBe(false)
 })
 
-test('a card that is higher than the room is told to take less', () => {
-  expect(placeFor(card, [0, 180, 390, 290], [], [])).toMatchObject({ tight: true, y: 190 })
-  expect(placeFor(card, open, [], []).tight).toBe(false)
+test('a card that is higher than the room begins at its top, and is told to take less', () => {
+  const low: Rect = [0, 180, 390, 290]
+  expect(placeFor(card, low, [], []).y).toBe(190)
+  expect(isTight(card[1], low)).toBe(true)
+  expect(isTight(card[1], open)).toBe(false)
 })

@@ -4,13 +4,14 @@ export type Rect = readonly [x: number, y: number, width: number, height: number
 export interface Place {
   readonly x: number
   readonly y: number
-  /** There is too little room for all of it: what can be done without is left out. */
-  readonly tight: boolean
 }
 
 const EDGE = 10
 /** Places that are tried across and down. */
 const STEPS = 4
+
+/** Is there too little room for something so high? */
+export const isTight = (height: number, [, , , openHeight]: Rect): boolean => height > openHeight - 2 * EDGE
 
 /** Where something of that size covers the fewest things; of places that are as good, one at the edge, then the rightmost. */
 export function placeFor(
@@ -33,7 +34,7 @@ export function placeFor(
       if (best === undefined || price < best.price) best = { x, y, price }
     }
   }
-  return { x: best?.x ?? left, y: best?.y ?? top, tight: height > openHeight - 2 * EDGE }
+  return { x: best?.x ?? left, y: best?.y ?? top }
 }
 
 /** How much of a thing is covered. */
