@@ -78,6 +78,28 @@ test('whatever is pointed at says what it is; at the choice of an action nothing
   await expect(note.locator('.note-facts')).toContainText('Fortified')
 })
 
+test('the key to the map names every sign, and closes with its button and with Escape', async ({ page }) => {
+  await start(page, { seed: 'key' })
+  const key = page.locator('.board-legend')
+  await page.getByRole('button', { name: 'Key to the map' }).click()
+  for (const sign of ['Centre, white', 'supplies in an area', 'truck', 'harbour', 'winter zone', '2 medals to win', 'ammo'])
+    await expect(key.getByText(sign, { exact: true })).toBeAttached()
+  await page.keyboard.press('Escape')
+  await expect(key).toHaveCount(0)
+  await page.getByRole('button', { name: 'Key to the map' }).click()
+  await page.getByRole('button', { name: 'Close the key' }).click()
+  await expect(key).toHaveCount(0)
+})
+
+test('supplies are taken as far as there is room, and a transport of nothing says what it costs', async ({ page }) => {
+  await start(page, { seed: 'room' })
+  await answer(page, /Take supplies to Warschau/).click()
+  await expect(page.locator('.prompt')).toContainText('Warschau, which is full')
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await answer(page, 'Transport supplies').click()
+  await expect(page.locator('.planner [data-done]')).toContainText('Transport nothing (the action is spent)')
+})
+
 test('an army that cannot move says why when it is picked', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'what is it' })
   await page.locator('[data-token="2PzGr"]').click()
