@@ -66,11 +66,12 @@ test('a drawn card says what it brought, hides nothing that can be chosen, and g
   await expect(card).toContainText('won the combat in Kaunas for 2 ammo')
   const covered = await card.evaluate((element) => {
     const box = element.getBoundingClientRect()
-    return [...document.querySelectorAll('.board .lit-legal, .board .lit-selected')].filter((lit) => {
+    return [...document.querySelectorAll('.board .area-legal, .board .area-selected')].filter((lit) => {
       const { left, right, top, bottom } = lit.getBoundingClientRect()
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top
     }).length
   })
+  await expect(page.locator('.board .area-legal').first()).toBeAttached()
   expect(covered).toBe(0)
   // What was won is on the board of whoever won it.
   await expect(page.locator('.rtm-own')).toContainText('1 Soviet card won')
@@ -131,6 +132,15 @@ test.describe('on a phone', () => {
     await expect(page.locator('.table')).toHaveAttribute('data-at', at ?? '')
     await page.locator('[data-offer]').tap()
     await expect(page.locator('.table')).not.toHaveAttribute('data-at', at ?? '')
+  })
+
+  test('what a note lit goes dark with it', async ({ page }) => {
+    await start(page, { preset: 'First game', seed: 'story' })
+    await answer(page, /Move 4 Panzergruppe/).tap()
+    await page.locator('[data-area="kaunas"]').tap()
+    await expect(page.locator('.board .area-hot')).toHaveCount(1)
+    await page.getByRole('button', { name: 'Close the note' }).tap()
+    await expect(page.locator('.board .area-hot')).toHaveCount(0)
   })
 
   test('the map goes where the others are', async ({ page }) => {
