@@ -160,10 +160,10 @@ function named(
     MOST_ROOM,
   )
   // A name that only fits far from its land would mislead, and one beyond the frame would be cut by the window.
-  const near = names.map(({ text, kind, at }) => {
+  const near = names.map(({ text, kind, at, size }) => {
     const home = place(OSTKRIEG_NAMES.find((name) => name.text === text)?.at ?? [0, 0])
     const within = at[0] > 0 && at[1] > 14 && at[0] < frame.width && at[1] < frame.height - 14
-    return within && Math.hypot(at[0] - home[0], at[1] - home[1]) < (kind === 'sea' ? 84 : 48)
+    return within && Math.hypot(at[0] - home[0], at[1] - home[1]) < (kind === 'sea' ? 7 * size - 30 : 48)
   })
   return { steps: steps.map((step, i) => ({ ...step, names: perStep[i].filter((n) => near[n]) })), names }
 }

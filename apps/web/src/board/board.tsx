@@ -20,7 +20,7 @@ import { BaseMap, Printed } from './printed.tsx'
 import { arrange, type Ground, groundOf, hit, neighbour, type Scene } from './scene.ts'
 import { Ties } from './ties.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
-import { cover, fitting, openPart, showing, stepFor, tokenScale, type View, type Window } from './view.ts'
+import { cover, openPart, showing, stepFor, tokenScale, type View, type Window, wholeView } from './view.ts'
 import { walkToken } from './walk.ts'
 
 const NOTHING: Insets & Highlights = {}
@@ -81,7 +81,7 @@ function Table(props: TableProps) {
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
   const least = still ? 0.5 : 1
-  const whole = still ? cover(layout.frame, props.window) : fitting(layout.frame, props.window)
+  const whole = still ? cover(layout.frame, props.window) : wholeView(layout.frame, props.window)
   // Drawn sharp at this zoom; in between, movements only transform what is drawn.
   const [zoom, setZoom] = useState(whole.zoom)
   const scale = tokenScale(zoom, tokenSize, least)
@@ -131,7 +131,7 @@ function Table(props: TableProps) {
       grasps: (x, y) => element.dataset.drags !== undefined && graspAt(aim.current, x, y) !== undefined,
     })
     mover.current = made
-    made.go(fitting(layout.frame, latest.current.props.window), true)
+    made.go(wholeView(layout.frame, latest.current.props.window), true)
     return () => {
       made.stop()
       mover.current = undefined
@@ -204,7 +204,7 @@ function Table(props: TableProps) {
         if (next !== undefined) focusOn(next)
       } else if (event.key === '+' || event.key === '=') mover.current?.zoomBy(1.4, calm)
       else if (event.key === '-') mover.current?.zoomBy(1 / 1.4, calm)
-      else if (event.key === 'Home') mover.current?.go(fitting(layout.frame, latest.current.props.window), calm)
+      else if (event.key === 'Home') mover.current?.go(wholeView(layout.frame, latest.current.props.window), calm)
       else return false
       return true
     },
@@ -214,8 +214,8 @@ function Table(props: TableProps) {
   const handle = useMemo((): BoardHandle => {
     const quiet = () => latest.current.props.motion === false
     return {
-      fit: () => mover.current?.go(fitting(layout.frame, latest.current.props.window), quiet()),
-      isWhole: () => viewNow().zoom < 1.2 * fitting(layout.frame, latest.current.props.window).zoom,
+      fit: () => mover.current?.go(wholeView(layout.frame, latest.current.props.window), quiet()),
+      isWhole: () => viewNow().zoom < 1.2 * wholeView(layout.frame, latest.current.props.window).zoom,
       show(areas, options = {}) {
         const points = areas.flatMap((id) => (layout.points[id] === undefined ? [] : [layout.points[id]]))
         if (points.length > 0)

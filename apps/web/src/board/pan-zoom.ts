@@ -2,7 +2,7 @@ import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom as zoomBehavior, zoomIdentity } from 'd3-zoom'
 import type { BoardLayout } from './api.ts'
 import { ownPart } from './pointing.ts'
-import { between, fitting, MOST_ZOOM, openPart, type View, type Window } from './view.ts'
+import { between, MOST_ZOOM, openPart, type View, type Window, wholeView } from './view.ts'
 
 /** How long after the last movement the board is drawn sharp at its new size: longer where drawing takes long, so that it never falls into a gesture. */
 const REST = 130
@@ -86,7 +86,7 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
       timer = setTimeout(rest, patience)
     })
   const limits = () => {
-    const least = fitting(whole, size()).zoom
+    const least = wholeView(whole, size()).zoom
     behavior.scaleExtent([least * 0.85, Math.max(MOST_ZOOM, least * 3)])
   }
   limits()
@@ -95,7 +95,7 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
   const set = ({ x, y, zoom }: View) => target.call(behavior.transform, zoomIdentity.translate(x, y).scale(zoom))
   const go = (to: View, calm: boolean) => {
     cancelAnimationFrame(frame)
-    const home = fitting(whole, size())
+    const home = wholeView(whole, size())
     atHome = to.zoom === home.zoom && to.x === home.x && to.y === home.y
     const from = view
     if (calm || document.hidden) return void set(to)
@@ -122,7 +122,7 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
     },
     resized() {
       limits()
-      if (atHome) return void set(fitting(whole, size()))
+      if (atHome) return void set(wholeView(whole, size()))
       const [least, most] = behavior.scaleExtent()
       set({ ...view, zoom: Math.min(most, Math.max(least, view.zoom)) })
     },

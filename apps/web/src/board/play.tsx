@@ -56,7 +56,7 @@ function Game(props: PlayProps) {
     <>
       <Sheet>
         <g {...HIDDEN}>
-          {painted > 1 && <Names names={layout.names} shown={scene.step.names} ties={ties} />}
+          {painted > 1 && <Names names={layout.names} shown={scene.names} ties={ties} />}
           <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} ties={ties} />
         </g>
       </Sheet>

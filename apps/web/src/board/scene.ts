@@ -38,6 +38,8 @@ export interface Scene<Token extends BoardToken = BoardToken> {
   readonly shrink: number
   readonly step: ZoomStep
   readonly tokens: readonly PlacedToken<Token>[]
+  /** Indices of the lands and seas whose names nothing lies on. */
+  readonly names: readonly number[]
   /** The names of the step, moved aside where pieces lie on them. */
   readonly labels: Readonly<Record<AreaId, LabelPlace>>
 }
@@ -163,8 +165,25 @@ export function arrange<Area, Token extends BoardToken>(
     shrink,
     step,
     tokens: tokens.map((placed) => shareParts(had.get(placed.token.id), placed)),
+    names: shareParts(before?.names, uncovered(ground, tokens)),
     labels: shareParts(before?.labels, labels),
   }
+}
+
+/** About the width of a letter of lands and seas, against its size. */
+const LETTER = 0.8
+
+function uncovered({ layout, step, shrink, room }: Ground, tokens: readonly PlacedToken[]): readonly number[] {
+  return step.names.filter((index) => {
+    const { text, at, turn, size } = layout.names[index]
+    const [length, height] = [(text.length * size * LETTER) / shrink, size / shrink]
+    const [width, tall] = turn === 0 ? [length, height] : [height, length]
+    const box = boxAt(at, room, [-width / 2, -tall / 2, width, tall])
+    return tokens.every(
+      ({ x, y, offset, width, height }) =>
+        covered(box, boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height])) === 0,
+    )
+  })
 }
 
 const boxAt = ([x, y]: readonly [number, number], room: number, box: Box): Box => [

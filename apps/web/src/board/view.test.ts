@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardPlace } from './card.ts'
-import { between, centred, fitting, openPart, orientationFor, tokenScale } from './view.ts'
+import { between, centred, fitting, openPart, orientationFor, tokenScale, wholeView } from './view.ts'
 
 const window = { width: 400, height: 800, insets: { top: 50, bottom: 250 } }
 
@@ -56,4 +56,11 @@ test('a card never leaves the open part', () => {
   const place = cardPlace([990, 790, 10, 10], { width: 300, height: 200 }, [0, 48, 1000, 752], [])
   expect(place.x + 300).toBeLessThanOrEqual(1000)
   expect(place.y + 200).toBeLessThanOrEqual(800)
+})
+
+test('what is left beside the whole map goes to the side of the buttons', () => {
+  const frame = { x: 0, y: 0, width: 1000, height: 800 }
+  expect(wholeView(frame, { width: 1060, height: 800, insets: {} }).x).toBe(60)
+  expect(wholeView(frame, { width: 1400, height: 800, insets: {} }).x).toBe(248)
+  expect(wholeView(frame, { width: 500, height: 300, insets: {} }).x).toBe((500 - 375) / 2)
 })

@@ -60,6 +60,17 @@ export function fitting(rect: { x: number; y: number; width: number; height: num
   return centred(rect.x + rect.width / 2, rect.y + rect.height / 2, zoom, window)
 }
 
+/** The buttons on the map's left edge. */
+const CONTROLS = 48
+
+/** The whole map. What is left beside it goes to where the buttons are, so that they hide nothing. */
+export function wholeView(frame: { x: number; y: number; width: number; height: number }, window: Window): View {
+  const view = fitting(frame, window)
+  const { width } = openPart(window)
+  const spare = width < PHONE ? 0 : Math.max(0, (width - frame.width * view.zoom) / 2)
+  return { ...view, x: view.x + Math.min(CONTROLS, spare) }
+}
+
 export function centred(x: number, y: number, zoom: number, window: Window): View {
   const open = openPart(window)
   return { zoom, x: open.x + open.width / 2 - x * zoom, y: open.y + open.height / 2 - y * zoom }
