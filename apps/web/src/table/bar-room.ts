@@ -4,13 +4,21 @@ export interface Room {
   readonly rows: number
 }
 
-/* Measures of `.command-bar .bar-choice`. Counting letters is near enough and asks for no layout: one row more still scrolls. */
-const LETTER = 5.9
-const AROUND = 41
+/*
+ * Measures of `.command-bar .bar-choice` and its letters: common, wide and narrow ones. Near enough, a few pixels apart at most, and it
+ * asks for no layout; a row too much still scrolls.
+ */
+const [LETTER, WIDER, NARROWER] = [6.95, 3.2, 2.95]
+const WIDE = /[mwMW]/g
+const NARROW = /[ijltfrI1 .:!,']/g
+const AROUND = 44
 const COUNT = 26
 const GAP = 5
 
-export const widthOf = (label: string, counted: boolean): number => label.length * LETTER + AROUND + (counted ? COUNT : 0)
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0
+
+export const widthOf = (label: string, counted: boolean): number =>
+  label.length * LETTER + count(label, WIDE) * WIDER - count(label, NARROW) * NARROWER + AROUND + (counted ? COUNT : 0)
 
 /** How many of the buttons stand in the room; fewer than all leave a place for the button to the rest. */
 export function fitting(widths: readonly number[], rest: number, room: Room): number {

@@ -1,0 +1,174 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sitDown } from './ostkrieg-play.ts'
+import { changed, dice, seen, start } from './play.ts'
+
+/** Whatever is asked is in sight: nothing of the question is cut, covered or has to be scrolled to, in windows of every size. */
+const SIZES = [
+  [1024, 768],
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+  [3840, 2160],
+] as const
+
+/** What a person needs for the question, and what of it cannot be seen or hit. */
+function outOfSight(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const faults: string[] = []
+    const inside = (a: DOMRect, b: DOMRect): boolean =>
+      a.left >= b.left - 1 && a.top >= b.top - 1 && a.right <= b.right + 1 && a.bottom <= b.bottom + 1
+    const clips = (element: Element): DOMRect[] => {
+      const found = [new DOMRect(0, 0, innerWidth, innerHeight)]
+      for (let up = element.parentElement; up !== null; up = up.parentElement)
+        if (getComputedStyle(up).overflow !== 'visible') found.push(up.getBoundingClientRect())
+      return found
+    }
+    const nameOf = (element: Element): string => `${element.className.toString().split(' ')[0]} "${element.textContent?.trim()}"`
+    const needed = [
+      ...document.querySelectorAll('.answers button, .answers .stepper, .prompt, .takebacks button, .who, .open-planner'),
+      ...document.querySelectorAll('.side-panel .legal, .side-panel .soviet, .rtm-last, .rtm-own, .ost-own, .lesson-box p'),
+    ]
+    for (const element of needed) {
+      // A plan is a list that grows with its steps, and scrolls; its end stands below it.
+      if (element.closest('.planner-body') !== null) continue
+      if (
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+        element.closest('details:not([open])') !== null
+      )
+        continue
+      const box = element.getBoundingClientRect()
+      if (!clips(element).every((clip) => inside(box, clip))) faults.push(`cut: ${nameOf(element)}`)
+      if (element.scrollHeight > element.clientHeight + 2 || element.scrollWidth > element.clientWidth + 2)
+        faults.push(`too small for its words: ${nameOf(element)}`)
+      for (const [x, y] of [
+        [box.left + box.width / 2, box.top + box.height / 2],
+        [box.left + 4, box.top + 4],
+        [box.right - 4, box.bottom - 4],
+      ]) {
+        const top = document.elementFromPoint(x, y)
+        if (top !== null && !element.contains(top) && !top.contains(element))
+          faults.push(`covered: ${nameOf(element)} by ${nameOf(top)}`)
+      }
+    }
+    const map = document.querySelector('.map-area')?.getBoundingClientRect()
+    const bar = document.querySelector('.bar-slot')?.getBoundingClientRect()
+    if (map === undefined || bar === undefined || map.bottom > bar.top + 1) faults.push('the map is under the bar')
+    return faults
+  })
+}
+
+/** Every town of the whole map is on the map's part of the window. */
+function lostTowns(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const map = document.querySelector('.map-area')?.getBoundingClientRect()
+    const tools = document.querySelector('.board-controls')?.getBoundingClientRect()
+    return [...document.querySelectorAll('.board [data-area]')].flatMap((area) => {
+      const { left, top, width, height } = area.getBoundingClientRect()
+      const [x, y] = [left + width / 2, top + height / 2]
+      const out = map === undefined || x < map.left || x > map.right || y < map.top || y > map.bottom
+      const under = tools !== undefined && x > tools.left && x < tools.right && y > tools.top && y < tools.bottom
+      return out || under ? [area.getAttribute('data-area') ?? ''] : []
+    })
+  })
+}
+
+const mapSize = (page: Page): Promise<string> =>
+  page.locator('.map-area').evaluate((map) => {
+    const { width, height } = map.getBoundingClientRect()
+    return `${width} x ${height}`
+  })
+
+/** Gives answers at random and looks after each one. */
+async function walk(
+  page: Page,
+  { steps, roll }: { readonly steps: number; readonly roll: (below: number) => number },
+): Promise<void> {
+  const answers = page.locator(
+    ':is([data-choice], [data-place], [data-confirm], .answers [aria-expanded]):not([aria-disabled=true], :disabled)',
+  )
+  const size = await mapSize(page)
+  for (let i = 0; i < steps; i++) {
+    const now = await seen(page)
+    if (now.over) return
+    if (now.handover) {
+      await page.locator('.handover button').first().click()
+      await expect(page.locator('.prompt')).toBeVisible()
+      continue
+    }
+    await answers.first().waitFor()
+    // A card that was turned up is put away by the next key.
+    await page.keyboard.press('Shift')
+    await expect(page.locator('.drawn-card')).toHaveCount(0)
+    const asked = await page.locator('.prompt').first().innerText()
+    expect(await outOfSight(page), asked).toEqual([])
+    expect(await mapSize(page), asked).toBe(size)
+    await answers.nth(roll(await answers.count())).click()
+    await changed(page, now)
+  }
+}
+
+for (const [width, height] of SIZES) {
+  test.describe(`${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } })
+    test.slow()
+    // Painting the largest window takes long, and it has the most room.
+    const steps = width > 3000 ? 5 : 24
+
+    test('Race to Moscow: all of the question is in sight, and the map keeps its size', async ({ page }) => {
+      await start(page, { mode: 'friends', preset: '2024 rules', settings: { confirmTurn: false } })
+      await page.locator('.handover button').click()
+      await expect(page.locator('.side-panel .rtm-own')).toBeVisible()
+      expect(await lostTowns(page)).toEqual([])
+      await walk(page, { steps, roll: dice(width) })
+    })
+
+    test('Ostkrieg: all of the question is in sight, and the map keeps its size', async ({ page }) => {
+      await sitDown(page, 'Operation Uranus')
+      await expect(page.locator('.side-panel .ost-own')).toBeVisible()
+      expect(await lostTowns(page)).toEqual([])
+      await walk(page, { steps, roll: dice(height) })
+    })
+  })
+}
+
+for (const [width, height] of SIZES.slice(0, 3)) {
+  test.describe(`around the question, ${width} x ${height}`, () => {
+    test.use({ viewport: { width, height } })
+
+    test('a closed plan and the timeline leave the map as it is', async ({ page }) => {
+      await start(page)
+      const size = await mapSize(page)
+      await page.locator('.answers').getByRole('button', { name: 'Transport supplies' }).click()
+      await page.getByRole('button', { name: 'Close the plan' }).click()
+      await expect(page.locator('.open-planner')).toBeVisible()
+      expect(await outOfSight(page)).toEqual([])
+      expect(await mapSize(page)).toBe(size)
+      await page.locator('.tools').getByRole('button', { name: 'Timeline' }).click()
+      await expect(page.locator('.command-bar.looking')).toBeVisible()
+      expect(await outOfSight(page)).toEqual([])
+      expect(await mapSize(page)).toBe(size)
+    })
+
+    test('the text of a lesson pushes nothing', async ({ page }) => {
+      await page.goto('/learn/race-to-moscow/move')
+      await expect(page.locator('.lesson-box p')).toBeVisible()
+      const size = await mapSize(page)
+      await page.locator('.answers [data-choice]').last().click()
+      await expect(page.locator('.lesson-box .wrong')).toBeVisible()
+      expect(await outOfSight(page)).toEqual([])
+      expect(await mapSize(page)).toBe(size)
+      await page.getByRole('button', { name: 'Next', exact: true }).click()
+      await expect(page.locator('.lesson-box .wrong')).toHaveCount(0)
+      expect(await outOfSight(page)).toEqual([])
+      expect(await mapSize(page)).toBe(size)
+    })
+
+    test('the focus does not scroll the map', async ({ page }) => {
+      await start(page)
+      await page.locator('.board [data-area]').last().focus()
+      expect(
+        await page.evaluate(() => [...document.querySelectorAll('.map-area, .board')].map(({ scrollTop }) => scrollTop)),
+      ).toEqual([0, 0])
+    })
+  })
+}
