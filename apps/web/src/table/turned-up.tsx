@@ -33,6 +33,7 @@ function useTurnedUp(
 } {
   const cards = useSignal<readonly TurnedUp[]>([])
   const known = useRef(since)
+  const telling = useRef(false)
   const putAway = (): void => {
     if (cards.peek().length > 0) cards.value = []
   }
@@ -65,7 +66,9 @@ function useTurnedUp(
   // Others' cards lie open while they and what they brought are told.
   useSignalEffect(() => {
     const line = table.told.value
-    if (line === null) return putAway()
+    const wasTold = telling.current
+    telling.current = line !== null
+    if (line === null) return wasTold ? putAway() : undefined
     const up = turnedUp([line], [])
     if (up.length > 0) cards.value = up
     else if (table.client.brings?.(line.event) === true)
