@@ -39,8 +39,7 @@ export const games: readonly GameEntry[] = [
     title: 'Ostkrieg',
     players: '1 to 2',
     minutes: '180',
-    blurb:
-      'The whole war in the East on cards: move, attack, dig in, and keep your supply lines open.',
+    blurb: 'The whole war in the East on cards: move, attack, dig in, and keep your supply lines open.',
     client: () => import('../panels/ostkrieg/client.ts').then((module) => module.client as unknown as GameClient),
     rules: () => import('../rules/ostkrieg/index.ts').then((module) => module.book),
     cards: () => import('../rules/ostkrieg/cards.ts').then((module) => module.gallery),
