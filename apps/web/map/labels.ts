@@ -54,8 +54,8 @@ const MEETS_AREA = 1500
 /** A name that stands nearer than this to another area could be taken for that one's. */
 const OWN = 6
 const ASTRAY = 5
-const FAR = 0.5
-const NEAR = 0.75
+/** With less room than this a great name may reach over the frame sooner than be left out. */
+const FAR = 0.65
 /** Tries from different beginnings; more of them change next to nothing. */
 const STARTS = 5
 const TRANSPORT: Box = [-13, -9, 26, 18]
@@ -213,7 +213,8 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
         for (const room of rooms) price += 0.16 * lineInBox(tied, a, b, room)
       }
       for (const middle of middles) if (overlap(tied, { at: middle, box: scaled(TRANSPORT, shrink) }, range, 0)) price += 30
-      price += outside(tied, scene.frame, range.from) * (label === undefined ? 2 : beyond(area, range.from))
+      price +=
+        outside(tied, scene.frame, range.from) * (label === undefined ? 2 : area.worth > 1000 && range.from < FAR ? 12 : 40)
       const before = later.get(key)
       const mine = sign ?? box
       if (before !== undefined && (before[0] !== mine[0] || before[1] !== mine[1])) price += 2
@@ -234,15 +235,6 @@ function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): I
     }))
     return [{ area, candidates: labels, absent: area.worth }, ...signs]
   })
-}
-
-/**
- * What a name pays per unit over the frame. Very far away a great name sooner reaches over it than is left out; a little nearer it
- * must not: in small windows the frame's edge is the window's.
- */
-function beyond({ worth }: Labelled, room: number): number {
-  if (worth < 1000 || room >= NEAR) return 40
-  return room < FAR ? 12 : 120
 }
 
 /** Distance from a box to another area's disc. */
