@@ -1,4 +1,4 @@
-import { useEffect } from 'preact/hooks'
+import { useLayoutEffect } from 'preact/hooks'
 import { isGroup, withKeys } from './choices.ts'
 import { finding, momentAfter, momentBefore, newsOpen } from './looking.ts'
 import { giveCounted, MOST_PLACES } from './series.ts'
@@ -11,7 +11,8 @@ interface Actions {
 
 /** The whole game by keyboard. Typing into fields and open dialogs are left alone. */
 export function useKeys(table: TableState | undefined, actions: Actions): void {
-  useEffect(() => {
+  // With the page itself: a key that is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     if (table === undefined) return
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return

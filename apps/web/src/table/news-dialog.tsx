@@ -27,7 +27,6 @@ function News() {
   const viewer = shown.value?.viewer ?? null
   const lines = table.news.value.filter(({ event }) => !opensTurn(event.type))
   if (lines.length === 0) return <p class="quiet">{t.table.noNews}</p>
-  if (everything) return <LogLines lines={lines} onShow={close} />
   const own = new Set(client.board.areas.filter(({ colours }) => viewer !== null && colours.includes(viewer)).map(({ id }) => id))
   const { mine, others } = digest(lines, {
     aside: (event) => client.aside?.(event) === true,
@@ -36,6 +35,8 @@ function News() {
     mine: (line) => line.seat === viewer || placesOf(table, line).some((area) => own.has(area)),
   })
   const left = lines.length - mine.length - others.length
+  // Where nothing matters, all of it is told.
+  if (everything || left === lines.length) return <LogLines lines={lines} onShow={close} />
   return (
     <>
       {mine.length > 0 && (
