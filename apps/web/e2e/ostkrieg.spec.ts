@@ -24,7 +24,7 @@ test('two at one screen: hands are open, so nothing is covered and the bar says 
 test('a card from the hand, areas on the map, a battle with odds and dice', async ({ page }) => {
   await sitDown(page, 'Barbarossa')
   await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
-  await expect(page.locator('.prompt')).toContainText('Mark an area to move')
+  await expect(page.locator('.prompt')).toContainText('Mark an area whose units move')
   await clickArea(page, 84)
   await expect(page.locator('[data-area="84"]')).toHaveClass(/area-pending/)
   await choose(page, 'No more areas to move')
@@ -50,7 +50,7 @@ test('a card from the hand, areas on the map, a battle with odds and dice', asyn
 test('an area that may not be chosen says why, with its rule', async ({ page }) => {
   await sitDown(page, 'Barbarossa')
   await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
-  await expect(page.locator('.prompt')).toContainText('Mark an area to move')
+  await expect(page.locator('.prompt')).toContainText('Mark an area whose units move')
   await clickArea(page, 76)
   await expect(page.locator('.board-card, .floating-note').first()).toContainText('1941')
 })
@@ -141,6 +141,7 @@ test('on a phone the battle is in the sheet', async ({ page }) => {
   const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
   await battle.getByRole('button', { name: 'All', exact: true }).click()
   await expect(battle).toContainText('% that the attacker wins')
-  await battle.getByRole('button', { name: 'Attack with these' }).click()
+  // What carries it out is in the foot, where it is always in reach.
+  await page.locator('.phone-sheet').getByRole('button', { name: 'Attack with these' }).click()
   await expect(page.locator('.prompt')).toContainText('Send aircraft')
 })

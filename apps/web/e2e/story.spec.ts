@@ -83,6 +83,7 @@ test('the timeline goes from one thing that happened to the next', async ({ page
   await answer(page, 'Move an armored army').click()
   await answer(page, /Move 2 Panzergruppe/).click()
   await answer(page, 'Move to Brest').click()
+  await expect(page.locator('.log')).toContainText('Brest')
   await page.keyboard.press('[')
   await expect(page.locator('.timeline-text')).toContainText('2 Panzergruppe was activated')
   await page.getByRole('button', { name: 'One step back' }).click()
@@ -125,8 +126,12 @@ test.describe('on a phone', () => {
     await choose(page, 'No more areas to move')
     await expect(page.locator('.answers [data-place]').first()).toBeVisible()
     const at = await page.locator('.table').getAttribute('data-at')
-    const place = Number(await page.locator('.answers [data-place]').last().getAttribute('data-place'))
-    const { x, y } = await townOf(page, place)
+    const places = await page
+      .locator('.answers [data-place]')
+      .evaluateAll((all) => all.map((one) => one.getAttribute('data-place')))
+    // A small screen shows the nearest of them.
+    const towns = await Promise.all(places.map((place) => townOf(page, Number(place)).catch(() => undefined)))
+    const { x, y } = towns.find((town) => town !== undefined) ?? { x: 0, y: 0 }
     await page.touchscreen.tap(x, y)
     await expect(page.locator('[data-offer]')).toContainText('infantry to')
     await expect(page.locator('.table')).toHaveAttribute('data-at', at ?? '')

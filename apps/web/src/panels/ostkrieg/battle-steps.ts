@@ -1,4 +1,4 @@
-/** Questions that belong to a battle (8.4.2), and the stage of it in which they are asked. */
+/** Questions that belong to a battle (8.4.2), and the stage of it in which they are asked. Aircraft may have to leave without one, too. */
 export const STAGES = ['forces', 'dice', 'losses', 'retreat', 'advance'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -11,5 +11,4 @@ export const BATTLE_STEPS: Readonly<Record<string, Stage>> = {
   retreat: 'retreat',
   advance: 'advance',
   'land-air': 'advance',
-  'forced-rebase': 'retreat',
 }
