@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
-import { choose, clickArea, sitDown, townOf } from './ostkrieg-play.ts'
+import { choose, clickArea, sitDown } from './ostkrieg-play.ts'
 import { answer, start } from './play.ts'
 
 /** The story of a game: others' turns, cards that turn up, gestures that say why not, the way back through it. */
@@ -126,14 +126,20 @@ test.describe('on a phone', () => {
     await choose(page, 'No more areas to move')
     await expect(page.locator('.answers [data-place]').first()).toBeVisible()
     const at = await page.locator('.table').getAttribute('data-at')
-    const places = await page
-      .locator('.answers [data-place]')
-      .evaluateAll((all) => all.map((one) => one.getAttribute('data-place')))
-    // A small screen shows the nearest of them.
-    const towns = await Promise.all(places.map((place) => townOf(page, Number(place)).catch(() => undefined)))
-    const { x, y } = towns.find((town) => town !== undefined) ?? { x: 0, y: 0 }
-    await page.touchscreen.tap(x, y)
-    await expect(page.locator('[data-offer]')).toContainText('infantry to')
+    // One of them that lies open; the map may still be on its way there.
+    await expect(async () => {
+      const [x, y] = await page.evaluate(() => {
+        for (const place of document.querySelectorAll<HTMLElement>('.answers [data-place]')) {
+          const ring = document.querySelector(`.board [data-area="${place.dataset.place}"] .cell-pulse`)?.getBoundingClientRect()
+          if (ring === undefined) continue
+          const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2]
+          if (document.elementFromPoint(x, y)?.closest('.board-world') != null) return [x, y]
+        }
+        return [0, 0]
+      })
+      await page.touchscreen.tap(x, y)
+      await expect(page.locator('[data-offer]')).toContainText('infantry to', { timeout: 2000 })
+    }).toPass()
     await expect(page.locator('.table')).toHaveAttribute('data-at', at ?? '')
     await page.locator('[data-offer]').tap()
     await expect(page.locator('.table')).not.toHaveAttribute('data-at', at ?? '')
