@@ -7,6 +7,7 @@ import { Pictogram } from '../../../art/pictograms.tsx'
 import type { Dropped } from '../../../engine/protocol.ts'
 import type { PlannerProps } from '../../../games/client.ts'
 import type { Supplies } from '../../../games/race-to-moscow/state.ts'
+import { layout } from '../../../table/use-layout.ts'
 import { useLater } from '../../../ui/after-paint.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type RaceView, raceView } from '../view.ts'
@@ -61,10 +62,10 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     const index = latest.current.props.decision.choices.findIndex((choice) => choice.action === 'load' && choice.army === army)
     if (index >= 0) props.choose(index)
   }
-  // The map and the next question come first; the list of steps and what they lead to follow.
-  const listed = useLater(
-    useMemo(() => ({ steps: plan.steps, asked: past?.asked, before: past?.before, now: view, loads }), [plan, past]),
-  )
+  const now = useMemo(() => ({ steps: plan.steps, asked: past?.asked, before: past?.before, now: view, loads }), [plan, past])
+  // The map and the next question come first; the list of steps and what they lead to follow. In a sheet, which grows with them, all comes at once.
+  const later = useLater(now)
+  const listed = layout.value === 'phone' ? now : later
   const steps = useMemo(
     () =>
       listed.steps.map((step, i) => (
