@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { answer, finish, quietly, seen, settled, start } from './play.ts'
 
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
@@ -56,8 +56,8 @@ test('who was a computer still is one when a record is loaded again, unless some
   await expect(mine).toHaveValue('person')
 })
 
-test('a damaged copy says which line is wrong, beside the button, and opens as far as it goes', async ({ page }) => {
-  await start(page, { seed: 'half' })
+/** The record of the game on the screen, three choices on, as its owner downloads it. */
+async function downloaded(page: Page): Promise<string> {
   for (let i = 0; i < 3; i++) {
     const now = await seen(page)
     await page.locator('[data-confirm], .answers [data-choice]').first().click()
@@ -65,7 +65,12 @@ test('a damaged copy says which line is wrong, beside the button, and opens as f
   }
   await page.goto('/games')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
-  const text = await readFile(await file.path(), 'utf8')
+  return readFile(await file.path(), 'utf8')
+}
+
+test('a damaged copy says which line is wrong, beside the button, and opens as far as it goes', async ({ page }) => {
+  await start(page, { seed: 'half' })
+  const text = await downloaded(page)
   const cut = text.trimEnd().slice(0, -10)
   const choices = cut.split('\n').length - 2
   await page
@@ -172,14 +177,7 @@ test('a finished turn that waits to be confirmed survives a reload', async ({ pa
 
 test('a record of other rules opens to look at, with the reason', async ({ page }) => {
   await start(page, { seed: 'old rules' })
-  for (let i = 0; i < 3; i++) {
-    const now = await seen(page)
-    await page.locator('[data-confirm], .answers [data-choice]').first().click()
-    await settled(page, now.at)
-  }
-  await page.goto('/games')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
-  const text = (await readFile(await file.path(), 'utf8')).replace(/"rules":"[^"]*"/, '"rules":"0.0"')
+  const text = (await downloaded(page)).replace(/"rules":"[^"]*"/, '"rules":"0.0"')
   await page
     .locator('input[type=file]')
     .setInputFiles({ name: 'old.jsonl', mimeType: 'application/json', buffer: Buffer.from(text) })

@@ -1,12 +1,12 @@
-import { listBits, type Position, type View } from '@railhead/table'
+import { listBits } from '@railhead/table'
 import { allForces } from './bot/estimate.ts'
 import { AREAS } from './content/content.ts'
 import { type Odds, oddsOf } from './odds.ts'
-import { loadPosition } from './positions/load.ts'
 import { OK } from './refusals/reasons.ts'
 import { whyNotTarget } from './rules/attack.ts'
 import type { Forces } from './rules/combat.ts'
 import { traceLines } from './rules/supply.ts'
+import type { OstkriegState } from './state.ts'
 import { neededKind } from './steps/mark-attacks.ts'
 import { STEP } from './steps/numbers.ts'
 
@@ -18,9 +18,8 @@ export interface AttackForecast {
   readonly odds: Odds
 }
 
-/** For each area that can be marked for attack, or is marked and can be attacked, now; otherwise nothing. */
-export function attackReport(view: View | Position): readonly AttackForecast[] {
-  const state = loadPosition(view as Position)
+/** For each area that can be marked for attack (8.4.1), or is marked and can be attacked, now; otherwise nothing. The state's lines are traced anew. */
+export function attackReport(state: OstkriegState): readonly AttackForecast[] {
   const marking = state.agenda.step === STEP['mark-attacks']
   if (!marking && state.agenda.step !== STEP['choose-attack']) return []
   const op = state.agenda.get(marking ? 1 : 0)

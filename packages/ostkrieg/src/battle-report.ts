@@ -1,7 +1,6 @@
-import type { Position, View } from '@railhead/table'
 import { type Odds, oddsNow } from './odds.ts'
-import { loadPosition } from './positions/load.ts'
 import { type Forces, noForces, readForces } from './rules/combat.ts'
+import type { OstkriegState } from './state.ts'
 import { SIDE_NAMES, type SideName } from './units.ts'
 
 /** The battle that is being prepared or fought, as both sides see it. */
@@ -15,8 +14,7 @@ export interface BattleReport {
 }
 
 /** Undefined when no battle is under way. */
-export function battleReport(view: View | Position): BattleReport | undefined {
-  const state = loadPosition(view as Position)
+export function battleReport(state: OstkriegState): BattleReport | undefined {
   const { target, attacker } = state.battle
   if (target === 0) return undefined
   const odds = oddsNow(state)

@@ -5,7 +5,7 @@ import { ostkrieg } from './game.ts'
 
 describe('the board report', () => {
   it('fills in who holds the areas that a position does not list', () => {
-    const { control } = boardReport({ game: 'ostkrieg' })
+    const { control } = boardReport(ostkrieg.load({ game: 'ostkrieg' }))
     expect(control[84]).toBe('axis')
     expect(control[49]).toBe('soviet')
     expect(control[1]).toBe('neutral')
@@ -13,19 +13,20 @@ describe('the board report', () => {
 
   it('finds everybody in supply at the start', () => {
     const state = ostkrieg.setup({ scenario: 'uranus' }, 'seed')
-    expect(boardReport(ostkrieg.view(state, null)).starving).toEqual([])
+    expect(boardReport(state).starving).toEqual([])
   })
 
   it('8.2.2: a stack behind enemy areas starves', () => {
     const ring = Object.fromEntries(
       ['18', '26', '28', '29', '38', '40', '41'].map((area) => [area, { control: 'soviet' as const }]),
     )
-    const report = boardReport({
+    const state = ostkrieg.load({
       game: 'ostkrieg',
       options: { scenario: 'uranus' },
       board: 'listed',
       areas: { ...ring, '27': { control: 'axis', units: '3GI' } },
     })
+    const report = boardReport(state)
     expect(report.starving).toEqual([27])
     expect(report.lines.axis).not.toContain(27)
     expect(report.lines.axis).toContain(84)

@@ -1,7 +1,7 @@
-import { listBits, type Position, type View } from '@railhead/table'
+import { listBits } from '@railhead/table'
 import { AREAS } from './content/content.ts'
-import { loadPosition } from './positions/load.ts'
 import { starves, traceLines } from './rules/supply.ts'
+import type { OstkriegState } from './state.ts'
 import { NEUTRAL, SIDE_NAMES, type SideName } from './units.ts'
 
 /** What a map shows beyond the units that stand on it. Areas are numbers. */
@@ -14,9 +14,8 @@ export interface BoardReport {
   readonly starving: readonly number[]
 }
 
-/** Control and supply as they follow from a view or a position, which says only what differs from the set-up. */
-export function boardReport(view: View | Position): BoardReport {
-  const state = loadPosition(view as Position)
+/** Control and supply. The state's lines are traced anew. */
+export function boardReport(state: OstkriegState): BoardReport {
   traceLines(state)
   const areas = Array.from({ length: AREAS - 1 }, (_, i) => i + 1)
   return {

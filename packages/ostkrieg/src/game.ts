@@ -4,6 +4,7 @@ import {
   type Game,
   type JsonObject,
   type Outcome,
+  type Position,
   Question,
   type Refusal,
   sameJson,
@@ -76,8 +77,11 @@ export const ostkrieg: Game<OstkriegState> = {
   outcome: outcomeOf,
 
   view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
-  report: (view) =>
-    ({ board: boardReport(view), battle: battleReport(view) ?? null, attacks: attackReport(view) }) as unknown as JsonObject,
+  report(view) {
+    const state = loadPosition(view as Position)
+    const report = { board: boardReport(state), battle: battleReport(state) ?? null, attacks: attackReport(state) }
+    return report as unknown as JsonObject
+  },
   imagine: imagineFrom,
   save: savePosition,
   load: (position) => loadPosition(position),

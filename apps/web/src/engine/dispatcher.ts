@@ -188,7 +188,8 @@ export class Dispatcher {
 
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {
     const host = this.#present()
-    await completeGame(host.game)
+    // Without a network the rest may not come: the game goes on, without bills.
+    await completeGame(host.game).catch(() => undefined)
     change(host)
     this.#keepMeanwhile(host)
     return this.#letComputersPlay()

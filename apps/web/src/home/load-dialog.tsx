@@ -6,7 +6,7 @@ import type { SeatPlan } from '../store/model.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Opened, take, titleFor, waiting } from './load-file.tsx'
-import { SeatRows } from './seat-rows.tsx'
+import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 
 /** Before a file becomes a table: is it here already, what is it called, who sits where. */
 export function LoadDialog() {
@@ -69,15 +69,7 @@ function LoadForm({ opened }: { opened: Opened }) {
               onChange={setChanged}
             />
           )}
-          {!found.open && persons > 1 && (
-            <label class="toggle">
-              <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
-              <span>
-                {t.newGame.handover}
-                <span class="quiet small block">{t.newGame.handoverHelp}</span>
-              </span>
-            </label>
-          )}
+          {!found.open && persons > 1 && <HandoverToggle on={handover} onChange={setHandover} />}
         </>
       )}
       {playable && persons === 0 && (

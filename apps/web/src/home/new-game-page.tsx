@@ -13,7 +13,7 @@ import type { SeatHolder, SeatPlan } from '../store/model.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionsForm } from './options-form.tsx'
-import { SeatRows } from './seat-rows.tsx'
+import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 
 export function NewGamePage() {
   const { params, query } = useRoute()
@@ -172,13 +172,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
               <p class="form-gap quiet small">{t.newGame.onlyRandom}</p>
             )}
             {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
-              <label class="toggle form-gap">
-                <input type="checkbox" checked={handover} onChange={(event) => setHandover(event.currentTarget.checked)} />
-                <span>
-                  {t.newGame.handover}
-                  <span class="quiet small block">{t.newGame.handoverHelp}</span>
-                </span>
-              </label>
+              <HandoverToggle on={handover} onChange={setHandover} />
             )}
           </section>
           <section class="card form-block">

@@ -62,3 +62,16 @@ export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProp
     </div>
   )
 }
+
+/** Is the board covered while the device is passed on? */
+export function HandoverToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+  return (
+    <label class="toggle form-gap">
+      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+      <span>
+        {t.newGame.handover}
+        <span class="quiet small block">{t.newGame.handoverHelp}</span>
+      </span>
+    </label>
+  )
+}

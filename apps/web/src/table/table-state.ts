@@ -252,7 +252,7 @@ export class TableState {
     this.#keepUnused(choice, index)
     await this.#call('choose', { index, at: snapshot.at })
     // Whoever has begun to play will want it soon.
-    setTimeout(() => void this.client.planner?.load().catch(() => undefined), PLANNER_AFTER)
+    if (this.planner.value === undefined) setTimeout(() => void this.client.planner?.load().catch(() => undefined), PLANNER_AFTER)
   }
 
   /** What ending leaves unused is said once more while the turn waits to be confirmed. */

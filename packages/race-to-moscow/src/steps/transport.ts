@@ -102,7 +102,7 @@ export function whyNotPlace(s: State, line: number, how: number): number {
   return how & pick.WITH_ARMY ? no.ALLOWED : whyNoCargo(s, from, to)
 }
 
-/** Why nothing is carried from the area, whatever the vehicle and wherever to. */
+/** [2024:8.5] [2021:11] Why nothing is carried from the area, whatever the vehicle and wherever to. */
 export function whyNotCarryFrom(s: State, area: number): number {
   if (area >= s.content.landCount) return no.NOT_ASKED_NOW
   if (!controls(s, s.active, area)) return no.AREA_NOT_CONTROLLED
