@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answer, start } from './play.ts'
+import { answer, legal, start } from './play.ts'
 
 test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
   await start(page, { seed: 'phone' })
@@ -16,7 +16,7 @@ test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ pa
   await answer(page, /Move 2 Panzergruppe/).tap()
   await expect(page.locator('.prompt')).toContainText('next area')
   // The map came close enough to tap: the first tap shows what it would cost, the button makes the choice.
-  await page.locator('[data-area="brest"]').tap()
+  await (await legal(page, 'brest')).tap()
   await expect(page.locator('.phone-note')).toContainText('unseen green Soviet cards')
   await expect(page.locator('.prompt')).toContainText('Step 1 of 3')
   await page.locator('[data-offer]').tap()
@@ -30,7 +30,7 @@ test('a second tap makes the choice too', async ({ page }) => {
   await start(page, { seed: 'phone' })
   await answer(page, 'Move an armored army').tap()
   await answer(page, /Move 2 Panzergruppe/).tap()
-  const brest = page.locator('[data-area="brest"]')
+  const brest = await legal(page, 'brest')
   await brest.tap()
   await expect(page.locator('[data-offer]')).toBeVisible()
   await brest.tap()
@@ -41,7 +41,7 @@ test('with the setting off the first tap makes the choice', async ({ page }) => 
   await start(page, { seed: 'phone', settings: { tapTwice: false } })
   await answer(page, 'Move an armored army').tap()
   await answer(page, /Move 2 Panzergruppe/).tap()
-  await page.locator('[data-area="brest"]').tap()
+  await (await legal(page, 'brest')).tap()
   await expect(page.locator('.prompt')).not.toContainText('Step 1 of 3')
 })
 
@@ -103,7 +103,7 @@ test('a note has one sign that closes it, and goes with its tab', async ({ page 
   await start(page, { seed: 'phone' })
   await answer(page, 'Move an armored army').tap()
   await answer(page, /Move 2 Panzergruppe/).tap()
-  await page.locator('[data-area="brest"]').tap()
+  await (await legal(page, 'brest')).tap()
   const note = page.locator('.phone-note')
   await expect(note.getByRole('button', { name: 'Close' })).toHaveCount(1)
   await page.getByRole('button', { name: 'Boards' }).tap()

@@ -36,6 +36,29 @@ export async function start(
 /** One of the answers under the question. */
 export const answer = (page: Page, name: string | RegExp): Locator => page.locator('.answers').getByRole('button', { name })
 
+/** Waits until the map stands still, so that things are where they were looked for. */
+export async function still(page: Page): Promise<void> {
+  await page.waitForFunction(
+    () => {
+      const world = document.querySelector<HTMLElement>('.board-world')
+      const now = `${world?.style.transform} ${document.querySelector('.board [data-area]')?.getAttribute('transform')}`
+      const last = world?.dataset.seen
+      if (world !== null) world.dataset.seen = now
+      return last === now && document.querySelector('.board-moving') === null
+    },
+    undefined,
+    { polling: 250 },
+  )
+}
+
+/** An area that can be chosen, once the map shows the question and stands still: what is tapped before answers another one. */
+export async function legal(page: Page, area: string): Promise<Locator> {
+  const found = page.locator(`.board .area-legal[data-area="${area}"]`)
+  await expect(found).toBeVisible()
+  await still(page)
+  return found
+}
+
 /** Same numbers in every run. */
 export function dice(seed: number): (below: number) => number {
   let state = seed

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { answer, changed, dice, seen, start } from './play.ts'
+import { answer, changed, dice, legal, seen, start } from './play.ts'
 
 const MOST_STEPS = 1500
 
@@ -58,7 +58,7 @@ test('things on the map are the choices', async ({ page }) => {
   // Several choices name the army: a small menu asks which.
   await page.locator('.note.menu .menu-choice', { hasText: 'Move 2 Panzergruppe' }).click()
   await expect(page.locator('.prompt')).toContainText('Choose the next area for 2 Panzergruppe')
-  await page.locator('[data-area="brest"]').click()
+  await (await legal(page, 'brest')).click()
   await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest')
 })
 
@@ -111,7 +111,7 @@ test('an army that cannot move says why when it is picked', async ({ page }) => 
 test('the bill of a move: chance, prices and what is left', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'bill' })
   await answer(page, /Move 4 Panzergruppe/).click()
-  await page.locator('[data-area="kaunas"]').hover()
+  await (await legal(page, 'kaunas')).hover()
   const offer = page.locator('.board-card .note-offers')
   await expect(offer).toContainText('Fights one of 21 unseen green Soviet cards: 100% can be paid.')
   await expect(offer).toContainText('Winning costs 2 ammo (62%)')

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardHandle } from '../board/api.ts'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import type { Speed } from '../shell/settings.ts'
-import { Replay, timeFor } from './replay.ts'
+import { Replay, type Stage, timeFor } from './replay.ts'
+import { Telling } from './telling.ts'
 
 const line = (n: number, text: string, by = 'white', event: Partial<GameEvent> = {}): LogLine => ({
   n,
@@ -25,7 +26,7 @@ function stage(speed: Speed, { whole = true } = {}) {
     remember: () => () => seen.push('map back'),
     walk: async (token: string) => void seen.push(`walk ${token}`),
   } as unknown as BoardHandle
-  const replay = new Replay({
+  const set: Stage = {
     client: {
       walk: ({ to }) => (typeof to === 'string' ? { token: 'army', areas: [to] } : undefined),
       places: ({ to, area }) => [to, area].filter((id) => typeof id === 'string'),
@@ -37,8 +38,8 @@ function stage(speed: Speed, { whole = true } = {}) {
     board: () => board,
     present: (snapshots) => seen.push(`shown ${snapshots.map(({ at }) => at).join()}`),
     tell: (told) => seen.push(told === null ? 'end' : told.text),
-  })
-  return { replay, seen }
+  }
+  return { set, replay: new Replay(set), seen }
 }
 
 beforeEach(() => void vi.useFakeTimers())
@@ -106,5 +107,26 @@ describe('what others did', () => {
     whole.replay.enqueue(snapshot(1, [line(1, 'Rail.', 'white', { area: 'brest' })], true))
     await vi.advanceTimersByTimeAsync(5000)
     expect(whole.seen).toEqual(['shown 1', 'Rail.', 'end'])
+  })
+})
+
+describe('the story before it can be told', () => {
+  test('waits, and is told from its beginning', async () => {
+    const { set, seen } = stage('slow')
+    const story = new Telling(set)
+    story.take(snapshot(1, [line(1, 'One.')]))
+    expect(story.telling).toBe(true)
+    await vi.waitFor(() => expect(seen).toEqual(['shown 1', 'One.']))
+  })
+
+  test('can be skipped before its first word', async () => {
+    const { set, seen } = stage('slow')
+    const story = new Telling(set)
+    story.take(snapshot(1, [line(1, 'One.')]))
+    story.take(snapshot(2, [line(2, 'Two.')], true))
+    story.skip()
+    await vi.waitFor(() => expect(seen).toContain('shown 2'))
+    expect(seen).toEqual(['shown 1', 'end', 'shown 2', 'end'])
+    expect(story.telling).toBe(false)
   })
 })

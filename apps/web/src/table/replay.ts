@@ -11,7 +11,7 @@ const PACE: { readonly [speed in Speed]: number } = { off: 0, fast: 0.45, normal
 /** Of the whole time, where the same is said once more: one unit after the other goes the same way. */
 const AGAIN = 0.2
 
-interface Stage {
+export interface Stage {
   readonly client: Pick<GameClient, 'walk' | 'places' | 'turnsUp' | 'aside'>
   readonly speed: () => Speed
   readonly motion: () => boolean

@@ -9,8 +9,8 @@ import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
 import { arrange, type Entry, idsOf, isStop, type Known, targetsOf } from './choices.ts'
 import { Pointing } from './pointing.ts'
-import type { Replay } from './replay.ts'
 import { besideSeries, type Counts, type Series, startOf } from './series.ts'
+import { Telling } from './telling.ts'
 
 /** What is shown beside the thing pointed at. */
 export type Note =
@@ -90,9 +90,7 @@ export class TableState {
   stepwise = false
   /** What the engine said on the way to what is shown next: only its lines are told. */
   #passed: Snapshot[] = []
-  /** Comes when somebody else first chooses; what they did meanwhile waits for it. */
-  #replay: Replay | undefined
-  readonly #untold: Snapshot[] = []
+  readonly #telling: Telling
   #ended = false
   /** An area that is shown as soon as there is a map. */
   #toShow: string | undefined
@@ -100,6 +98,18 @@ export class TableState {
 
   constructor(client: GameClient) {
     this.client = client
+    this.#telling = new Telling({
+      client,
+      speed: () => settings.value.speed,
+      motion: () => !reducedMotion.value,
+      board: () => this.board,
+      present: (snapshots) => this.#presentAll(snapshots),
+      tell: (line) => {
+        this.told.value = line
+        if (line === null && this.#ended) this.endOpen.value = true
+        if (line === null) this.#ended = false
+      },
+    })
     this.engine.onStep = (snapshot) => this.#others(snapshot)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
@@ -355,7 +365,7 @@ export class TableState {
     // A seat that the game plays has answered at once: its moves are shown like those of others.
     const answered = this.shown.value !== undefined && snapshot.lines.some(({ by }) => !snapshot.seated.includes(by) && by !== '')
     // What is still told comes before it.
-    const telling = this.#replay?.playing === true || this.#untold.length > 0
+    const { telling } = this.#telling
     if (telling) this.skip()
     if (telling || (answered && settings.value.speed !== 'off')) this.#others(snapshot)
     else
@@ -368,28 +378,7 @@ export class TableState {
   /** What others did is shown one after the other, and may lag behind. */
   #others(snapshot: Snapshot): void {
     this.latest.value = snapshot
-    if (this.#replay !== undefined) return void this.#replay.enqueue(snapshot)
-    if (settings.value.speed === 'off' && this.#untold.length === 0) return void this.#presentAll([snapshot])
-    this.#untold.push(snapshot)
-    if (this.#untold.length === 1)
-      import('./replay.ts').then(
-        (loaded) => {
-          this.#replay = new loaded.Replay({
-            client: this.client,
-            speed: () => settings.value.speed,
-            motion: () => !reducedMotion.value,
-            board: () => this.board,
-            present: (snapshots) => this.#presentAll(snapshots),
-            tell: (line) => {
-              this.told.value = line
-              if (line === null && this.#ended) this.endOpen.value = true
-              if (line === null) this.#ended = false
-            },
-          })
-          for (const untold of this.#untold.splice(0)) this.#replay.enqueue(untold)
-        },
-        () => this.#presentAll(this.#untold.splice(0)),
-      )
+    this.#telling.take(snapshot)
   }
 
   #presentAll(snapshots: readonly Snapshot[]): void {
@@ -429,13 +418,13 @@ export class TableState {
 
   /** The result is shown once the end of the story has been told. */
   #end(): void {
-    if (this.#replay?.playing === true) this.#ended = true
+    if (this.#telling.telling) this.#ended = true
     else this.endOpen.value = true
   }
 
   /** Any key or click while others are replayed: go to the end of it. */
   skip(): void {
-    this.#replay?.skip()
+    this.#telling.skip()
   }
 
   /** The lesson is over: nothing more is asked. */
