@@ -25,7 +25,7 @@ export async function clickArea(page: Page, area: number): Promise<void> {
 }
 
 export async function townOf(page: Page, area: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`.board [data-area="${area}"] :is(.ost-town, .ost-disc)`).boundingBox()
+  const box = await page.locator(`.board [data-face="${area}"] :is(.ost-town, .ost-disc)`).boundingBox()
   if (box === null) throw new Error(`area ${area} is not on the screen`)
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

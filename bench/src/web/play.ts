@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { Dice } from '../contestant.ts'
 import { Unmeasurable } from './unmeasurable.ts'
 
@@ -6,6 +6,8 @@ import { Unmeasurable } from './unmeasurable.ts'
 const MOST_CLICKS = 8
 
 const HESITATION = 150
+/** How often the page is asked whether it has painted: in every frame, asking would be a part of it. */
+const POLLING = 50
 
 /** A game that is left to chance stops every turn at once and is soon over: stopping comes last. */
 const GOES_ON = '.answers [data-choice]:not(.stop)'
@@ -40,14 +42,20 @@ export async function paintsOf(page: Page, choices: number): Promise<readonly nu
       // A hand points before it clicks, and what pointing shows is there by then.
       await button.hover()
       await page.waitForTimeout(HESITATION)
-      await button.click()
+      await press(page, button)
       if (kind !== GROUP)
         await page
-          .waitForFunction((before) => window.bench.paints.length > before, paints.length, { timeout: 5000 })
+          .waitForFunction((before) => window.bench.paints.length > before, paints.length, { timeout: 5000, polling: POLLING })
           .catch(() => undefined)
     }
   }
   throw new Unmeasurable(`Only ${(await painted()).length} of ${choices} choices could be made at the table.`)
+}
+
+/** Presses the mouse where the button is. A locator's own click would look in the page, before and during it, whether it hits: some milliseconds of the measured time. */
+async function press(page: Page, button: Locator): Promise<void> {
+  const box = await button.boundingBox()
+  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
 }
 
 async function firstOf(page: Page, kinds: readonly string[]): Promise<string | undefined> {

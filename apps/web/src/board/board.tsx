@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { useAfterPaint } from '../ui/after-paint.ts'
-import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target } from './api.ts'
+import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
 import './styles/printed.css'
 import './styles/cells.css'
@@ -88,7 +88,7 @@ function Table(props: TableProps) {
   const step = stepFor(layout, zoom / scale)
   const tokens = scale * step.shrink
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
-  const ground = useMemo(() => groundOf(description, layout, art, step), [description, layout, art, step])
+  const ground = useGround(props, step)
   const before = useRef<{ readonly ground: Ground; readonly scene: Scene } | undefined>(undefined)
   const scene = useMemo(() => {
     const made = arrange(ground, art, state, before.current?.ground === ground ? before.current.scene : undefined)
@@ -226,7 +226,7 @@ function Table(props: TableProps) {
         const view = viewNow()
         return () => mover.current?.go(view, quiet())
       },
-      pulse: (area) => pulse(elementOf(root.current, { kind: 'area', id: area }), quiet()),
+      pulse: (area) => pulse(elementOf(root.current, { kind: 'area', id: area }), latest.current.scale, quiet()),
       focus: focusOn,
       boxOf: (target) => elementOf(root.current, target)?.getBoundingClientRect(),
       walk: (token, areas) =>
@@ -290,6 +290,14 @@ function Table(props: TableProps) {
   )
 }
 
+/** The ground of a step; those of steps that somebody came from are kept. */
+function useGround({ description, art, map: { layout } }: TableProps, step: ZoomStep): Ground {
+  const grounds = useMemo(() => new Map<ZoomStep, Ground>(), [description, layout, art])
+  const ground = grounds.get(step) ?? groundOf(description, layout, art, step)
+  grounds.set(step, ground)
+  return ground
+}
+
 function areaOf(target: Target, scene: Scene): AreaId | undefined {
   if (target.kind === 'area') return target.id
   const on = scene.tokens.find(({ token }) => token.id === target.id)?.token.on
@@ -297,12 +305,15 @@ function areaOf(target: Target, scene: Scene): AreaId | undefined {
 }
 
 /** Rings that widen; where nothing is to move, one that stays for as long. */
-function pulse(element: SVGElement | undefined, calm: boolean): void {
+function pulse(element: SVGElement | undefined, scale: number, calm: boolean): void {
   const ring = element?.querySelector<SVGElement>('.ring-line')
-  const still = { r: '22px', stroke: 'var(--interactive)', strokeWidth: '5px', opacity: 1 }
-  const widening = [
-    { ...still, r: '14px' },
-    { ...still, r: '34px', strokeWidth: '1px', opacity: 0 },
-  ]
-  ring?.animate(calm ? [still, still] : widening, { duration: calm ? 2400 : 800, iterations: calm ? 1 : 3, easing: 'ease-out' })
+  const frame = (r: number, width: number, opacity: number) => {
+    return { r: `${r * scale}px`, stroke: 'var(--interactive)', strokeWidth: `${width * scale}px`, opacity }
+  }
+  const still = frame(22, 5, 1)
+  ring?.animate(calm ? [still, still] : [frame(14, 5, 1), frame(34, 1, 0)], {
+    duration: calm ? 2400 : 800,
+    iterations: calm ? 1 : 3,
+    easing: 'ease-out',
+  })
 }

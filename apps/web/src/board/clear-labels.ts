@@ -1,5 +1,5 @@
 import type { AreaId, Box, LabelPlace } from './api.ts'
-import type { Obstacle } from './placing.ts'
+import { type Obstacle, sameObstacles } from './placing.ts'
 import { type Choice, covered, makeWay } from './settling.ts'
 
 /** A name as it was printed: where its area is, what it takes, and how much is drawn on the area itself; all in token units. */
@@ -59,6 +59,8 @@ export class Names {
   readonly #ground: readonly Obstacle[]
   readonly #shrink: number
   readonly #spots = new Map<AreaId, readonly Spot[]>()
+  /** As they were last priced, and against what. */
+  readonly #last = new Map<number, { readonly near: readonly Obstacle[]; readonly spots: readonly Spot[] }>()
   readonly #printed: readonly Box[]
   readonly #rivals: readonly (readonly number[])[]
 
@@ -85,19 +87,15 @@ export class Names {
     const pieces = placed.map(([x, y, width, height]): Obstacle => {
       return { box: [x - RING, y - RING, width + 2 * RING, height + 2 * RING], weight: ON_PIECE }
     })
+    const around = [...pieces, ...signs]
     const known = new Map<number, readonly Spot[]>()
     const spotsOf = (i: number): readonly Spot[] => {
       let found = known.get(i)
       if (found === undefined) {
-        const near = [...pieces, ...signs].filter(({ box }) => within(names[i], FAR, box))
-        found = this.#spotsOf(names[i])
-          .map(
-            (spot): Spot => ({
-              ...spot,
-              price: near.reduce((sum, { box, weight }) => sum + weight * covered(spot.box, box), spot.price),
-            }),
-          )
-          .sort((a, b) => a.price - b.price)
+        found = this.#priced(
+          i,
+          around.filter(({ box }) => within(names[i], FAR, box)),
+        )
         known.set(i, found)
       }
       return found
@@ -118,6 +116,21 @@ export class Names {
         price >= TOUCHING && placed.some((piece) => covered(box, piece) > 0) ? [box] : [],
       ),
     }
+  }
+
+  /** The spots of a name with what lies near, cheapest first. */
+  #priced(i: number, near: readonly Obstacle[]): readonly Spot[] {
+    const last = this.#last.get(i)
+    if (last !== undefined && sameObstacles(last.near, near)) return last.spots
+    const spots = this.#spotsOf(this.#names[i])
+      .map((spot): Spot => {
+        let { price } = spot
+        for (const { box, weight } of near) price += weight * covered(spot.box, box)
+        return price === spot.price ? spot : { ...spot, price }
+      })
+      .sort((a, b) => a.price - b.price)
+    this.#last.set(i, { near, spots })
+    return spots
   }
 
   /** All around the area, cheapest first, priced against what is printed. */

@@ -1,5 +1,6 @@
+import { useMemo } from 'preact/hooks'
+import { choosable, HIDDEN } from './access.ts'
 import type {
-  AreaDescription,
   Arrow,
   BoardArt,
   BoardDescription,
@@ -20,12 +21,6 @@ import { BASELINE, LINE_HEIGHT } from './view.ts'
  * and `at-name` (words): zooming inside a step draws nothing again. Lines are in map units.
  */
 
-/** Left to the accessible names of the areas. */
-export const HIDDEN = { 'aria-hidden': true } as const
-
-/** What can be chosen is a button to assistive technology; SVG has no element for it. */
-const choosable = (tab: boolean) => ({ role: 'button', tabindex: tab ? 0 : -1 }) as const
-
 // -------------------------------------------------------------------------------------------------------------- lines
 
 interface LinesProps {
@@ -37,25 +32,30 @@ interface LinesProps {
   readonly ties: Ties
 }
 
-/** All lines, one path per style: a few elements for hundreds of lines. */
-export const Lines = pure(({ description, layout, art, areas, room, ties }: LinesProps) => {
-  const paths = new Map<string, string>()
-  for (const line of description.lines) {
-    for (const { name, side = 0 } of art.line(line, areas[line.a], areas[line.b])) {
-      paths.set(name, (paths.get(name) ?? '') + segment(line, layout, side / room))
-    }
-  }
-  const rank = (name: string) => ORDER.indexOf(name)
-  return (
-    <g class="on-map" {...ties.onMap}>
-      {[...paths]
-        .sort(([a], [b]) => rank(a) - rank(b))
-        .map(([name, d]) => (
-          <path key={name} class={`ln ln-${name}`} d={d} />
-        ))}
-    </g>
+/** All lines, one path per style: a few elements for hundreds of lines, drawn again only when one of them has another style. */
+export function Lines({ description, layout, art, areas, room, ties }: LinesProps) {
+  const styles = useMemo(
+    () => description.lines.map((line) => art.line(line, areas[line.a], areas[line.b])),
+    [description, art, areas],
   )
-})
+  const look = useMemo(() => styles.map((list) => list.map(({ name, side }) => `${name}${side ?? ''}`)).join(), [styles])
+  return useMemo(() => {
+    const paths = new Map<string, string>()
+    description.lines.forEach((line, i) => {
+      for (const { name, side = 0 } of styles[i]) paths.set(name, (paths.get(name) ?? '') + segment(line, layout, side / room))
+    })
+    const rank = (name: string) => ORDER.indexOf(name)
+    return (
+      <g class="on-map" {...ties.onMap}>
+        {[...paths]
+          .sort(([a], [b]) => rank(a) - rank(b))
+          .map(([name, d]) => (
+            <path key={name} class={`ln ln-${name}`} d={d} />
+          ))}
+      </g>
+    )
+  }, [description, layout, look, room, ties])
+}
 
 /** Casings under cores, railways over both. */
 const ORDER = ['harbour', 'sea', 'red', 'casing', 'casing-double', 'gray', 'white', 'brown', 'rail-bed', 'rail']
@@ -71,32 +71,22 @@ function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): 
   return `M${point(from)}L${point(to)}`
 }
 
-/** A line that is lit: a violet band, and a badge on its middle. */
-export function LitLine({
-  line,
-  layout,
-  mark,
-  name,
-  ties,
-}: {
-  line: LineDescription
-  layout: BoardLayout
-  mark: Mark
-  name: string
-  ties: Ties
-}) {
-  const [a, b] = [layout.points[line.a], layout.points[line.b]]
-  return (
-    <g class={`lit lit-${mark.state}${mark.hot ? ' lit-hot' : ''}`} data-line={line.id} {...choosable(true)} aria-label={name}>
-      <g class="on-map" {...ties.onMap}>
-        <path class="lit-band" d={segment(line, layout, 0)} />
-      </g>
-      <g class="at" {...ties.at((a[0] + b[0]) / 2, (a[1] + b[1]) / 2)}>
-        {mark.key === undefined ? <circle r={5} class="badge" /> : <Badge label={mark.key} />}
-      </g>
-    </g>
-  )
+interface LitLineProps {
+  readonly line: LineDescription
+  readonly layout: BoardLayout
+  readonly state: Mark['state']
+  readonly hot: boolean
 }
+
+/** A line that is lit: a violet band. */
+export const LitLine = ({ line, layout, state, hot }: LitLineProps) => (
+  <path
+    class={`lit lit-${state}${hot ? ' lit-hot' : ''}`}
+    d={segment(line, layout, 0)}
+    data-line={line.id}
+    {...choosable(true)}
+  />
+)
 
 interface ArrowsProps {
   readonly arrows: readonly Arrow[]
@@ -134,126 +124,6 @@ function ArrowPath({ arrow, layout, unit }: { arrow: Arrow; layout: BoardLayout;
   )
 }
 
-// -------------------------------------------------------------------------------------------------------------- areas
-
-interface AreaProps {
-  readonly area: AreaDescription
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-  readonly face: unknown
-  readonly draw: BoardArt['area']
-  /** The area's land, where areas are cells. */
-  readonly cell: string | undefined
-  readonly state: Mark['state'] | undefined
-  readonly hot: boolean
-  readonly current: boolean
-  readonly ties: Ties
-}
-
-/** An area: its ring, its face, and the element that the keyboard and assistive technology know it by; what is to be said beyond its name is put on it later. */
-export const AreaNode = ({ area, x, y, radius, face, draw, cell, state, hot, current, ties }: AreaProps) => (
-  <g
-    class={`at area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
-    {...ties.at(x, y)}
-    data-area={area.id}
-    {...choosable(current)}
-    aria-label={area.name}
-  >
-    {cell === undefined ? (
-      <Ring radius={radius} state={state} />
-    ) : (
-      <Outline cell={cell} x={x} y={y} radius={radius} state={state} ties={ties} />
-    )}
-    <Face area={area} face={face} draw={draw} />
-  </g>
-)
-
-/** Drawn apart from its ring: what is lit changes much more often than what is there. */
-const Face = pure(({ area, face, draw }: Pick<AreaProps, 'area' | 'face' | 'draw'>) => draw(area, face))
-
-interface OutlineProps {
-  readonly cell: string
-  readonly x: number
-  readonly y: number
-  readonly radius: number
-  readonly state?: Mark['state']
-  readonly ties: Ties
-}
-
-/** On a map of cells the whole cell is lit; a circle is left for the pulse. */
-function Outline({ cell, x, y, radius, state, ties }: OutlineProps) {
-  return (
-    <g class="ring">
-      <g class="on-cell" {...ties.onCell(x, y)}>
-        {state !== undefined && state !== 'reach' && <path class="cell-halo" d={cell} />}
-        <path class="cell-line" d={cell} />
-      </g>
-      <circle class="ring-line cell-pulse" r={radius + 6} />
-    </g>
-  )
-}
-
-function Ring({ radius, state }: { radius: number; state?: Mark['state'] }) {
-  const r = radius + 6
-  return (
-    <g class="ring">
-      {state !== undefined && state !== 'reach' && <circle class="ring-halo" r={r} />}
-      {state === 'selected' && <circle class="ring-inner" r={r - 2.6} />}
-      <circle class="ring-line" r={r} />
-    </g>
-  )
-}
-
-function Badge({ label }: { label: string }) {
-  return (
-    <g>
-      <circle r={8.6} class="badge" />
-      {/* A key to press is no part of the thing's name. */}
-      <text class="badge-text" y={4.3} text-anchor="middle" {...HIDDEN}>
-        {label}
-      </text>
-    </g>
-  )
-}
-
-export const BADGE_OUT = 0.76
-export const BADGE_SIZE = 18
-export const hasBadge = (mark: Mark) => mark.state === 'refused' || mark.key !== undefined
-
-/** Above everything: which key chooses the area; a bar where it is refused. In the corner that hides the least. */
-export function AreaBadge({
-  x,
-  y,
-  radius,
-  mark,
-  corner,
-  ties,
-}: {
-  x: number
-  y: number
-  radius: number
-  mark: Mark
-  corner: readonly [number, number]
-  ties: Ties
-}) {
-  const out = (radius + 6) * BADGE_OUT
-  return (
-    <g class="at" {...ties.at(x, y)}>
-      <g transform={`translate(${out * corner[0]} ${out * corner[1]})`}>
-        {mark.state === 'refused' ? (
-          <g>
-            <circle r={8} class="refused-badge" />
-            <path d="M-4 0H4" class="refused-bar" />
-          </g>
-        ) : (
-          <Badge label={mark.key as string} />
-        )}
-      </g>
-    </g>
-  )
-}
-
 // ------------------------------------------------------------------------------------------------------------- tokens
 
 interface TokenProps {
@@ -262,45 +132,30 @@ interface TokenProps {
   readonly room: number
   readonly state: Mark['state'] | undefined
   readonly hot: boolean
-  readonly name: string
   readonly ties: Ties
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export function TokenNode({ placed, draw, room, state, hot, name, ties }: TokenProps) {
+export function TokenNode({ placed, draw, room, state, hot, ties }: TokenProps) {
   const { token, x, y, offset, width, height } = placed
   // What is planned is told where the plan is.
-  const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': name }
+  const access = state === undefined || state === 'pending' ? HIDDEN : choosable(true)
   return (
     <g
       class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}
       data-token={token.id}
-      {...ties.at(x, y)}
+      {...ties.at(x, y, offset[0], offset[1])}
       {...access}
     >
       <g class="token-walk">
-        <g transform={`translate(${offset[0]} ${offset[1]})`}>
-          {state !== undefined && (
-            <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />
-          )}
-          <Piece token={token} room={room} draw={draw} />
-        </g>
+        {state !== undefined && (
+          <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />
+        )}
+        <Piece token={token} room={room} draw={draw} />
       </g>
     </g>
   )
 }
-
-/** The key of a token, apart from it: it is no part of what the token says. */
-export const TokenBadge = pure(({ placed, label, ties }: { placed: PlacedToken; label: string; ties: Ties }) => {
-  const { x, y, offset, width, height } = placed
-  return (
-    <g class="at" {...ties.at(x, y)}>
-      <g transform={`translate(${offset[0] + width / 2} ${offset[1] - height / 2})`}>
-        <Badge label={label} />
-      </g>
-    </g>
-  )
-})
 
 const Piece = pure(({ token, room, draw }: { token: BoardToken; room: number; draw: BoardArt['token'] }) => draw(token, room))
 
@@ -322,7 +177,7 @@ interface LabelProps {
   readonly ties: Ties
 }
 
-export const Label = pure(({ place: { box, lines, anchor }, x, y, look, ties }: LabelProps) => {
+export function Label({ place: { box, lines, anchor }, x, y, look, ties }: LabelProps) {
   const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
@@ -334,7 +189,7 @@ export const Label = pure(({ place: { box, lines, anchor }, x, y, look, ties }: 
       ))}
     </text>
   )
-})
+}
 
 /** Names of lands and seas: letters stand wide apart. */
 export const Names = pure(({ names, shown, ties }: { names: readonly PlaceName[]; shown: readonly number[]; ties: Ties }) => (

@@ -66,16 +66,36 @@ interface Candidate extends Choice {
   readonly offset: Offset
 }
 
-/** The places around each item that was ever asked for, priced against the ground once, and how items were settled there. */
+interface Asked {
+  readonly item: Movable
+  readonly fixed: readonly Candidate[]
+  readonly near: readonly Obstacle[]
+  readonly priced: readonly Candidate[]
+}
+
+/** The places around each item that was ever asked for, priced against the ground once; what lies loose is priced when it changes. */
 export class Places {
   readonly #ground: Ground
   readonly #known = new Map<string, readonly Candidate[]>()
+  readonly #last = new Map<string, Asked>()
 
   constructor(ground: Ground) {
     this.#ground = ground
   }
 
-  of(item: Movable): readonly Candidate[] {
+  /** The places for an item with what lies loose around them, cheapest first. */
+  of(item: Movable, loose: readonly Obstacle[]): readonly Candidate[] {
+    const last = this.#last.get(item.id)
+    const stays = last !== undefined && isLike(last.item, item)
+    const near = loose.filter(inReach(item))
+    if (stays && sameObstacles(last.near, near)) return last.priced
+    const fixed = stays ? last.fixed : this.#fixed(item)
+    const priced = withLoose(fixed, near)
+    this.#last.set(item.id, { item, fixed, near, priced })
+    return priced
+  }
+
+  #fixed(item: Movable): readonly Candidate[] {
     const key = `${item.x} ${item.y} ${item.width} ${item.height} ${item.clear}`
     let found = this.#known.get(key)
     if (found === undefined) {
@@ -86,6 +106,20 @@ export class Places {
   }
 }
 
+const isLike = (a: Movable, b: Movable): boolean =>
+  a.x === b.x && a.y === b.y && a.width === b.width && a.height === b.height && a.clear === b.clear
+
+/** The same obstacles in the same places, in the same order. */
+export function sameObstacles(a: readonly Obstacle[], b: readonly Obstacle[]): boolean {
+  if (a.length !== b.length) return false
+  for (let i = 0; i < a.length; i++) {
+    const [one, other] = [a[i].box, b[i].box]
+    if (a[i].weight !== b[i].weight) return false
+    if (one[0] !== other[0] || one[1] !== other[1] || one[2] !== other[2] || one[3] !== other[3]) return false
+  }
+  return true
+}
+
 /**
  * Finds a place for every item around its area, clear of names, signs, areas and each other as far as there is room. The same items
  * are placed alike whatever lay there before. `loose` are obstacles that come and go.
@@ -93,7 +127,7 @@ export class Places {
 export function place(items: readonly Movable[], places: Places, loose: readonly Obstacle[] = []): Map<string, Offset> {
   // Large ones choose first.
   const sorted = [...items].sort((a, b) => b.width * b.height - a.width * a.height || (a.id < b.id ? -1 : 1))
-  const options = sorted.map((item) => priced(item, places.of(item), loose))
+  const options = sorted.map((item) => places.of(item, loose))
   const rivals = sorted.map((item, i) =>
     sorted.flatMap((other, j) => (j !== i && Math.abs(other.x - item.x) < 200 && Math.abs(other.y - item.y) < 160 ? [j] : [])),
   )
@@ -101,9 +135,7 @@ export function place(items: readonly Movable[], places: Places, loose: readonly
   return new Map(sorted.map(({ id }, i) => [id, chosen[i].offset]))
 }
 
-/** The places with what lies loose around them, cheapest first. */
-function priced(item: Movable, fixed: readonly Candidate[], loose: readonly Obstacle[]): readonly Candidate[] {
-  const near = loose.filter(inReach(item))
+function withLoose(fixed: readonly Candidate[], near: readonly Obstacle[]): readonly Candidate[] {
   if (near.length === 0) return fixed
   const all = fixed.map((candidate): Candidate => {
     let price = candidate.price
@@ -118,11 +150,17 @@ function inReach({ x, y, width, height, clear }: Movable): (obstacle: Obstacle) 
   return ({ box }) => box[0] < x + reachX && box[0] + box[2] > x - reachX && box[1] < y + reachY && box[1] + box[3] > y - reachY
 }
 
-const DIRECTIONS = 24
+const DIRECTIONS = Array.from({ length: 24 }, (_, i) => {
+  const angle = (2 * Math.PI * i) / 24
+  return { cos: Math.cos(angle), sin: Math.sin(angle) }
+})
 const GAPS = [1.5, 7, 14, 23, 34, 47]
 const FARTHEST = 50
 
-/** Places around the area, cheapest first: twenty-four directions, touching the area or a little off. */
+/**
+ * Places around the area, cheapest first: twenty-four directions, touching the area or a little off. Often asked while nothing is
+ * compiled yet, so it makes little that is new.
+ */
 function candidates(item: Movable, { obstacles, segments, towns, bounds }: Ground): Candidate[] {
   const near = obstacles.filter(inReach(item))
   const found: Candidate[] = []
@@ -130,36 +168,33 @@ function candidates(item: Movable, { obstacles, segments, towns, bounds }: Groun
   const others = towns.filter(
     ({ x, y }) => (x !== item.x || y !== item.y) && Math.abs(x - item.x) < 150 && Math.abs(y - item.y) < 130,
   )
+  const halfX = item.width / 2 + item.clear * 0.92
+  const halfY = item.height / 2 + item.clear * 0.92
   for (const gap of GAPS) {
-    for (let i = 0; i < DIRECTIONS; i++) {
-      const angle = (2 * Math.PI * i) / DIRECTIONS
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+    for (const { cos, sin } of DIRECTIONS) {
       // The box slides around the area's square: the nearest distance at which it is clear in that direction.
-      const [halfX, halfY] = [item.width / 2 + item.clear * 0.92, item.height / 2 + item.clear * 0.92]
       const out =
         Math.min(
           Math.abs(cos) < 1e-6 ? Infinity : halfX / Math.abs(cos),
           Math.abs(sin) < 1e-6 ? Infinity : halfY / Math.abs(sin),
         ) + gap
-      const offset: Offset = [Math.round(cos * out * 2) / 2, Math.round(sin * out * 2) / 2]
-      const box: Box = [item.x + offset[0] - item.width / 2, item.y + offset[1] - item.height / 2, item.width, item.height]
+      const dx = Math.round(cos * out * 2) / 2
+      const dy = Math.round(sin * out * 2) / 2
+      const box: Box = [item.x + dx - item.width / 2, item.y + dy - item.height / 2, item.width, item.height]
       // Below and beside reads better than above.
-      let price =
-        (gap - 1.5) * PER_DISTANCE * 2 +
-        PER_DISTANCE * Math.sqrt((offset[0] / halfX) ** 2 + (offset[1] / halfY) ** 2) * 4 -
-        sin * 0.8
-      for (const { box: other, weight } of near) price += weight * covered(box, other)
-      if (item.holds?.(item.x + offset[0], item.y + offset[1]) === false) price += ABROAD
+      let price = (gap - 1.5) * PER_DISTANCE * 2 + PER_DISTANCE * Math.sqrt((dx / halfX) ** 2 + (dy / halfY) ** 2) * 4 - sin * 0.8
+      for (let i = 0; i < near.length; i++) price += near[i].weight * covered(box, near[i].box)
+      if (item.holds?.(item.x + dx, item.y + dy) === false) price += ABROAD
       // Nearer to another area it would seem to belong there.
       const own = gapTo(box, item.x, item.y) - item.clear
-      for (const other of others) {
-        const gap = gapTo(box, other.x, other.y) - other.r
-        if (gap < RING) price += ON_RING + PER_RING * (RING - gap)
-        if (gap < own + 4) price += PER_ASTRAY * (own + 4 - gap) + (gap < own ? ASTRAY : 0)
+      for (let i = 0; i < others.length; i++) {
+        const off = gapTo(box, others[i].x, others[i].y) - others[i].r
+        if (off < RING) price += ON_RING + PER_RING * (RING - off)
+        if (off < own + 4) price += PER_ASTRAY * (own + 4 - off) + (off < own ? ASTRAY : 0)
       }
       price += OUTSIDE * beyond(box, bounds)
-      for (const segment of close) price += PER_LINE * length(segment, box)
-      found.push({ offset, box, price })
+      for (let i = 0; i < close.length; i++) price += PER_LINE * length(close[i], box)
+      found.push({ offset: [dx, dy], box, price })
     }
   }
   return found.sort((a, b) => a.price - b.price)

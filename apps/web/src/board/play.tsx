@@ -1,24 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePaintings } from '../ui/after-paint.ts'
+import { HIDDEN } from './access.ts'
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
+import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, FaceNode, hasBadge, RefusedBadge, SignsNode } from './areas.tsx'
 import { useKept } from './kept.ts'
-import {
-  AreaBadge,
-  AreaNode,
-  Arrows,
-  BADGE_OUT,
-  BADGE_SIZE,
-  HIDDEN,
-  hasBadge,
-  Label,
-  Leader,
-  Lines,
-  LitLine,
-  Names,
-  TokenBadge,
-  TokenNode,
-} from './layers.tsx'
+import { Arrows, Label, Leader, Lines, LitLine, Names, TokenNode } from './layers.tsx'
+import { useNamesInWords } from './names-in-words.ts'
 import { pure } from './pure.ts'
 import { badgeCorner, type Scene } from './scene.ts'
 import type { Ties } from './ties.ts'
@@ -39,6 +27,12 @@ interface PlayProps {
 
 const NONE: readonly never[] = []
 
+/** The first time the board comes in parts, a painting each: what can be chosen, what it looks like, what stands there; what it is called. */
+const PEOPLED = 2
+const LABELLED = PEOPLED + 2
+
+const part = <T,>(list: readonly T[], share: number): readonly T[] => (share < 1 ? list.slice(0, share * list.length) : list)
+
 /** Everything of the game, above the printed map: lines, areas, tokens, names. */
 export const Play = pure((props: PlayProps) => <Game {...props} />)
 
@@ -46,48 +40,51 @@ function Game(props: PlayProps) {
   const { description, layout, art, state, highlights, describe, scene, current, ties } = props
   const { points } = layout
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
-  const areasSheet = useRef<SVGSVGElement>(null)
-  // The first time it comes in parts: what can be chosen, what stands there, what it is called.
-  const painted = usePaintings(2)
-  const [areaNode, tokenNode] = [useKept(AreaNode), useKept(TokenNode)]
-  useAreaNames(areasSheet, props)
+  const firstSheet = useRef<SVGSVGElement>(null)
+  const painted = usePaintings(LABELLED)
+  const [areaNode, faceNode, signsNode, tokenNode] = [
+    useKept(AreaNode),
+    useKept(FaceNode),
+    useKept(SignsNode),
+    useKept(TokenNode),
+  ]
+  const [litLine, badge] = [useKept(LitLine), useKept(Badge)]
+  const lit = description.lines.flatMap((line) => {
+    const mark = lineMarks[line.id]
+    return mark === undefined ? [] : [{ line, mark }]
+  })
+  useNamesInWords(firstSheet, describe, state, highlights, painted)
   useLayoutEffect(endWalks, [state])
   return (
     <>
-      <Sheet>
+      <Sheet of={firstSheet}>
         <g {...HIDDEN}>
-          {painted > 1 && <Names names={layout.names} shown={scene.names} ties={ties} />}
+          {painted >= LABELLED && <Names names={layout.names} shown={scene.names} ties={ties} />}
           <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} ties={ties} />
         </g>
       </Sheet>
-      <Sheet>
+      <Sheet rings={ties}>
         <g {...HIDDEN}>
           <Arrows arrows={arrows} layout={layout} room={scene.room} ties={ties} />
           <Leaders description={description} art={art} scene={scene} ties={ties} />
         </g>
-        {description.lines.map((line) => {
-          const mark = lineMarks[line.id]
-          return mark === undefined ? null : (
-            <LitLine
-              key={line.id}
-              line={line}
-              layout={layout}
-              mark={mark}
-              name={describe({ kind: 'line', id: line.id })}
-              ties={ties}
-            />
-          )
-        })}
+        <g class="on-map" {...ties.onMap}>
+          {lit.map(({ line, mark }) => litLine(line.id, { line, layout, state: mark.state, hot: mark.hot === true }))}
+        </g>
+        <g {...HIDDEN}>
+          {lit.map(({ line: { id, a, b }, mark }) => {
+            const [x, y] = [(points[a][0] + points[b][0]) / 2, (points[a][1] + points[b][1]) / 2]
+            return badge(id, { x, y, dx: 0, dy: 0, label: mark.key, ties })
+          })}
+        </g>
       </Sheet>
-      <Sheet of={areasSheet}>
+      <Sheet rings={ties}>
         {description.areas.map((area) =>
           areaNode(area.id, {
             area,
             x: points[area.id][0],
             y: points[area.id][1],
             radius: art.radius(area),
-            face: state.areas[area.id],
-            draw: art.area,
             cell: layout.cells?.[area.id],
             state: areaMarks[area.id]?.state,
             hot: areaMarks[area.id]?.hot === true,
@@ -97,13 +94,27 @@ function Game(props: PlayProps) {
         )}
       </Sheet>
       <Sheet>
-        {painted > 0 && (
-          <Signs description={description} layout={layout} art={art} areas={state.areas} step={scene.step} ties={ties} />
-        )}
-        {painted > 1 && <Labels description={description} layout={layout} labels={scene.labels} ties={ties} />}
+        <g {...HIDDEN}>
+          {part(description.areas, painted / PEOPLED).map((area) => {
+            const [x, y] = points[area.id]
+            return faceNode(area.id, { area, x, y, face: state.areas[area.id], draw: art.area, ties })
+          })}
+        </g>
       </Sheet>
       <Sheet>
-        {(painted > 0 ? scene.tokens : NONE).map((placed) => {
+        {painted >= PEOPLED && (
+          <g {...HIDDEN}>
+            {description.areas.map((area) => {
+              const [x, y] = points[area.id]
+              const face = state.areas[area.id]
+              return signsNode(area.id, { area, x, y, face, draw: art.signs, boxes: scene.step.signs, ties })
+            })}
+          </g>
+        )}
+        {painted > PEOPLED && <Labels {...{ description, layout, ties }} labels={scene.labels} all={painted >= LABELLED} />}
+      </Sheet>
+      <Sheet>
+        {(painted >= PEOPLED ? scene.tokens : NONE).map((placed) => {
           const { id } = placed.token
           const mark = tokenMarks[id]
           return tokenNode(id, {
@@ -112,23 +123,29 @@ function Game(props: PlayProps) {
             room: scene.step.room,
             state: mark?.state,
             hot: mark?.hot === true,
-            name: mark === undefined ? '' : describe({ kind: 'token', id }),
             ties,
           })
         })}
       </Sheet>
-      <Sheet>
+      <Sheet rings={ties}>
         <g {...HIDDEN}>
           {description.areas.map((area) => {
             const mark = areaMarks[area.id]
             if (mark === undefined || !hasBadge(mark)) return null
             const [x, y] = points[area.id]
-            const corner = badgeCorner(layout, scene, area.id, (art.radius(area) + 6) * BADGE_OUT, BADGE_SIZE)
-            return <AreaBadge key={area.id} x={x} y={y} radius={art.radius(area)} mark={mark} corner={corner} ties={ties} />
+            const out = (art.radius(area) + 6) * BADGE_OUT
+            const [sx, sy] = badgeCorner(layout, scene, area.id, out, BADGE_SIZE)
+            const place = { x, y, dx: out * sx, dy: out * sy, ties }
+            return mark.state === 'refused' ? (
+              <RefusedBadge key={area.id} {...place} />
+            ) : (
+              badge(area.id, { ...place, label: mark.key })
+            )
           })}
-          {scene.tokens.map((placed) => {
-            const key = tokenMarks[placed.token.id]?.key
-            return key === undefined ? null : <TokenBadge key={placed.token.id} placed={placed} label={key} ties={ties} />
+          {scene.tokens.map(({ token: { id }, x, y, offset, width, height }) => {
+            const label = tokenMarks[id]?.key
+            const [dx, dy] = [offset[0] + width / 2, offset[1] - height / 2]
+            return label === undefined ? null : badge(id, { x, y, dx, dy, label, ties })
           })}
         </g>
       </Sheet>
@@ -136,9 +153,16 @@ function Game(props: PlayProps) {
   )
 }
 
+interface SheetProps {
+  readonly of?: { current: SVGSVGElement | null }
+  /** Rings are drawn in window pixels, and their strokes go by the size of tokens. */
+  readonly rings?: Ties
+  readonly children: ComponentChildren
+}
+
 /** Sheets lie on each other: a browser that has to draw something on one of them need not go through the others. */
-const Sheet = ({ of, children }: { of?: { current: SVGSVGElement | null }; children: ComponentChildren }) => (
-  <svg ref={of} class="board-play" role="presentation">
+const Sheet = ({ of, rings, children }: SheetProps) => (
+  <svg ref={of} class={rings ? 'board-play rings' : 'board-play'} role="presentation" {...rings?.onMap}>
     {children}
   </svg>
 )
@@ -164,80 +188,25 @@ const Leaders = pure(({ description, art, scene, ties }: LeadersProps) => {
   )
 })
 
-const Signs = pure(
-  ({
-    description,
-    layout,
-    art,
-    areas,
-    step,
-    ties,
-  }: {
-    description: BoardDescription
-    layout: BoardLayout
-    art: BoardArt
-    areas: BoardState['areas']
-    step: Scene['step']
-    ties: Ties
-  }) => (
-    <g {...HIDDEN}>
-      {description.areas.flatMap((area) =>
-        art.signs(area, areas[area.id]).map(({ sign, art: drawing }) => {
-          const box = step.signs[`${sign}/${area.id}`]
-          if (box === undefined) return null
-          return (
-            <g
-              key={`${sign}/${area.id}`}
-              class="at"
-              {...ties.at(layout.points[area.id][0], layout.points[area.id][1], box[0] + box[2] / 2, box[1] + box[3] / 2)}
-            >
-              {drawing}
-            </g>
-          )
-        }),
-      )}
-    </g>
-  ),
-)
-
 interface LabelsProps {
   readonly description: BoardDescription
   readonly layout: BoardLayout
   readonly labels: Scene['labels']
+  /** Or only half of them, while they are drawn for the first time. */
+  readonly all: boolean
   readonly ties: Ties
 }
 
-const Labels = pure(({ description, layout, labels, ties }: LabelsProps) => (
-  <g {...HIDDEN}>
-    {description.areas.map(({ id, kind }) => {
-      const place = labels[id]
-      if (place === undefined) return null
-      const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
-      return <Label key={id} place={place} x={layout.points[id][0]} y={layout.points[id][1]} look={look} ties={ties} />
-    })}
-  </g>
-))
-
-/** What is lit, in one value to compare. */
-const litIn = ({ areas = {}, lines = {}, tokens = {} }: Highlights): string =>
-  [areas, lines, tokens].map((marks) => Object.entries(marks).map(([id, mark]) => `${id}${mark?.state}${mark?.key}`)).join('|')
-
-/**
- * The areas' accessible names, which say everything that a sighted player sees there. There are many, and each takes a while to put into
- * words: they follow once the board has been painted, and only when the state or what is lit has changed.
- */
-function useAreaNames(
-  sheet: { readonly current: SVGSVGElement | null },
-  { description, describe, state, highlights }: PlayProps,
-): void {
-  const latest = useRef(describe)
-  latest.current = describe
-  const lit = litIn(highlights)
-  useEffect(() => {
-    for (const { id } of description.areas) {
-      const element = sheet.current?.querySelector(`[data-area="${CSS.escape(id)}"]`)
-      const name = latest.current({ kind: 'area', id })
-      if (element != null && element.getAttribute('aria-label') !== name) element.setAttribute('aria-label', name)
-    }
-  }, [sheet, description, state, lit])
+function Labels({ description: { areas }, layout, labels, all, ties }: LabelsProps) {
+  const label = useKept(Label)
+  return (
+    <g {...HIDDEN}>
+      {part(areas, all ? 1 : 0.5).map(({ id, kind }) => {
+        const place = labels[id]
+        if (place === undefined) return null
+        const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
+        return label(id, { place, x: layout.points[id][0], y: layout.points[id][1], look, ties })
+      })}
+    </g>
+  )
 }

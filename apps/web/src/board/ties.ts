@@ -5,6 +5,8 @@ export interface Sizes {
   readonly tokens: number
 }
 
+type Placed<Names extends string> = Readonly<Record<Names, string>>
+
 /**
  * Keeps everything that is tied to a point of the map in its place: elements of class `at` and `at-name`, and groups of class `on-map`
  * and `on-cell`, which are in map units. What is drawn asks for its place as it is drawn; a change of sizes then goes through
@@ -19,13 +21,28 @@ export class Ties {
   }
 
   /** For an element of class `at`, so many token units off its point. */
-  at(x: number, y: number, dx = 0, dy = 0): { readonly 'data-at': string; readonly transform: string } {
-    return { 'data-at': `${x} ${y} ${dx} ${dy}`, transform: this.#transform(x, y, dx, dy, this.#sizes.tokens) }
+  at(x: number, y: number, dx = 0, dy = 0): { readonly 'data-tie': string; readonly transform: string } {
+    return { 'data-tie': `${x} ${y} ${dx} ${dy}`, transform: this.#transform(x, y, dx, dy, this.#sizes.tokens) }
+  }
+
+  /**
+   * For a circle around a point or so many token units off it, its radius in token units; and for a word there. They have no transform:
+   * browsers sort those into layers on every frame.
+   */
+  circle(x: number, y: number, r: number, dx = 0, dy = 0): Placed<'data-circle' | 'cx' | 'cy' | 'r'> {
+    const { tokens } = this.#sizes
+    const [cx, cy] = this.#off(x, y, dx, dy)
+    return { 'data-circle': `${x} ${y} ${r} ${dx} ${dy}`, cx, cy, r: (r * tokens).toFixed(2) }
+  }
+
+  word(x: number, y: number, dx = 0, dy = 0): Placed<'data-word' | 'x' | 'y'> {
+    const [wx, wy] = this.#off(x, y, dx, dy)
+    return { 'data-word': `${x} ${y} ${dx} ${dy}`, x: wx, y: wy }
   }
 
   /** For an element of class `at-name`. */
-  atName(x: number, y: number): { readonly 'data-at': string; readonly transform: string } {
-    return { 'data-at': `${x} ${y} 0 0`, transform: this.#transform(x, y, 0, 0, this.#sizes.names) }
+  atName(x: number, y: number): { readonly 'data-tie': string; readonly transform: string } {
+    return { 'data-tie': `${x} ${y} 0 0`, transform: this.#transform(x, y, 0, 0, this.#sizes.names) }
   }
 
   /**
@@ -56,10 +73,18 @@ export class Ties {
     const before = this.#sizes
     if (before.zoom === sizes.zoom && before.names === sizes.names && before.tokens === sizes.tokens) return
     this.#sizes = sizes
-    for (const element of world.querySelectorAll<SVGElement>('[data-at]')) {
-      const [x, y, dx, dy] = numbersIn(element, 'data-at')
+    for (const element of world.querySelectorAll<SVGElement>('[data-tie]')) {
+      const [x, y, dx, dy] = numbersIn(element, 'data-tie')
       const size = element.classList.contains('at-name') ? sizes.names : sizes.tokens
       element.setAttribute('transform', this.#transform(x, y, dx, dy, size))
+    }
+    for (const element of world.querySelectorAll('[data-circle]')) {
+      const [x, y, r, dx, dy] = numbersIn(element, 'data-circle')
+      put(element, this.circle(x, y, r, dx, dy))
+    }
+    for (const element of world.querySelectorAll('[data-word]')) {
+      const [x, y, dx, dy] = numbersIn(element, 'data-word')
+      put(element, this.word(x, y, dx, dy))
     }
     for (const element of world.querySelectorAll('[data-words]')) {
       const [x, y, dx, dy] = numbersIn(element, 'data-words')
@@ -67,10 +92,15 @@ export class Ties {
     }
     for (const element of world.querySelectorAll('[data-letters]'))
       put(element, this.letters(Number(element.getAttribute('data-letters'))))
-    for (const element of world.querySelectorAll<SVGElement>('.on-map, .on-cell')) {
+    for (const element of world.querySelectorAll<SVGElement>('.on-map, .on-cell, .rings')) {
       element.style.setProperty('--z', String(sizes.zoom))
       element.style.setProperty('--t', String(sizes.tokens))
     }
+  }
+
+  #off(x: number, y: number, dx: number, dy: number): readonly [x: string, y: string] {
+    const { zoom, tokens } = this.#sizes
+    return [(x * zoom + dx * tokens).toFixed(2), (y * zoom + dy * tokens).toFixed(2)]
   }
 
   #transform(x: number, y: number, dx: number, dy: number, size: number): string {
@@ -88,6 +118,6 @@ const numbersIn = (element: Element, name: string): readonly number[] =>
 
 /** The point of the map that an element is tied to. */
 export function pointOf(element: Element): readonly [x: number, y: number] {
-  const [x, y] = numbersIn(element, 'data-at')
+  const [x, y] = numbersIn(element, 'data-tie')
   return [x, y]
 }

@@ -19,7 +19,7 @@ import type {
   Request,
   Snapshot,
 } from './protocol.ts'
-import { completeGame, gameById, suggestionsFor } from './registry.ts'
+import { completeGame, gameById, staffOf } from './registry.ts'
 import { summaryOf } from './story.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -86,7 +86,7 @@ export class Dispatcher {
       return { snapshot, refused }
     },
     recall: ({ back }) => this.#present().recall(back),
-    suggest: () => suggestionsFor(this.#present().game.id, this.#present().viewed()),
+    suggest: async () => (await staffOf(this.#present().game.id))?.suggest(this.#present().viewed()) ?? [],
     reach: async ({ from }) => this.#present().reach((await import('./way.ts')).findPlaces, from),
     lead: async ({ from, to }) => this.#present().lead((await import('./way.ts')).findWay, from, to),
     refusal: ({ attempts }) => this.#present().explain(attempts),
@@ -163,6 +163,7 @@ export class Dispatcher {
       held: stored.held === true,
     })
     this.#stored = stored
+    if (stored.length > 0) await addStaff(this.#host).catch(() => undefined)
     return this.#letComputersPlay()
   }
 
@@ -179,7 +180,8 @@ export class Dispatcher {
     const seats: SeatPlan = Object.fromEntries(
       game.seats.map((seat) => [seat, { kind: 'person', name: seat === ask.seat ? said.you : '' }]),
     )
-    this.#host = new TableHost(game, table, { id: 'lesson', seats, handover: false }, { confirmTurn: false })
+    this.#host = new TableHost(game, table, { id: 'lesson', seats, handover: false }, { confirmTurn: false, stepwise: true })
+    await addStaff(this.#host).catch(() => undefined)
     this.#host.take(table.awaited[0] ?? ask.seat)
     this.#stored = undefined
     this.#era++
@@ -188,8 +190,8 @@ export class Dispatcher {
 
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {
     const host = this.#present()
-    // Without a network the rest may not come: the game goes on, without bills.
-    await completeGame(host.game).catch(() => undefined)
+    // Without a network the rest may not come: the game goes on, without bills and proposals.
+    await Promise.all([completeGame(host.game), addStaff(host)]).catch(() => undefined)
     change(host)
     this.#keepMeanwhile(host)
     return this.#letComputersPlay()
@@ -250,6 +252,10 @@ export class Dispatcher {
     setTimeout(again)
     return snapshot
   }
+}
+
+async function addStaff(host: TableHost): Promise<void> {
+  host.propose ??= (await staffOf(host.game.id))?.fill
 }
 
 function describe(game: Game): GameInfo {

@@ -15,6 +15,7 @@ import { said } from '../texts/engine.ts'
 import type { AmountsFinder } from './nearest.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
+import type { Staff } from './registry.ts'
 import { startsTurn, story, summaryOf } from './story.ts'
 import type { PlaceFinder, WayFinder } from './way.ts'
 
@@ -28,6 +29,8 @@ export interface Seating {
 export interface Opening {
   /** Why it can only be looked at. */
   readonly readOnly?: string
+  /** Nothing is filled in by itself: a lesson asks for one answer after the other. */
+  readonly stepwise?: boolean
   readonly confirmTurn: boolean
   /** The last turn was waiting to be confirmed. */
   readonly held?: boolean
@@ -72,6 +75,8 @@ export class TableHost {
   readonly readOnly: string | null
   confirmTurn: boolean
   kept = true
+  /** Proposes the answer to a question that only fills in what was chosen before. */
+  propose: Staff['fill'] | undefined
   #table: Table
   #past: Table | undefined
   /** Every choice so far with what it brought about; as long as the table's own list. */
@@ -83,6 +88,7 @@ export class TableHost {
   /** The person who has the device. */
   #holder: SeatName | null
   #held = false
+  readonly #stepwise: boolean
   /** Lines that the page already has, and for whom. */
   #told = 0
   #toldTo: SeatName | null | undefined
@@ -92,6 +98,7 @@ export class TableHost {
     this.seating = seating
     this.readOnly = how.readOnly ?? null
     this.confirmTurn = how.confirmTurn
+    this.#stepwise = how.stepwise === true
     this.#table = table
     for (const { seat, choice } of parseRecord(table.record({ withSeed: true })).choices) {
       this.#made.push({ seat, choice, revealed: true, turned: false })
@@ -151,13 +158,26 @@ export class TableHost {
     if (choice === undefined) throw new EngineProblem('stale', said.stale)
     this.#undone = []
     this.#make(choice, decision.seat)
+    this.#fillIn()
     this.#afterPerson(decision.seat)
+  }
+
+  /** What only fills in the last choice is answered at once, and belongs to it. */
+  #fillIn(): void {
+    for (let next = this.#filling(); next !== undefined; next = this.#filling()) this.#make(next.choice, next.seat, true)
+  }
+
+  #filling(): { readonly choice: Choice; readonly seat: SeatName } | undefined {
+    const decision = this.#stepwise || this.propose === undefined ? null : this.#decision(this.#table)
+    const index = decision === null ? undefined : this.propose?.(this.#table.view(decision.seat), decision)
+    return decision === null || index === undefined ? undefined : { choice: decision.choices[index], seat: decision.seat }
   }
 
   undo(): void {
     const swap = this.#swaps.at(-1)
     if (swap?.to === this.#table.length && this.#undoAnswer().ok) this.#swapBack(swap)
-    else while (this.#takeBack()?.joined === true);
+    // A record does not say what was filled in: it is where it would be filled in again.
+    else while (this.#takeBack()?.joined === true || (this.#undoAnswer().ok && this.#filling() !== undefined));
   }
 
   /** What was replaced is there again, as a whole. */
@@ -219,7 +239,7 @@ export class TableHost {
     this.#undone = rest
     this.#afterPerson(this.#made.at(-1)?.seat ?? '')
     const after = rest.at(-1)
-    if (after !== undefined && 'joined' in after && after.joined === true) this.redo()
+    if (after !== undefined && (('joined' in after && after.joined === true) || this.#filling() !== undefined)) this.redo()
   }
 
   /** Several answers in one gesture, in the place of the last so many choices. Answers why it ended before its end, if it did. */
@@ -284,6 +304,7 @@ export class TableHost {
         break
       }
     })
+    this.#fillIn()
     this.#undone = []
     const to = this.#table.length
     // Other amounts of the same things can be had back by taking them back; another plan cannot.
@@ -432,6 +453,7 @@ export class TableHost {
       prompt: texts.prompt(decision),
       labels: decision.choices.map((choice) => texts.choice(decision, choice)),
       bills: this.#bills(view, decision),
+      proposed: this.propose?.(view, decision),
     }
   }
 

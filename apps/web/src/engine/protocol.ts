@@ -51,6 +51,8 @@ export interface Asked {
   readonly labels: readonly string[]
   /** What each of them will cost and may bring, as far as the viewer can know; empty where there is nothing to say. */
   readonly bills: readonly (readonly string[])[]
+  /** The index of the answer that is proposed, where one is. */
+  readonly proposed?: number
 }
 
 export interface Snapshot {

@@ -1,4 +1,4 @@
-import { type Game, type Playable, type Reading, type View, wholeGame } from '@railhead/table'
+import { type Decision, type Game, type Playable, type Reading, type View, wholeGame } from '@railhead/table'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 import type { Suggestion } from './protocol.ts'
@@ -45,12 +45,22 @@ export async function completeGame(game: Game): Promise<Game> {
   return reading === undefined ? game : Object.assign(game, reading)
 }
 
-/** Those who propose whole plans, loaded when the first one is asked for. */
-const staffs: { readonly [id: string]: () => Promise<(view: View) => readonly Suggestion[]> } = {
-  'race-to-moscow': () => import('@railhead/race-to-moscow/staff').then(({ suggest }) => suggest),
+/** Answers that are proposed for what is asked, from what the viewer can see. */
+export interface Staff {
+  /** Whole plans for the question. */
+  suggest(view: View): readonly Suggestion[]
+  /**
+   * The answer to a question that only fills in what was just chosen, such as the cargo of a truck: it is given at once, can be
+   * changed afterwards, and is taken back together with what it belongs to.
+   */
+  fill(view: View, decision: Decision): number | undefined
 }
 
-export async function suggestionsFor(id: string, view: View): Promise<readonly Suggestion[]> {
-  const load = Object.hasOwn(staffs, id) ? staffs[id] : undefined
-  return load === undefined ? [] : (await load())(view)
+const staffs: { readonly [id: string]: () => Promise<Staff> } = {
+  'race-to-moscow': () => import('@railhead/race-to-moscow/staff'),
+}
+
+/** Those who propose, loaded with the first choice; a game need not have any. */
+export async function staffOf(id: string): Promise<Staff | undefined> {
+  return Object.hasOwn(staffs, id) ? staffs[id]() : undefined
 }

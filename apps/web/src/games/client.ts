@@ -104,11 +104,6 @@ export interface Plan {
 export interface GamePlanner {
   /** The plan that the question belongs to, so far. */
   read(moment: PlanMoment): Plan | undefined
-  /**
-   * The answer to a question that only fills in what was just chosen, such as the cargo of a truck: it is given at once, can be
-   * changed afterwards, and is taken back together with what it belongs to.
-   */
-  fill(view: View, decision: Decision): number | undefined
   readonly Panel: ComponentType<PlannerProps>
 }
 

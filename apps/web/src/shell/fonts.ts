@@ -11,7 +11,12 @@ const OF_EVERY_PAGE = [
   '600 1em "Barlow Condensed"',
   '700 1em "Barlow Condensed"',
 ]
-const OF_TABLES = ['400 1em "Fira Sans Condensed"', '500 1em "Fira Sans Condensed"', '600 1em "Fira Sans Condensed"']
+const OF_TABLES = [
+  '400 1em "Fira Sans Condensed"',
+  '500 1em "Fira Sans Condensed"',
+  '600 1em "Fira Sans Condensed"',
+  'italic 400 1em "Source Serif 4"',
+]
 
 export const pageFonts = (): Promise<void> => loaded(OF_EVERY_PAGE)
 export const tableFonts = (): Promise<void> => loaded(OF_TABLES)

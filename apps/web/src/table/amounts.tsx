@@ -79,15 +79,12 @@ export function AmountsConfirm({ asked }: { asked: Asked }) {
 const chosen = signal<{ readonly asked: Asked; readonly amounts: Amounts } | undefined>(undefined)
 
 function useAmounts(asked: Asked): { readonly keys: readonly string[]; readonly amounts: Amounts } {
-  const table = useTable()
   const first = useMemo(() => {
-    const keys = amountKeys(asked.decision)
-    const view = table.view.peek()?.view
-    const proposed = view === undefined ? undefined : table.planner.peek()?.fill(view, asked.decision)
-    const amounts =
-      proposed === undefined ? firstAmounts(asked.decision, keys) : amountsOf(asked.decision.choices[proposed], keys)
+    const { decision, proposed } = asked
+    const keys = amountKeys(decision)
+    const amounts = proposed === undefined ? firstAmounts(decision, keys) : amountsOf(decision.choices[proposed], keys)
     return { keys, amounts }
-  }, [asked, table])
+  }, [asked])
   return chosen.value?.asked === asked ? { keys: first.keys, amounts: chosen.value.amounts } : first
 }
 

@@ -3,7 +3,7 @@ import type { Choice, GameEvent, SeatName, View } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
-import type { Asked, CallName, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
+import type { Asked, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient, GamePlanner } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
@@ -88,8 +88,6 @@ export class TableState {
   wanted: (choice: Choice) => boolean = () => true
   /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
   stepwise = false
-  /** What the engine said on the way to what is shown next: only its lines are told. */
-  #passed: Snapshot[] = []
   readonly #telling: Telling
   #ended = false
   /** An area that is shown as soon as there is a map. */
@@ -279,7 +277,7 @@ export class TableState {
     await this.#run(async () => {
       const answer = await this.engine.ask('amend', { at, back, groups })
       dropped = answer.dropped
-      return this.#filled('amend', answer.snapshot)
+      return answer.snapshot
     })
     return dropped
   }
@@ -323,18 +321,7 @@ export class TableState {
     name: K,
     ask: Calls[K]['ask'],
   ): Promise<void> {
-    await this.#run(async () => this.#filled(name, (await this.engine.ask(name, ask)) as Snapshot))
-  }
-
-  /** A question that only fills in what was just chosen is answered at once, and taken back and given again with it. */
-  async #filled(name: CallName, snapshot: Snapshot): Promise<Snapshot> {
-    const { asked, view, at } = snapshot
-    await this.#loadPlanner(view)
-    const index = asked === null || this.stepwise ? undefined : this.planner.value?.fill(view, asked.decision)
-    if (index === undefined || name === 'open' || (name === 'undo' && !snapshot.undo.ok)) return snapshot
-    if (name === 'redo' && !snapshot.redo) return snapshot
-    this.#passed.push(snapshot)
-    return name === 'undo' || name === 'redo' ? this.engine.ask(name, {}) : this.engine.ask('choose', { index, at })
+    await this.#run(async () => (await this.engine.ask(name, ask)) as Snapshot)
   }
 
   async #loadPlanner(view: View): Promise<void> {
@@ -349,7 +336,9 @@ export class TableState {
     this.pointing.stop()
     leaveAnswer()
     try {
-      this.#show(await work())
+      const snapshot = await work()
+      await this.#loadPlanner(snapshot.view)
+      this.#show(snapshot)
     } catch (error) {
       const problem = problemOf(error)
       if (problem.code === 'stale') toast(problem.sentence)
@@ -389,12 +378,8 @@ export class TableState {
 
   #present(snapshot: Snapshot): void {
     const before = this.shown.value
-    const said = [...this.#passed.splice(0), snapshot]
     if (before?.asked != null) this.answered.value = before.view
-    this.log.value = said.reduce<readonly LogLine[]>(
-      (log, { logFrom, lines }) => [...log.slice(0, logFrom - 1), ...lines],
-      this.log.value,
-    )
+    this.log.value = [...this.log.value.slice(0, snapshot.logFrom - 1), ...snapshot.lines]
     this.shown.value = snapshot
     this.note.value = null
     this.lifted.value = null
@@ -402,16 +387,12 @@ export class TableState {
     this.#lit.value = null
     this.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.#end()
-    this.#announce(
-      said.flatMap(({ lines }) => lines),
-      snapshot,
-      before,
-    )
+    this.#announce(snapshot, before)
   }
 
-  #announce(lines: readonly LogLine[], snapshot: Snapshot, before: Snapshot | undefined): void {
+  #announce(snapshot: Snapshot, before: Snapshot | undefined): void {
     if (!settings.value.announce) return
-    const news = before === undefined ? [] : lines.map(({ text }) => text)
+    const news = before === undefined ? [] : snapshot.lines.map(({ text }) => text)
     const question = snapshot.asked?.prompt ?? snapshot.outcome?.text ?? ''
     this.announcement.value = [...news, question].filter(Boolean).join(' ')
   }

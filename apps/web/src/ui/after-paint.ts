@@ -13,9 +13,22 @@ export function useAfterPaint(ready = true): boolean {
 export function usePaintings(last: number): number {
   const [painted, setPainted] = useState(0)
   useEffect(() => {
-    if (painted < last) setPainted(painted + 1)
+    if (painted < last) return afterFrame(() => setPainted(painted + 1))
   }, [painted, last])
   return painted
+}
+
+/** After the next frame, however long the browser takes for it; where nobody looks there is none. The answer calls it off. */
+function afterFrame(work: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const then = (): void => {
+    timer = setTimeout(work)
+  }
+  const request = document.hidden ? then() : requestAnimationFrame(then)
+  return () => {
+    clearTimeout(timer)
+    if (request !== undefined) cancelAnimationFrame(request)
+  }
 }
 
 /** While it is held, the value that was there before. */

@@ -1,1 +1,2 @@
+export { fill } from './cargo.ts'
 export { suggest } from './suggest.ts'

@@ -2,7 +2,6 @@ import type { Choice, Decision, GameEvent, View } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import type { LogLine } from '../../../engine/protocol.ts'
 import type { PlanMoment } from '../../../games/client.ts'
-import { fillCargo } from './cargo.ts'
 import { readPlan, withMeant } from './plan.ts'
 
 const train = (from: string, to: string): Choice => ({ vehicle: 'train', from, to })
@@ -102,23 +101,4 @@ test('a step that lost supplies to an earlier one is given again as it was meant
   }
   expect(stepWith(goods(3, 1, 0))).toEqual([train('danzig', 'konigsberg'), goods(3, 1, 0)])
   expect(stepWith(goods(2, 1, 0))).toEqual([train('danzig', 'konigsberg'), goods(3, 1, 0)])
-})
-
-describe('the cargo that is proposed', () => {
-  const view = { armies: {} } as never
-  const about = { area: 'riga', there: { fuel: 4, ammo: 2, food: 3 } }
-  const listed = [goods(6, 0, 0), goods(3, 1, 2), goods(2, 2, 2), goods(1, 0, 0)]
-
-  test('is as much as goes, mixed as it lies there', () => {
-    expect(fillCargo(view, decision('cargo', about, listed))).toBe(1)
-  })
-
-  test('has food for a halted army', () => {
-    const halted = { armies: { '18A': { area: 'riga', halted: true } } } as never
-    expect(fillCargo(halted, decision('cargo', about, [goods(6, 0, 0), goods(0, 0, 6)]))).toBe(1)
-  })
-
-  test('is not given to other questions', () => {
-    expect(fillCargo(view, decision('load-army', about, listed))).toBeUndefined()
-  })
 })
