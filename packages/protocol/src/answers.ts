@@ -28,7 +28,13 @@ export const Outcome = v.object({
   text: Text,
 })
 
-export const Refusal = v.object({ code: Text, rule: Text, subjects: Facts, sentence: Text })
+export const Refusal = v.object({
+  code: Text,
+  rule: Text,
+  subjects: Facts,
+  vague: v.optional(v.picklist(['asked', 'unknown'])),
+  sentence: Text,
+})
 
 /** A fact that happened, with the sentence of the log. `secret` names the seats that alone may know the rest. */
 export const Event = v.objectWithRest({ type: Text, text: Text }, v.unknown())

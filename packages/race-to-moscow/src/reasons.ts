@@ -1,3 +1,5 @@
+import type { Refusal } from '@railhead/table'
+
 /**
  * Every "no" of the rules: a code and the section that says so in each edition. The predicates of the rules answer with
  * one of these numbers, `ALLOWED` when there is nothing against it; the same predicate builds the list of legal
@@ -8,12 +10,13 @@ export interface Reason {
   /** Empty where several rules share the reason: then it is the section of the question that is asked. */
   readonly in2024: string
   readonly in2021: string
+  readonly vague?: Refusal['vague']
 }
 
 export const REASONS: Reason[] = []
 
-function reason(code: string, in2024: string, in2021: string): number {
-  return REASONS.push({ code, in2024, in2021 }) - 1
+function reason(code: string, in2024: string, in2021: string, vague?: Refusal['vague']): number {
+  return REASONS.push({ code, in2024, in2021, vague }) - 1
 }
 
 /** A reason that several rules share. */
@@ -22,9 +25,9 @@ const shared = (code: string): number => reason(code, '', '')
 export const ALLOWED: number = shared('allowed')
 
 // The turn
-export const UNKNOWN_ATTEMPT: number = reason('unknown-attempt', '7', '5')
-export const NOT_ASKED_NOW: number = reason('not-asked-now', '7', '5')
-export const CHOOSE_ACTION_FIRST: number = reason('choose-action-first', '7', '5')
+export const UNKNOWN_ATTEMPT: number = reason('unknown-attempt', '7', '5', 'unknown')
+export const NOT_ASKED_NOW: number = reason('not-asked-now', '7', '5', 'asked')
+export const CHOOSE_ACTION_FIRST: number = reason('choose-action-first', '7', '5', 'asked')
 export const NOT_YOUR_TURN: number = reason('not-your-turn', '6', '5')
 export const GAME_OVER: number = reason('game-over', '5', '6.1')
 export const NO_ACTIONS_LEFT: number = reason('no-actions-left', '7', '5')

@@ -36,9 +36,10 @@ const question = new Question()
 export function refusalOf(s: State, attempt: Choice, seat: number | undefined): Refusal | undefined {
   const why = reasonOf(s, attempt, seat)
   if (why === no.ALLOWED) return undefined
-  const { code, in2024, in2021 } = no.REASONS[why]
+  const { code, in2024, in2021, vague } = no.REASONS[why]
   const rule = s.settings[EDITION] === SECOND ? in2021 : in2024
-  return { code, rule: rule === '' ? step.sectionOf(s, STEPS[s.agenda.step]) : rule, subjects: subjectsOf(s, attempt) }
+  const section = rule === '' ? step.sectionOf(s, STEPS[s.agenda.step]) : rule
+  return { code, rule: section, subjects: subjectsOf(s, attempt), ...(vague === undefined ? {} : { vague }) }
 }
 
 function reasonOf(s: State, attempt: Choice, seat: number | undefined): number {

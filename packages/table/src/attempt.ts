@@ -68,8 +68,18 @@ const TABLE_SENTENCES = {
 export type TableRefusalCode = keyof typeof TABLE_SENTENCES
 const TABLE_RULE = 'table'
 
+/** What is no reason against the attempt itself. */
+const VAGUE: { readonly [code in TableRefusalCode]?: Refusal['vague'] } = {
+  'not-a-choice': 'unknown',
+  'no-such-seat': 'unknown',
+  'not-listed': 'asked',
+  'not-your-decision': 'asked',
+  'game-over': 'asked',
+}
+
 export function tableRefusal(code: TableRefusalCode, subjects: Refusal['subjects']): Refusal {
-  return { code, rule: TABLE_RULE, subjects }
+  const vague = VAGUE[code]
+  return { code, rule: TABLE_RULE, subjects, ...(vague === undefined ? {} : { vague }) }
 }
 
 /** A refusal in words, whether the game or the table said no. */

@@ -60,6 +60,11 @@ export interface Refusal {
   readonly rule: string
   /** What it is about: names of areas, armies, cards, and numbers. */
   readonly subjects: JsonObject
+  /**
+   * Left out where a rule forbids the attempt, which is what a player wants to hear. `asked`: it says only that something else is
+   * asked now; `unknown`: the game does not know what was meant.
+   */
+  readonly vague?: 'asked' | 'unknown'
 }
 
 /**

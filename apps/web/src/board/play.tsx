@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePaintings } from '../ui/after-paint.ts'
 import { HIDDEN } from './access.ts'
-import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
+import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
 import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, FaceNode, hasBadge, RefusedBadge, SignsNode } from './areas.tsx'
 import { useKept } from './kept.ts'
 import { Arrows, Label, Leader, Lines, LitLine, Names, TokenNode } from './layers.tsx'
@@ -42,12 +42,7 @@ function Game(props: PlayProps) {
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
   const firstSheet = useRef<SVGSVGElement>(null)
   const painted = usePaintings(LABELLED)
-  const [areaNode, faceNode, signsNode, tokenNode] = [
-    useKept(AreaNode),
-    useKept(FaceNode),
-    useKept(SignsNode),
-    useKept(TokenNode),
-  ]
+  const [areaNode, tokenNode] = [useKept(AreaNode), useKept(TokenNode)]
   const [litLine, badge] = [useKept(LitLine), useKept(Badge)]
   const lit = description.lines.flatMap((line) => {
     const mark = lineMarks[line.id]
@@ -94,24 +89,15 @@ function Game(props: PlayProps) {
         )}
       </Sheet>
       <Sheet>
-        <g {...HIDDEN}>
-          {part(description.areas, painted / PEOPLED).map((area) => {
-            const [x, y] = points[area.id]
-            return faceNode(area.id, { area, x, y, face: state.areas[area.id], draw: art.area, ties })
-          })}
-        </g>
+        <Faces areas={part(description.areas, painted / PEOPLED)} states={state.areas} {...{ layout, art, ties }} />
       </Sheet>
       <Sheet>
         {painted >= PEOPLED && (
-          <g {...HIDDEN}>
-            {description.areas.map((area) => {
-              const [x, y] = points[area.id]
-              const face = state.areas[area.id]
-              return signsNode(area.id, { area, x, y, face, draw: art.signs, boxes: scene.step.signs, ties })
-            })}
-          </g>
+          <Signs areas={description.areas} states={state.areas} boxes={scene.step.signs} {...{ layout, art, ties }} />
         )}
-        {painted > PEOPLED && <Labels {...{ description, layout, ties }} labels={scene.labels} all={painted >= LABELLED} />}
+        {painted > PEOPLED && (
+          <Labels areas={part(description.areas, painted / LABELLED)} labels={scene.labels} {...{ layout, ties }} />
+        )}
       </Sheet>
       <Sheet>
         {(painted >= PEOPLED ? scene.tokens : NONE).map((placed) => {
@@ -188,24 +174,64 @@ const Leaders = pure(({ description, art, scene, ties }: LeadersProps) => {
   )
 })
 
-interface LabelsProps {
-  readonly description: BoardDescription
+interface StatesProps {
+  readonly areas: readonly AreaDescription[]
+  readonly states: BoardState['areas']
   readonly layout: BoardLayout
-  readonly labels: Scene['labels']
-  /** Or only half of them, while they are drawn for the first time. */
-  readonly all: boolean
+  readonly art: BoardArt
   readonly ties: Ties
 }
 
-function Labels({ description: { areas }, layout, labels, all, ties }: LabelsProps) {
-  const label = useKept(Label)
+const Faces = pure((props: StatesProps) => <EachFace {...props} />)
+
+function EachFace({ areas, states, layout: { points }, art, ties }: StatesProps) {
+  const node = useKept(FaceNode)
   return (
     <g {...HIDDEN}>
-      {part(areas, all ? 1 : 0.5).map(({ id, kind }) => {
+      {areas.map((area) => {
+        const [x, y] = points[area.id]
+        return node(area.id, { area, x, y, face: states[area.id], draw: art.area, ties })
+      })}
+    </g>
+  )
+}
+
+interface SignsProps extends StatesProps {
+  readonly boxes: Scene['step']['signs']
+}
+
+const Signs = pure((props: SignsProps) => <EachSigns {...props} />)
+
+function EachSigns({ areas, states, boxes, layout: { points }, art, ties }: SignsProps) {
+  const node = useKept(SignsNode)
+  return (
+    <g {...HIDDEN}>
+      {areas.map((area) => {
+        const [x, y] = points[area.id]
+        return node(area.id, { area, x, y, face: states[area.id], draw: art.signs, boxes, ties })
+      })}
+    </g>
+  )
+}
+
+interface LabelsProps {
+  readonly areas: readonly AreaDescription[]
+  readonly labels: Scene['labels']
+  readonly layout: BoardLayout
+  readonly ties: Ties
+}
+
+const Labels = pure((props: LabelsProps) => <EachLabel {...props} />)
+
+function EachLabel({ areas, labels, layout: { points }, ties }: LabelsProps) {
+  const node = useKept(Label)
+  return (
+    <g {...HIDDEN}>
+      {areas.map(({ id, kind }) => {
         const place = labels[id]
         if (place === undefined) return null
         const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
-        return label(id, { place, x: layout.points[id][0], y: layout.points[id][1], look, ties })
+        return node(id, { place, x: points[id][0], y: points[id][1], look, ties })
       })}
     </g>
   )

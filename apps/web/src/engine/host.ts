@@ -53,18 +53,6 @@ interface Swap {
   readonly was: readonly Made[]
 }
 
-/** Reasons that only say that something else is asked. */
-const VAGUE: ReadonlySet<string> = new Set([
-  'unknown-attempt',
-  'not-asked-now',
-  'choose-action-first',
-  'not-asked',
-  'no-such-unit',
-])
-/** Of these, the ones that do not even say what else. */
-const IDLE: ReadonlySet<string> = new Set(['unknown-attempt', 'no-such-unit'])
-const isVague = ({ rule, code }: Refusal): boolean => rule === 'table' || VAGUE.has(code)
-
 /**
  * One local table: who sits where, whose eyes are on the board, what can be taken back, and computers that answer.
  * Pure of browser things, so that tests can drive it.
@@ -271,7 +259,7 @@ export class TableHost {
       const choice = choices[refusals.indexOf(undefined)]
       arrived = choice !== undefined
       if (choice !== undefined) this.#make(choice, seat, this.#table.length > start)
-      else refused ??= refusals.find((refusal) => refusal !== undefined && !isVague(refusal))
+      else refused ??= refusals.find((refusal) => refusal !== undefined && refusal.vague === undefined)
     }
     if (arrived) return null
     while (this.#table.length > before && this.#takeBack() !== undefined);
@@ -340,7 +328,7 @@ export class TableHost {
     const seat = this.game.seats.indexOf(this.#holder)
     const way = findWay(this.game, this.#table.state, seat, from, to)
     if ('ends' in way) return way
-    const telling = way.refusals.find((refusal) => !isVague(refusal))
+    const telling = way.refusals.find((refusal) => refusal.vague === undefined)
     return { refused: telling === undefined ? null : this.#explained(telling) }
   }
 
@@ -363,8 +351,8 @@ export class TableHost {
     for (const attempt of attempts) {
       const refusal = this.#table.refusal(attempt, this.#holder ?? undefined)
       if (refusal === undefined) return null
-      if (!isVague(refusal)) return this.#explained(refusal)
-      if (!IDLE.has(refusal.code)) best ??= { ...this.#explained(refusal), vague: true }
+      if (refusal.vague === undefined) return this.#explained(refusal)
+      if (refusal.vague === 'asked') best ??= { ...this.#explained(refusal), vague: true }
     }
     return best
   }

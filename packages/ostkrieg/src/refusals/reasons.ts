@@ -7,20 +7,21 @@ import type { JsonObject, Refusal } from '@railhead/table'
 interface Reason {
   readonly code: string
   readonly rule: string
+  readonly vague?: Refusal['vague']
 }
 
 const reasons: Reason[] = []
-function reason(code: string, rule: string): number {
-  return reasons.push({ code, rule }) - 1
+function reason(code: string, rule: string, vague?: Refusal['vague']): number {
+  return reasons.push({ code, rule, vague }) - 1
 }
 
 export const OK = reason('', '')
 
 // Anything
 export const NO_SUCH_AREA = reason('no-such-area', '3.0')
-export const NO_SUCH_UNIT = reason('no-such-unit', '3.0')
+export const NO_SUCH_UNIT = reason('no-such-unit', '3.0', 'unknown')
 export const NO_SUCH_CARD = reason('no-such-card', '3.0')
-export const NOT_ASKED = reason('not-asked', '8.0')
+export const NOT_ASKED = reason('not-asked', '8.0', 'asked')
 
 // Bidding
 export const BID_TOO_LOW = reason('bid-too-low', '5.0')
@@ -115,6 +116,6 @@ export const NO_PARTISAN_NEAR = reason('no-partisan-near', '8.0')
 export const REASONS: readonly Reason[] = reasons
 
 export function refuse(reason: number, subjects: JsonObject = {}): Refusal {
-  const { code, rule } = reasons[reason]
-  return { code, rule, subjects }
+  const { code, rule, vague } = reasons[reason]
+  return { code, rule, subjects, ...(vague === undefined ? {} : { vague }) }
 }
