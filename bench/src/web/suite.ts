@@ -10,7 +10,8 @@ import { Unmeasurable } from './unmeasurable.ts'
 import { weigh } from './weigh.ts'
 
 const LIMITS = { home: 60, table: 150, map: 150, shift: 0, interactive: 2500, paint: 100, frames: 50, task: 50 }
-const CHOICES = 40
+/** About as many as a solitaire game that is left to chance has. */
+const CHOICES = 120
 const VISITS = 3
 const GESTURES = 3
 const GESTURE_MS = 1500

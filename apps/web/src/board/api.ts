@@ -183,8 +183,10 @@ export interface LegendSection {
 /** How a game's things are drawn: SVG around (0, 0), in token units. */
 export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken> {
   area(area: AreaDescription, state: Area | undefined): JSX.Element
-  /** Half the width of the area's sign, for rings, hits and placing. */
+  /** Half the width of the area's sign, for hits and placing. */
   radius(area: AreaDescription): number
+  /** Radius of the ring around the area, where a little more than its sign's would be hidden. */
+  ring?(area: AreaDescription): number
   /** Half the width of everything drawn on the area, for placing tokens clear of it. */
   footprint(area: AreaDescription): number
   /** Signs beside the area: medals, harbours. Keys are those of `ZoomStep.signs` without the `/area`. */

@@ -11,6 +11,7 @@ interface AreaProps {
   readonly area: AreaDescription
   readonly x: number
   readonly y: number
+  /** Of the ring. */
   readonly radius: number
   /** The area's land, where areas are cells. */
   readonly cell: string | undefined
@@ -19,6 +20,9 @@ interface AreaProps {
   readonly current: boolean
   readonly ties: Ties
 }
+
+/** The radius of the ring around what is drawn on the area. */
+export const ringOf = (art: BoardArt, area: AreaDescription): number => art.ring?.(area) ?? art.radius(area) + 6
 
 /** An area's ring, or its land on a map of cells; what is to be said beyond its name is put on it later. */
 export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, ties }: AreaProps) => (
@@ -39,12 +43,11 @@ export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, ties }
 type RingProps = Pick<AreaProps, 'x' | 'y' | 'radius' | 'state' | 'ties'>
 
 function Ring({ x, y, radius, state, ties }: RingProps) {
-  const r = radius + 6
   return (
     <g class="ring">
-      {state !== undefined && state !== 'reach' && <circle class="ring-halo" {...ties.circle(x, y, r)} />}
-      {state === 'selected' && <circle class="ring-inner" {...ties.circle(x, y, r - 2.6)} />}
-      <circle class="ring-line" {...ties.circle(x, y, r)} />
+      {state !== undefined && state !== 'reach' && <circle class="ring-halo" {...ties.circle(x, y, radius)} />}
+      {state === 'selected' && <circle class="ring-inner" {...ties.circle(x, y, radius - 2.6)} />}
+      <circle class="ring-line" {...ties.circle(x, y, radius)} />
     </g>
   )
 }
@@ -52,14 +55,14 @@ function Ring({ x, y, radius, state, ties }: RingProps) {
 /** On a map of cells the whole cell is lit; a circle is left for the pulse. */
 function Outline({ cell, x, y, radius, state, ties }: RingProps & { cell: string }) {
   return (
-    <g class="ring">
+    <g class="ring ring-cell">
       <g class="at" {...ties.at(x, y)}>
         <g class="on-cell" {...ties.onCell(x, y)}>
           {state !== undefined && state !== 'reach' && <path class="cell-halo" d={cell} />}
           <path class="cell-line" d={cell} />
         </g>
       </g>
-      <circle class="ring-line cell-pulse" {...ties.circle(x, y, radius + 6)} />
+      <circle class="ring-line cell-pulse" {...ties.circle(x, y, radius)} />
     </g>
   )
 }

@@ -40,6 +40,8 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
   const only = props.description.orientations?.length === 1 ? props.description.orientations[0] : undefined
   const [orientation, setOrientation] = useOrientation(only ?? props.orientation, size)
   const map = useMap(props.description, size === undefined || size.width === 0 ? undefined : orientation)
+  // Turned, it is drawn in one go: it would seem to fall apart.
+  const turned = useRef(false)
   const access = props.still ? { 'aria-hidden': true } : { role: 'group' as const, 'aria-label': props.words.board }
   return (
     <div ref={root} class={`board${props.still ? ' board-still' : ''}`} {...access}>
@@ -52,7 +54,9 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
           root={root}
           map={map}
           window={{ ...size, insets: props.insets ?? NOTHING }}
+          fresh={!turned.current}
           onTurn={() => {
+            turned.current = true
             const next = map.layout.orientation === 'east-up' ? 'north-up' : 'east-up'
             setOrientation(next)
             props.onOrientation?.(next)
@@ -67,6 +71,8 @@ interface TableProps extends BoardProps {
   readonly root: { readonly current: HTMLDivElement | null }
   readonly map: LoadedMap
   readonly window: Window
+  /** Nobody has seen the map yet. */
+  readonly fresh: boolean
   readonly onTurn: () => void
 }
 
@@ -259,7 +265,9 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        {mapPainted && <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} />}
+        {mapPainted && (
+          <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} fresh={props.fresh} />
+        )}
       </div>
       {!still && (
         <Controls

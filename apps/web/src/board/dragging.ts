@@ -13,9 +13,11 @@ export function graspAt({ at, dragging }: Aim, x: number, y: number): Target | u
   return target !== null && dragging?.lifts(target) === true ? target : undefined
 }
 
+const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
+
 /**
- * Drags from one thing to another, by mouse or finger, told as two targets. Where nothing can be lifted the map is moved. Loaded when the
- * pointer first moves or touches: nobody drags before.
+ * Drags from one thing to another, by mouse or finger, told as two targets. Where nothing can be lifted the map is moved. Loaded at the
+ * first sign of a person: nobody drags before.
  */
 export function useDragging(root: { readonly current: HTMLElement | null }, active: boolean, aim: Aim): void {
   const latest = useRef(aim)
@@ -36,11 +38,9 @@ export function useDragging(root: { readonly current: HTMLElement | null }, acti
       )
     }
     const forget = () => {
-      removeEventListener('pointermove', load)
-      removeEventListener('pointerdown', load)
+      for (const name of FIRST_SIGNS) removeEventListener(name, load)
     }
-    addEventListener('pointermove', load)
-    addEventListener('pointerdown', load)
+    for (const name of FIRST_SIGNS) addEventListener(name, load)
     return () => {
       gone = true
       forget()

@@ -137,7 +137,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
   test('badges stand clear of the name of their area', () => {
     const scene = sceneAt(layout, 1)
     for (const id of Object.keys(highlights.areas ?? {})) {
-      const [sx, sy] = badgeCorner(layout, scene, id, 13, 18)
+      const [sx, sy] = badgeCorner(layout, scene, id, [], 13, 18)
       const label = scene.labels[id].box.map((side) => side / scene.shrink) as unknown as Box
       expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
     }

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePaintings } from '../ui/after-paint.ts'
 import { HIDDEN } from './access.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
-import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, FaceNode, hasBadge, RefusedBadge, SignsNode } from './areas.tsx'
+import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, FaceNode, hasBadge, RefusedBadge, ringOf, SignsNode } from './areas.tsx'
 import { useKept } from './kept.ts'
 import { Arrows, Label, Leader, Lines, LitLine, Names, TokenNode } from './layers.tsx'
 import { useNamesInWords } from './names-in-words.ts'
@@ -22,6 +22,8 @@ interface PlayProps {
   readonly scene: Scene
   /** The area that Tab leads to. */
   readonly current: AreaId
+  /** Nobody has seen the map yet. */
+  readonly fresh: boolean
   readonly ties: Ties
 }
 
@@ -37,11 +39,11 @@ const part = <T,>(list: readonly T[], share: number): readonly T[] => (share < 1
 export const Play = pure((props: PlayProps) => <Game {...props} />)
 
 function Game(props: PlayProps) {
-  const { description, layout, art, state, highlights, describe, scene, current, ties } = props
+  const { description, layout, art, state, highlights, describe, scene, current, fresh, ties } = props
   const { points } = layout
   const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
   const firstSheet = useRef<SVGSVGElement>(null)
-  const painted = usePaintings(LABELLED)
+  const painted = usePaintings(LABELLED, fresh ? 0 : LABELLED)
   const [areaNode, tokenNode] = [useKept(AreaNode), useKept(TokenNode)]
   const [litLine, badge] = [useKept(LitLine), useKept(Badge)]
   const lit = description.lines.flatMap((line) => {
@@ -68,8 +70,8 @@ function Game(props: PlayProps) {
         </g>
         <g {...HIDDEN}>
           {lit.map(({ line: { id, a, b }, mark }) => {
-            const [x, y] = [(points[a][0] + points[b][0]) / 2, (points[a][1] + points[b][1]) / 2]
-            return badge(id, { x, y, dx: 0, dy: 0, label: mark.key, ties })
+            const place = { x: (points[a][0] + points[b][0]) / 2, y: (points[a][1] + points[b][1]) / 2, dx: 0, dy: 0, ties }
+            return mark.state === 'refused' ? <RefusedBadge key={id} {...place} /> : badge(id, { ...place, label: mark.key })
           })}
         </g>
       </Sheet>
@@ -79,7 +81,7 @@ function Game(props: PlayProps) {
             area,
             x: points[area.id][0],
             y: points[area.id][1],
-            radius: art.radius(area),
+            radius: ringOf(art, area),
             cell: layout.cells?.[area.id],
             state: areaMarks[area.id]?.state,
             hot: areaMarks[area.id]?.hot === true,
@@ -119,8 +121,9 @@ function Game(props: PlayProps) {
             const mark = areaMarks[area.id]
             if (mark === undefined || !hasBadge(mark)) return null
             const [x, y] = points[area.id]
-            const out = (art.radius(area) + 6) * BADGE_OUT
-            const [sx, sy] = badgeCorner(layout, scene, area.id, out, BADGE_SIZE)
+            const out = ringOf(art, area) * BADGE_OUT
+            const signs = art.signs(area, state.areas[area.id]).map(({ sign }) => sign)
+            const [sx, sy] = badgeCorner(layout, scene, area.id, signs, out, BADGE_SIZE)
             const place = { x, y, dx: out * sx, dy: out * sy, ties }
             return mark.state === 'refused' ? (
               <RefusedBadge key={area.id} {...place} />

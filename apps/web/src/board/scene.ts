@@ -205,21 +205,24 @@ const CORNERS = [
 /** A badge may lie on a piece sooner than on the name of its own area. */
 const ON_OWN_NAME = 3
 
-/** The corner of an area where a badge hides the least of names and tokens; `out` is how far off its centre stands. */
+/** The corner of an area where a badge hides the least of names, signs and tokens; `out` is how far off its centre stands. */
 export function badgeCorner(
   layout: BoardLayout,
-  { tokens, labels, room, shrink }: Scene,
+  { tokens, labels, room, shrink, step }: Scene,
   area: AreaId,
+  signs: readonly string[],
   out: number,
   size: number,
 ): readonly [number, number] {
   const [x, y] = layout.points[area]
   const near = tokens.filter((placed) => Math.abs(placed.x - x) * room < 90 && Math.abs(placed.y - y) * room < 80)
   const label = labels[area]?.box
+  const beside = signs.map((sign) => step.signs[`${sign}/${area}`]).filter((box) => box !== undefined)
   let best: { readonly corner: readonly [number, number]; readonly price: number } | undefined
   CORNERS.forEach((corner, i) => {
     const badge: Box = [corner[0] * out - size / 2, corner[1] * out - size / 2, size, size]
     let price = i * 0.02 + (label === undefined ? 0 : ON_OWN_NAME * covered(badge, grown(label, 1 / shrink)))
+    for (const box of beside) price += covered(badge, box)
     for (const { x: px, y: py, offset, width, height } of near) {
       price += covered(badge, [(px - x) * room + offset[0] - width / 2, (py - y) * room + offset[1] - height / 2, width, height])
     }

@@ -1,9 +1,10 @@
 import '../table/table.css'
 import './learn.css'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { entryOf } from '../games/index.ts'
 import { useTitle } from '../shell/page.tsx'
+import { asksAmounts } from '../table/choices.ts'
 import { TableState } from '../table/table-state.ts'
 import { TableView } from '../table/table-view.tsx'
 import { Trouble } from '../table/trouble.tsx'
@@ -64,13 +65,22 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
   const at = run.step.value
   const { steps, end } = run.lesson
   const step = steps[at]
+  const box = useRef<HTMLElement>(null)
+  // Where it lies over the map, the map's buttons stand below it.
+  useLayoutEffect(() => {
+    const { current } = box
+    if (current === null) return
+    const observer = new ResizeObserver(() =>
+      current.parentElement?.style.setProperty('--lesson-box', `${current.offsetTop + current.offsetHeight}px`),
+    )
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <section class="lesson-box" aria-label={run.lesson.title}>
+    <section ref={box} class="lesson-box" aria-label={run.lesson.title}>
       <div class="grow" aria-live="polite">
         <span class="caps">{step === undefined ? t.learn.finished : t.learn.step(at + 1, steps.length)}</span>
-        {run.wrong.value !== null && (
-          <span class="wrong">{run.wrong.value === 'unread' ? t.learn.readFirst : t.learn.notThis}</span>
-        )}
+        {run.wrong.value !== null && <span class="wrong">{wrongText(run)}</span>}
         <p>{step?.text ?? end}</p>
       </div>
       {step !== undefined && step.expect === undefined && (
@@ -88,4 +98,10 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
       </button>
     </section>
   )
+}
+
+function wrongText({ wrong, table }: LessonRun): string {
+  if (wrong.value === 'unread') return t.learn.readFirst
+  const decision = table.asked.value?.decision
+  return decision !== undefined && asksAmounts(decision) ? t.learn.otherAmounts : t.learn.notThis
 }

@@ -4,7 +4,7 @@ import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { areasAsked } from './areas-asked.ts'
-import { isGroup, withKeys } from './choices.ts'
+import { type ChoiceEntry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
 import { draggingOf, goingFrom } from './dragging.ts'
 import { inWords } from './in-words.ts'
@@ -110,7 +110,10 @@ function highlightsOf(table: TableState): Highlights {
   const teaching = table.someWanted()
   const lifted = table.lifted.value
   const going = lifted === null ? undefined : goingFrom(table, lifted)
+  const opened = openedIn(table)
   table.targets.value.forEach((targets, index) => {
+    // Of a group that was opened only its own answers are lit.
+    if (opened !== undefined && !opened.some((entry) => entry.index === index)) return
     // Of what was taken up only the ways on are lit.
     if (going !== undefined && going.size > 0 && !going.has(index)) return
     if (asked !== null && series?.covers(asked.decision.choices[index]) === true) return
@@ -142,10 +145,14 @@ function highlightsOf(table: TableState): Highlights {
 function keysByIndex(table: TableState): ReadonlyMap<number, string | undefined> {
   const keys = new Map<number, string | undefined>()
   if (table.menuUp.value) return keys
-  const opened = table.openGroup.value === null ? undefined : table.entries.value[table.openGroup.value]
-  const entries = opened !== undefined && isGroup(opened) ? withKeys(opened.entries) : table.entries.value
-  for (const entry of entries) if (!isGroup(entry)) keys.set(entry.index, entry.key)
+  for (const entry of openedIn(table) ?? table.entries.value) if (!isGroup(entry)) keys.set(entry.index, entry.key)
   return keys
+}
+
+/** The answers of the group that is open. */
+function openedIn(table: TableState): readonly ChoiceEntry[] | undefined {
+  const opened = table.openGroup.value === null ? undefined : table.entries.value[table.openGroup.value]
+  return opened !== undefined && isGroup(opened) ? withKeys(opened.entries) : undefined
 }
 
 /** Where others went since the viewer's last turn. */

@@ -49,7 +49,7 @@ export const asksForThing = ({ kind }: Decision): boolean => ASKS_FOR_THING.has(
 export function attemptsAt(decision: Decision, target: Target, named: readonly (readonly Target[])[]): Choice[] {
   const attempts = new Map<string, Choice>()
   const add = (attempt: Choice): void => void attempts.set(JSON.stringify(attempt), attempt)
-  add(byItself(target))
+  for (const attempt of byItself(target, decision)) add(attempt)
   if (!asksForThing(decision)) return [...attempts.values()]
   if (target.kind === 'area') add({ to: target.id })
   // An action of its own is what was meant last of all.
@@ -63,10 +63,11 @@ export function attemptsAt(decision: Decision, target: Target, named: readonly (
 }
 const MOST_ATTEMPTS = 5
 
-function byItself({ kind, id }: Target): Choice {
-  if (kind !== 'line') return kind === 'area' ? { area: id } : { army: id }
+function byItself({ kind, id }: Target, { choices }: Decision): Choice[] {
+  if (kind !== 'line') return [kind === 'area' ? { area: id } : { army: id }]
   const [from, to] = id.split('~')
-  return { from, to }
+  // Where lines are not what is chosen, whoever points at one means to go along it.
+  return choices.some((choice) => 'from' in choice) ? [{ from, to }] : [{ to }, { to: from }]
 }
 
 /** The attempts for a card of the panel. */

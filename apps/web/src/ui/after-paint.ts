@@ -9,9 +9,9 @@ export function useAfterPaint(ready = true): boolean {
   return painted
 }
 
-/** Counts the paintings from 0 to `last`: what is large is drawn part by part, so that no task takes long. */
-export function usePaintings(last: number): number {
-  const [painted, setPainted] = useState(0)
+/** Counts the paintings up to `last`: what is large is drawn part by part, so that no task takes long. */
+export function usePaintings(last: number, from = 0): number {
+  const [painted, setPainted] = useState(from)
   useEffect(() => {
     if (painted < last) return afterFrame(() => setPainted(painted + 1))
   }, [painted, last])

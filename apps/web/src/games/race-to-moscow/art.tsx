@@ -2,7 +2,7 @@ import './race-to-moscow.css'
 import type { BoardArt, LineDescription, LineStyle } from '../../board/api.ts'
 import { areaArt, areaSigns, asPrinted } from './area-art.tsx'
 import { areas } from './areas.ts'
-import { footprint, radius } from './measures.ts'
+import { footprint, radius, ring } from './measures.ts'
 import type { RaceArea, RaceToken } from './state.ts'
 import { tokenArt, tokenSize } from './token-art.tsx'
 
@@ -25,6 +25,7 @@ function lineStyles(line: LineDescription, a: RaceArea | undefined, b: RaceArea 
 export const art: BoardArt<RaceArea, RaceToken> = {
   area: areaArt,
   radius,
+  ring,
   footprint,
   signs: areaSigns,
   token: tokenArt,

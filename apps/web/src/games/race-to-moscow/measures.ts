@@ -11,6 +11,12 @@ export function radius({ kind, features }: Measured): number {
   return features.base || features.frontline ? 13 : 11
 }
 
+/** Radius of the ring around an area: plates and stars must not hide it. */
+export function ring(area: Measured): number {
+  if (area.features.victory) return 27
+  return area.features.base || area.features.frontline ? 22.5 : radius(area) + 6
+}
+
 /** Half of the square that everything drawn on the area needs: plate of a base, teeth of a fort, star of a victory city. */
 export function footprint({ kind, features }: Measured): number {
   if (kind === 'sea') return 10

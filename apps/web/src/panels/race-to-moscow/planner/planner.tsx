@@ -114,28 +114,51 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
         {after}
         {decision.step === 'transport' && <Suggestions props={props} steps={own} onApply={apply} />}
       </div>
-      <div class="planner-foot">
-        <button type="button" class="button" aria-disabled={own.length === 0} onClick={() => void clear()}>
-          <Icon name="trash-2" size={18} /> {said.clear}
-        </button>
-        {done >= 0 && (
-          // An empty plan gives the action away: that must not look like the way on, nor Enter mean it.
-          <button
-            type="button"
-            class={`button${plan.steps.length === 0 ? '' : ' primary'}`}
-            data-confirm={plan.steps.length > 0 || undefined}
-            data-done
-            onClick={() => props.choose(done)}
-          >
-            {plan.steps.length > 0 && <Icon name="check" size={18} />}
-            {plan.placed === 0 ? said.confirmNothing : said.confirm}
-            <span class="key" aria-hidden="true">
-              0
-            </span>
-          </button>
-        )}
-      </div>
+      {decision.step === 'transport' && (
+        <PlanFoot
+          plan={plan}
+          fixed={own.length === 0}
+          onClear={() => void clear()}
+          onDone={done < 0 ? undefined : () => props.choose(done)}
+        />
+      )}
     </section>
+  )
+}
+
+interface FootProps {
+  readonly plan: TransportPlan
+  /** Nothing of it can be taken back. */
+  readonly fixed: boolean
+  onClear(): void
+  readonly onDone: (() => void) | undefined
+}
+
+/** What ends the plan. While amounts are asked, they come first. */
+function PlanFoot({ plan, fixed, onClear, onDone }: FootProps) {
+  const empty = plan.steps.length === 0
+  return (
+    <div class="planner-foot">
+      <button type="button" class="button" aria-disabled={fixed} onClick={onClear}>
+        <Icon name="trash-2" size={18} /> {said.clear}
+      </button>
+      {onDone !== undefined && (
+        // An empty plan gives the action away: that must not look like the way on, nor Enter mean it.
+        <button
+          type="button"
+          class={`button${empty ? '' : ' primary'}`}
+          data-confirm={!empty || undefined}
+          data-done
+          onClick={onDone}
+        >
+          {!empty && <Icon name="check" size={18} />}
+          {plan.placed === 0 ? said.confirmNothing : said.confirm}
+          <span class="key" aria-hidden="true">
+            0
+          </span>
+        </button>
+      )}
+    </div>
   )
 }
 
