@@ -88,8 +88,11 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
   const at = table.view.value?.at
-  // Every question, and every group of answers, is read from its beginning.
-  useEffect(() => body.current?.scrollTo(0, 0), [at, table.openGroup.value])
+  // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down.
+  useEffect(() => {
+    body.current?.scrollTo(0, 0)
+    if (table.someWanted()) body.current?.querySelector('[data-wanted=true]')?.scrollIntoView({ block: 'center' })
+  }, [at, table.openGroup.value])
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {
