@@ -59,9 +59,9 @@ async function settled(page: Page): Promise<void> {
 const WIDE = 1200
 const LARGE = { width: 1760, height: 1240 }
 const HIDDEN =
-  '.board-controls, .board-legend, .drawn, .floating-note { visibility: hidden } .ring, .token-ring, .badge { display: none }'
+  '.board-controls, .board-legend, .drawn, .floating-note { visibility: hidden } .ring, .token-ring, .badge, .badge-text { display: none }'
 /** Pieces are drawn over this one, as they stand in a kept game. */
-const BARE = `${HIDDEN} [data-token], [data-area] path[fill="#b3261e"], [data-area] path[fill="#b3261e"] + text { display: none }`
+const BARE = `${HIDDEN} [data-token], [data-face] path[fill="#b3261e"], [data-face] path[fill="#b3261e"] + text { display: none }`
 
 /** The start page's pictures: each game's map at the set-up, and without pieces where kept games are drawn over it. */
 async function takeMaps(browser: Browser, url: string, theme: Theme): Promise<void> {
@@ -93,7 +93,7 @@ async function frameOf(page: Page): Promise<Box> {
   if (!existsSync(LAYOUT)) throw new Error('the map has not been built')
   const { frame, points } = JSON.parse(readFileSync(LAYOUT, 'utf8')) as Layout
   const centre = (area: string): Promise<readonly [number, number]> =>
-    page.locator(`[data-area="${area}"]`).evaluate((element) => {
+    page.locator(`[data-face="${area}"]`).evaluate((element) => {
       const { e, f } = (element as SVGGraphicsElement).getScreenCTM() ?? { e: 0, f: 0 }
       return [e, f] as const
     })
