@@ -108,6 +108,34 @@ test('the timeline steps through the game and leaves it as it is', async ({ page
   await expect(page.locator('.prompt')).toHaveText(prompt)
 })
 
+test('of a group of answers only its own are lit, with their keys', async ({ page }) => {
+  await start(page, { seed: 'group' })
+  await answer(page, /Move an armored army/).click()
+  await expect(page.locator('.board .token-legal')).toHaveCount(2)
+  await expect(page.locator('.board .badge-text')).toHaveText(['1', '2'])
+})
+
+test('a map that is turned is there in one piece', async ({ page }) => {
+  await start(page, { seed: 'turn' })
+  await expect(page.locator('.board .label').first()).toBeAttached()
+  const faces = await page.locator('.board [data-face]').count()
+  // Looked at in the very task in which the turned map comes.
+  const pieces = await page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const old = document.querySelector('.board [data-face]')
+        new MutationObserver((_, observer) => {
+          const face = document.querySelector('.board [data-face]')
+          if (face === null || face === old) return
+          observer.disconnect()
+          resolve(document.querySelectorAll('.board [data-face]').length)
+        }).observe(document.body, { childList: true, subtree: true })
+        document.querySelector<HTMLElement>('.board-control [class*=compass]')?.closest('button')?.click()
+      }),
+  )
+  expect(pieces).toBe(faces)
+})
+
 test('the board in words can be played', async ({ page }) => {
   await start(page, { seed: 'words' })
   await expect(page.locator('.board [data-area]').first()).toBeVisible()

@@ -142,6 +142,17 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
     }
   })
+
+  test('badges stand clear of the medal of their area', () => {
+    const scene = sceneAt(layout, 1)
+    const medals = Object.keys(scene.step.signs).filter((key) => key.startsWith('medal/'))
+    const covered = (signs: readonly string[]) =>
+      medals.filter((key) => {
+        const [sx, sy] = badgeCorner(layout, scene, key.slice('medal/'.length), signs, 13, 18)
+        return meet([sx * 13 - 9, sy * 13 - 9, 18, 18], scene.step.signs[key])
+      })
+    expect(covered(['medal']).length).toBeLessThan(covered([]).length)
+  })
 })
 
 const distance = (layout: BoardLayout, id: string, [x, y]: readonly number[]) =>

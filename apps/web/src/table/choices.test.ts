@@ -62,6 +62,13 @@ describe('what a choice is about', () => {
     expect(attemptsAt(asked, { kind: 'area', id: 'brest' }, [[{ kind: 'area', id: 'riga' }]])).toEqual([{ area: 'brest' }])
     expect(attemptsAt(asked, { kind: 'token', id: '4PzGr' }, [[]])).toEqual([{ army: '4PzGr' }])
   })
+  test('a line is what is chosen, or the way to one of its ends', () => {
+    const line = { kind: 'line', id: 'brest~pinsk' } as const
+    expect(attemptsAt(decision('line', [{ vehicle: 'train', from: 'riga', to: 'pinsk' }]), line, [[]])).toEqual([
+      { from: 'brest', to: 'pinsk' },
+    ])
+    expect(attemptsAt(decision('area', [{ to: 'riga' }]), line, [[]])).toEqual([{ to: 'pinsk' }, { to: 'brest' }])
+  })
 })
 
 describe('how choices are laid out', () => {
