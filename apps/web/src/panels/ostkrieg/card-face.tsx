@@ -9,10 +9,12 @@ interface CardFaceProps {
   readonly onPick: () => void
   /** What the price is for, where it matters now. */
   readonly price?: boolean
+  /** Its picture and its steps are still to come. */
+  readonly bare?: boolean
 }
 
 /** A card of the hand or the market: price, name, picture, steps in their order. */
-export function CardFace({ number, legal, onPick, price = false }: CardFaceProps) {
+export function CardFace({ number, legal, onPick, price = false, bare = false }: CardFaceProps) {
   const card = cards.get(number)
   if (card === undefined) return null
   return (
@@ -24,10 +26,10 @@ export function CardFace({ number, legal, onPick, price = false }: CardFaceProps
         <strong>{card.name}</strong>
       </span>
       <span class="ost-card-body">
-        <CardPicture picture={card.picture} size={30} />
+        {!bare && <CardPicture picture={card.picture} size={30} />}
         <span class="ost-card-text">
           <span class="sr-only">, {price ? ost.cards.costs(card.cost) : ost.cards.price(card.cost)}. </span>
-          {card.lines.map((line, i) => (
+          {(bare ? [] : card.lines).map((line, i) => (
             <span key={line} class="ost-line">
               {card.lines.length > 1 && <span class="ost-step">{i + 1}.</span>} {line}
             </span>

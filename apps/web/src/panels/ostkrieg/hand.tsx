@@ -1,6 +1,7 @@
 import './hand.css'
 import type { PanelProps } from '../../games/client.ts'
 import { ost } from '../../texts/ostkrieg.ts'
+import { useAfterPaint } from '../../ui/after-paint.ts'
 import { CardFace } from './card-face.tsx'
 import { cards } from './cards.ts'
 import { LookedCard } from './looked-card.tsx'
@@ -13,6 +14,8 @@ export function HandStrip(props: PanelProps) {
   const side = sideOfSeat(view, props.viewer) ?? view.turn
   const buying = props.decision?.step === 'buy-card'
   const numbers = sorted(buying ? view.cards[side].discard : view.cards[side].hand)
+  // Their faces follow once the question has been painted; the room for them is there.
+  const painted = useAfterPaint()
   const label = buying ? ost.cards.discardOf(seatLook(side).name, view.points[side]) : ost.cards.handOf(seatLook(side).name)
   return (
     <section class="ost-strip" aria-label={label}>
@@ -25,6 +28,7 @@ export function HandStrip(props: PanelProps) {
               number={number}
               legal={props.legal.has(`card/${number}`)}
               price={buying}
+              bare={!painted}
               onPick={() => props.pick(`card/${number}`)}
             />
           </li>
