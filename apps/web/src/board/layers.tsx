@@ -85,6 +85,7 @@ export const LitLine = ({ line, layout, state, hot }: LitLineProps) => (
     d={segment(line, layout, 0)}
     data-line={line.id}
     {...choosable(true)}
+    aria-label={line.id}
   />
 )
 
@@ -139,7 +140,7 @@ interface TokenProps {
 export function TokenNode({ placed, draw, room, state, hot, ties }: TokenProps) {
   const { token, x, y, offset, width, height } = placed
   // What is planned is told where the plan is.
-  const access = state === undefined || state === 'pending' ? HIDDEN : choosable(true)
+  const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': token.id }
   return (
     <g
       class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}
