@@ -42,6 +42,8 @@ export interface Scene<Token extends BoardToken = BoardToken> {
   readonly names: readonly number[]
   /** The names of the step, moved aside where pieces lie on them. */
   readonly labels: Readonly<Record<AreaId, LabelPlace>>
+  /** What the places depend on, besides the ground: which things of which size are where. */
+  readonly cast: string
 }
 
 /** What covering costs: a name may be covered sooner than an area. */
@@ -113,14 +115,22 @@ export function arrange<Area, Token extends BoardToken>(
 ): Scene<Token> {
   const { description, layout, step, shrink, room, places, names, printed, areaById, lineById } = ground
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, printed, room, step.room)
   const signs: Obstacle[] = []
+  let cast = ''
   for (const area of description.areas) {
     for (const { sign } of art.signs(area, state.areas[area.id])) {
       const box = step.signs[`${sign}/${area.id}`]
-      if (box !== undefined) signs.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })
+      if (box === undefined) continue
+      signs.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })
+      cast += `${sign}/${area.id} `
     }
   }
+  for (const token of state.tokens) {
+    const { width, height } = art.size(token, step.room)
+    cast += `${token.id}:${'area' in token.on ? token.on.area : token.on.line}:${width}x${height} `
+  }
+  if (before?.cast === cast) return recast(before, state.tokens)
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, printed, room, step.room)
   const loose = [...signs]
   for (const { x, y, offset, width, height } of onLines) {
     const box: Box = [offset[0] - width / 2, offset[1] - height / 2, width, height]
@@ -167,6 +177,19 @@ export function arrange<Area, Token extends BoardToken>(
     tokens: tokens.map((placed) => shareParts(had.get(placed.token.id), placed)),
     names: shareParts(before?.names, uncovered(ground, tokens)),
     labels: shareParts(before?.labels, labels),
+    cast,
+  }
+}
+
+/** Nothing has come, gone, moved or grown: only what is told by the pieces may be new. */
+function recast<Token extends BoardToken>(before: Scene<Token>, tokens: readonly Token[]): Scene<Token> {
+  const byId = new Map(tokens.map((token) => [token.id, token]))
+  return {
+    ...before,
+    tokens: before.tokens.map((placed) => {
+      const token = byId.get(placed.token.id) ?? placed.token
+      return token === placed.token ? placed : { ...placed, token }
+    }),
   }
 }
 

@@ -92,6 +92,10 @@ export class Dispatcher {
     refusal: ({ attempts }) => this.#present().explain(attempts),
     at: ({ n }) => this.#present().past(n),
     record: ({ what }) => (what === 'record' ? this.#present().record : JSON.stringify(this.#present().position, null, 2)),
+    rehearse: () => {
+      void this.#rehearse(this.#present()).catch(() => undefined)
+      return null
+    },
     setConfirm: ({ confirmTurn }) => {
       if (this.#host !== undefined) this.#host.confirmTurn = confirmTurn
       return null
@@ -186,6 +190,13 @@ export class Dispatcher {
     this.#stored = undefined
     this.#era++
     return this.#host.snapshot()
+  }
+
+  /** In short tasks between which the person is answered. */
+  async #rehearse(host: TableHost): Promise<void> {
+    if (host.readOnly !== null) return
+    const [{ rehearsal }] = await Promise.all([import('./rehearsal.ts'), completeGame(host.game), addStaff(host)])
+    for (const _ of rehearsal(host.game, host.options, host.propose)) await new Promise((resolve) => setTimeout(resolve))
   }
 
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {

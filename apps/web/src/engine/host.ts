@@ -3,6 +3,7 @@ import {
   type Choice,
   type Decision,
   type Game,
+  type Options,
   type Position,
   parseRecord,
   type Refusal,
@@ -117,6 +118,10 @@ export class TableHost {
 
   get position(): Position {
     return this.#table.save()
+  }
+
+  get options(): Options {
+    return this.game.optionsOf(this.#table.state)
   }
 
   get over(): boolean {

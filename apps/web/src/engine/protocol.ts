@@ -212,6 +212,8 @@ export interface Calls {
   refusal: { ask: { attempts: readonly Choice[] }; answer: Explained | null }
   at: { ask: { n: number }; answer: Snapshot }
   record: { ask: { what: 'record' | 'position' }; answer: string }
+  /** The person is about to play: what is needed for it is fetched and made ready. */
+  rehearse: { ask: Record<string, never>; answer: null }
   setConfirm: { ask: { confirmTurn: boolean }; answer: null }
 }
 

@@ -46,6 +46,7 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
     <fieldset
       class={`answers plain-fieldset${table.someWanted() ? ' some-wanted' : ''}${group === undefined ? '' : ' in-group'}`}
       aria-label={t.table.choices}
+      onMouseDown={keepFocus}
     >
       {group !== undefined && (
         <button type="button" class={`bar-choice stop${keyless}`} onClick={() => (table.openGroup.value = null)}>
@@ -80,6 +81,9 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
     </fieldset>
   )
 }
+
+/** The answers will be gone: a mouse need not give them the focus, which costs the browser more than a look. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 function within(room: Room, entries: readonly Entry[], rest: number, inGroup: boolean): readonly Entry[] {
   const widths = [...(inGroup ? [BACK] : []), ...entries.map((entry) => widthOf(entry.label, isGroup(entry)))]

@@ -1,8 +1,9 @@
-import { useEffect, useMemo, useRef } from 'preact/hooks'
+import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
+import { afterFrame } from '../ui/after-paint.ts'
 import { areasAsked } from './areas-asked.ts'
 import { type ChoiceEntry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
@@ -27,17 +28,19 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const asked = table.asked.value
   const planning = table.planning.value
   // A small window follows the question; a plan leaves less of it.
-  useEffect(() => {
-    if (phone && asked !== null) follow(table)
+  useLayoutEffect(() => {
+    if (phone && asked !== null) return afterFrame(() => follow(table))
   }, [phone, asked, planning, table])
   // A plan is made close up, unless the person has chosen how near to be; afterwards the whole map is there again.
   const close = useRef(false)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (phone) return
-    const near = planning && table.board?.isWhole() === true
-    if (near) table.board?.show(areasAsked(table), { zoom: PLAN_UP })
-    else if (close.current) table.board?.fit()
-    close.current = near
+    return afterFrame(() => {
+      const near = planning && table.board?.isWhole() === true
+      if (near) table.board?.show(areasAsked(table), { zoom: PLAN_UP })
+      else if (close.current) table.board?.fit()
+      close.current = near
+    })
   }, [phone, planning, table])
   if (snapshot === undefined || state === undefined) return null
   return (

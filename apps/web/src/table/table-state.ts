@@ -253,6 +253,11 @@ export class TableState {
     await this.#call('lesson', ask)
   }
 
+  /** The person is there: soon something will be chosen. */
+  readonly wake = (): void => {
+    if (this.latest.peek()?.asked != null) void this.engine.ask('rehearse', {}).catch(() => undefined)
+  }
+
   async choose(index: number): Promise<void> {
     const snapshot = this.shown.value
     const choice = this.asked.value?.decision.choices[index]

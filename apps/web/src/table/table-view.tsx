@@ -4,7 +4,7 @@ import type { Insets } from '../board/api.ts'
 import { settings } from '../shell/settings.ts'
 import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
-import { useAfterPaint } from '../ui/after-paint.ts'
+import { useAfterPaint, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { useFocusFollows } from './answers.tsx'
@@ -64,6 +64,13 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     newsOpen.value = false
     finding.value = null
   }, [table, replay])
+  useEffect(() => {
+    const once = { once: true, passive: true }
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, table.wake, once)
+    return () => {
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, table.wake)
+    }
+  }, [table])
   const opened =
     finding.value !== null || [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
@@ -158,12 +165,21 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
           {!phone && mapFirst && (!tablet || (table.drawer.value && !table.planning.value)) && <SidePanel drawer={tablet} />}
         </>
       )}
-      <div class="sr-only" role="log" aria-live="polite">
-        {table.announcement.value}
-      </div>
+      <Announcement />
       {Overlays !== undefined && <Overlays />}
       {NewsDialog !== undefined && <NewsDialog />}
       <SettingsDialog />
+    </div>
+  )
+}
+
+const SIGNS_OF_LIFE = ['pointermove', 'keydown'] as const
+
+/** Heard after it is seen. */
+function Announcement() {
+  return (
+    <div class="sr-only" role="log" aria-live="polite">
+      {useLater(useTable().announcement.value)}
     </div>
   )
 }

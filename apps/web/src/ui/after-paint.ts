@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 
 /** False until the page has been painted with what there is: the rest is drawn in a task of its own, so that none takes long. */
 export function useAfterPaint(ready = true): boolean {
@@ -18,8 +18,11 @@ export function usePaintings(last: number, from = 0): number {
   return painted
 }
 
-/** After the next frame, however long the browser takes for it; where nobody looks there is none. The answer calls it off. */
-function afterFrame(work: () => void): () => void {
+/**
+ * After the next frame, however long the browser takes for it; where nobody looks there is none. The answer calls it off. An effect
+ * alone may come before the frame: whenever what it belongs to is drawn a second time, or the frame is late.
+ */
+export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const then = (): void => {
     timer = setTimeout(work)
@@ -41,8 +44,8 @@ export function useHeld<T>(value: T, held: boolean): T {
 /** The value, one painting later: what a person waits for is drawn first, what stands beside it follows in a task of its own. */
 export function useLater<T>(value: T): T {
   const [later, setLater] = useState({ value })
-  useEffect(() => {
-    if (later.value !== value) setLater({ value })
+  useLayoutEffect(() => {
+    if (later.value !== value) return afterFrame(() => setLater({ value }))
   }, [value])
   return later.value
 }

@@ -1,0 +1,29 @@
+import 'fake-indexeddb/auto'
+import { expect, test } from 'vitest'
+import { loadGame } from '../store/games.ts'
+import { opened } from './talking.kit.ts'
+
+test('a rehearsal leaves the table and what is kept of it as they are', async () => {
+  const { ask, id, steps, snapshot } = await opened()
+  const record = await ask('record', { what: 'record' })
+  expect(await ask('rehearse', {})).toBe(null)
+  // In the middle of it the person is asked and answers as always.
+  const first = await ask('choose', { index: 0, at: 0 })
+  expect(first.at).toBe(1)
+  await ask('undo', {})
+  await new Promise((resolve) => setTimeout(resolve, 200))
+  expect(steps).toEqual([])
+  expect(await ask('record', { what: 'record' })).toBe(record)
+  expect(await loadGame(id)).toMatchObject({ record, length: 0 })
+  const again = await ask('choose', { index: 0, at: 0 })
+  expect(again).toEqual({ ...first, logFrom: again.logFrom, lines: again.lines })
+  expect(again.asked).not.toEqual(snapshot.asked)
+})
+
+test.each(['race-to-moscow', 'ostkrieg'])('%s can be rehearsed with every preset', async (id) => {
+  const { completeGame, gameById, staffOf } = await import('./registry.ts')
+  const { rehearsal } = await import('./rehearsal.ts')
+  const game = await completeGame(await gameById(id))
+  const propose = (await staffOf(id))?.fill
+  for (const { options } of game.options.presets) expect([...rehearsal(game, options, propose)].length).toBeGreaterThan(8)
+})
