@@ -265,3 +265,41 @@ test('a view of a seat that the game does not know is a mistake of the caller', 
   expect(open().view('red').viewer).toBe('red')
   expect(open().view(null).viewer).toBe(null)
 })
+
+describe('a fork', () => {
+  /** Everything that can be asked of a table. */
+  const all = (table: Table<State>) => [
+    table.record({ withSeed: true }),
+    table.save(),
+    table.log,
+    table.awaited,
+    ...['red', 'blue', null].map((seat) => table.view(seat)),
+    ...['red', 'blue'].map((seat) => [table.canUndo(seat), table.recent(seat)]),
+  ]
+
+  test('is in the same situation, and neither touches the other, at every moment of a game', () => {
+    const table = open()
+    while (!('outcome' in table.pending())) {
+      const fork = table.fork()
+      expect(all(fork)).toEqual(all(table))
+      const before = structuredClone(all(table))
+      const [seat] = fork.awaited
+      chooseFirst(fork, seat)
+      expect(all(table)).toEqual(before)
+      chooseFirst(table, seat)
+      expect(all(fork)).toEqual(all(table))
+      // Taking back at one of them gives no memory of the other's away.
+      const after = structuredClone(all(table))
+      while (fork.undo().ok);
+      if ('decision' in fork.pending()) chooseFirst(fork, fork.awaited[0])
+      expect(all(table)).toEqual(after)
+    }
+  })
+
+  test('of a table whose seed was shown has shown it too', () => {
+    const table = open()
+    playOn(table)
+    table.reveal()
+    expect(table.fork().record()).toBe(table.record())
+  })
+})

@@ -138,6 +138,17 @@ export class Table<S extends GameState = GameState> {
     return table
   }
 
+  /** Another table in the same situation: what is chosen at one of them does not touch the other. */
+  fork(): Table<S> {
+    const fork = new Table(this.game, this.game.copy(this.#state), this.#header, this.#seed)
+    for (const choice of this.#choices) fork.#choices.push(choice)
+    for (const entry of this.#log) fork.#log.push(entry)
+    for (const recent of this.#recent) fork.#recent.push({ ...recent, before: this.game.copy(recent.before) })
+    fork.#barrier = this.#barrier
+    fork.#revealed = this.#revealed
+    return fork
+  }
+
   /** To read from; only `choose` and `undo` may change it. */
   get state(): S {
     return this.#state

@@ -241,6 +241,8 @@ export interface BoardHandle {
   boxOf(target: Target): DOMRect | undefined
   /** Moves a token along areas and leaves it at the last one's centre until the next state arrives. At once without motion. */
   walk(token: TokenId, areas: readonly AreaId[]): Promise<void>
+  /** Perhaps this state comes next: what lies where is worked out before it does. */
+  prepare(state: BoardState): void
 }
 
 /** Things that can be dragged to others; without it every drag moves the map. */

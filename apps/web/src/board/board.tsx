@@ -95,9 +95,10 @@ function Table(props: TableProps) {
   const tokens = scale * step.shrink
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
   const ground = useGround(props, step)
-  const before = useRef<{ readonly ground: Ground; readonly scene: Scene } | undefined>(undefined)
+  const before = useRef<{ readonly ground: Ground; readonly scene: Scene; readonly prepared?: Scene } | undefined>(undefined)
   const scene = useMemo(() => {
-    const made = arrange(ground, art, state, before.current?.ground === ground ? before.current.scene : undefined)
+    const known = before.current?.ground === ground ? before.current : undefined
+    const made = arrange(ground, art, state, known?.scene, known?.prepared)
     before.current = { ground, scene: made }
     return made
   }, [ground, art, state])
@@ -242,6 +243,11 @@ function Table(props: TableProps) {
           latest.current,
           quiet(),
         ),
+      prepare(state) {
+        if (before.current === undefined) return
+        const { ground, scene } = before.current
+        before.current = { ground, scene, prepared: arrange(ground, latest.current.props.art, state, scene) }
+      },
     }
   }, [layout])
   useEffect(() => props.onReady?.(handle), [handle])

@@ -93,17 +93,25 @@ export function panZoom({ element, layout, window: size, moved, rested, grasps }
   target.call(behavior).on('dblclick.zoom', null)
 
   const set = ({ x, y, zoom }: View) => target.call(behavior.transform, zoomIdentity.translate(x, y).scale(zoom))
+  /** Where it was sent it stays: nothing has to be waited for. */
+  const arrive = (at: View) => {
+    set(at)
+    clearTimeout(timer)
+    timer = setTimeout(rest)
+  }
   const go = (to: View, calm: boolean) => {
     cancelAnimationFrame(frame)
     const home = wholeView(whole, size())
     atHome = to.zoom === home.zoom && to.x === home.x && to.y === home.y
     const from = view
-    if (calm || document.hidden) return void set(to)
+    if (calm || document.hidden) return arrive(to)
     const start = performance.now()
     const step = (now: number) => {
       const t = Math.min(1, Math.max(0, (now - start) / 220))
-      set(between(from, to, 1 - (1 - t) ** 3, size()))
-      if (t < 1) frame = requestAnimationFrame(step)
+      const at = between(from, to, 1 - (1 - t) ** 3, size())
+      if (t === 1) return arrive(at)
+      set(at)
+      frame = requestAnimationFrame(step)
     }
     frame = requestAnimationFrame(step)
   }

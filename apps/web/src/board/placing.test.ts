@@ -81,6 +81,33 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     expect(after.tokens.find(({ token }) => token.id === '11A')?.token.on).toEqual({ area: 'melitopol' })
   })
 
+  test('where nothing moves, places are not worked out again; what was prepared is what would have been worked out', () => {
+    const ground = groundOf(description, layout, art, stepFor(layout, 1))
+    const before = arrange(ground, art, state)
+    const fed = position.armies.map((army) => (army.id === '11A' ? { ...army, fuel: 0 } : army))
+    const told = arrange(ground, art, raceBoard({ ...position, armies: fed }), before)
+    expect(told.labels).toBe(before.labels)
+    expect(told).toEqual(
+      arrange(groundOf(description, layout, art, stepFor(layout, 1)), art, raceBoard({ ...position, armies: fed })),
+    )
+    const gone = raceBoard({
+      ...position,
+      armies: position.armies.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army)),
+    })
+    const prepared = arrange(ground, art, gone, before)
+    const after = arrange(
+      ground,
+      art,
+      raceBoard({ ...position, armies: fed.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army)) }),
+      before,
+      prepared,
+    )
+    expect(after.labels).toBe(prepared.labels)
+    const [one, other] = [prepared, after].map(({ tokens }) => tokens.find(({ token }) => token.id === '11A'))
+    expect(other?.offset).toBe(one?.offset)
+    expect(other?.token).not.toEqual(one?.token)
+  })
+
   test('a pointer finds what is under it, and a finger what may be chosen near it', () => {
     const scene = sceneAt(layout, 1)
     const reach = { scale: 1, zoom: 1, wanted: () => false }

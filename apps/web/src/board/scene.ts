@@ -106,12 +106,16 @@ export function groundOf<Area, Token extends BoardToken>(
   }
 }
 
-/** Everything that the state puts on the board, in its place; what lies as in the scene before is the same object. */
+/**
+ * Everything that the state puts on the board, in its place; what lies as in the scene before is the same object. `prepared` is a scene
+ * that was made after the same one.
+ */
 export function arrange<Area, Token extends BoardToken>(
   ground: Ground,
   art: BoardArt<Area, Token>,
   state: BoardState<Area, Token>,
   before?: Scene<Token>,
+  prepared?: Scene<Token>,
 ): Scene<Token> {
   const { description, layout, step, shrink, room, places, names, printed, areaById, lineById } = ground
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
@@ -129,7 +133,7 @@ export function arrange<Area, Token extends BoardToken>(
     const { width, height } = art.size(token, step.room)
     cast += `${token.id}:${'area' in token.on ? token.on.area : token.on.line}:${width}x${height} `
   }
-  if (before?.cast === cast) return recast(before, state.tokens)
+  for (const known of [before, prepared]) if (known?.cast === cast) return recast(known, state.tokens)
   const onLines = placeOnLines(state.tokens, lineById, layout, art, printed, room, step.room)
   const loose = [...signs]
   for (const { x, y, offset, width, height } of onLines) {

@@ -20,6 +20,7 @@ import type {
   Snapshot,
 } from './protocol.ts'
 import { completeGame, gameById, staffOf } from './registry.ts'
+import { rehearsal } from './rehearsal.ts'
 import { summaryOf } from './story.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -31,6 +32,8 @@ export class Dispatcher {
   /** What is stored of the open table; undefined for lessons, which keep their own place. */
   #stored: StoredGame | undefined
   #busy: Promise<void> = Promise.resolve()
+  /** What the page was last told about a choice before it was made. */
+  #foreseen: { readonly index: number; readonly at: number; readonly text: string } | undefined
   /** Goes up with every table opened, so that computers of the last one stop. */
   #era = 0
 
@@ -64,7 +67,8 @@ export class Dispatcher {
     import: (ask) => this.#import(ask),
     open: (ask) => this.#open(ask.id, ask.confirmTurn),
     lesson: (ask) => this.#lesson(ask),
-    choose: ({ index, at }) => this.#change((host) => host.choose(index, at)),
+    choose: ({ index, at }) => this.#choose(index, at),
+    foresee: ({ index, at }) => this.#foresee(index, at),
     undo: () => this.#change((host) => host.undo()),
     undoTurn: () => this.#change((host) => host.undoTurn()),
     redo: () => this.#change((host) => host.redo()),
@@ -192,17 +196,32 @@ export class Dispatcher {
     return this.#host.snapshot()
   }
 
+  async #foresee(index: number, at: number): Promise<Snapshot | null> {
+    const host = this.#present()
+    await complete(host)
+    const snapshot = host.foresee(index, at)
+    this.#foreseen = snapshot === null ? undefined : { index, at, text: JSON.stringify(snapshot) }
+    return snapshot
+  }
+
+  async #choose(index: number, at: number): Promise<Snapshot | null> {
+    const foreseen = this.#foreseen
+    const snapshot = await this.#change((host) => host.choose(index, at))
+    const known = foreseen?.index === index && foreseen.at === at && foreseen.text === JSON.stringify(snapshot)
+    return known ? null : snapshot
+  }
+
   /** In short tasks between which the person is answered. */
   async #rehearse(host: TableHost): Promise<void> {
     if (host.readOnly !== null) return
-    const [{ rehearsal }] = await Promise.all([import('./rehearsal.ts'), completeGame(host.game), addStaff(host)])
+    await complete(host)
     for (const _ of rehearsal(host.game, host.options, host.propose)) await new Promise((resolve) => setTimeout(resolve))
   }
 
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {
     const host = this.#present()
-    // Without a network the rest may not come: the game goes on, without bills and proposals.
-    await Promise.all([completeGame(host.game), addStaff(host)]).catch(() => undefined)
+    this.#foreseen = undefined
+    await complete(host)
     change(host)
     this.#keepMeanwhile(host)
     return this.#letComputersPlay()
@@ -263,6 +282,11 @@ export class Dispatcher {
     setTimeout(again)
     return snapshot
   }
+}
+
+/** Without a network the rest may not come: the game goes on, without bills and proposals. */
+async function complete(host: TableHost): Promise<void> {
+  await Promise.all([completeGame(host.game), addStaff(host)]).catch(() => undefined)
 }
 
 async function addStaff(host: TableHost): Promise<void> {

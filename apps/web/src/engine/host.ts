@@ -155,6 +155,22 @@ export class TableHost {
     this.#afterPerson(decision.seat)
   }
 
+  /** What `choose` would lead to, unless something hidden would come out with it: that nobody may know before. Nothing is changed. */
+  foresee(index: number, at: number): Snapshot | null {
+    if (at !== this.#table.length || this.#decision(this.#table)?.choices[index] === undefined) return null
+    const [table, past, made, undone, swaps] = [this.#table, this.#past, this.#made, this.#undone, this.#swaps]
+    const [holder, held, told, toldTo] = [this.#holder, this.#held, this.#told, this.#toldTo]
+    this.#table = table.fork()
+    this.#made = [...made]
+    try {
+      this.choose(index, at)
+      return this.#made.slice(made.length).some(({ revealed }) => revealed) ? null : this.snapshot()
+    } finally {
+      ;[this.#table, this.#past, this.#made, this.#undone, this.#swaps] = [table, past, made, undone, swaps]
+      ;[this.#holder, this.#held, this.#told, this.#toldTo] = [holder, held, told, toldTo]
+    }
+  }
+
   /** What only fills in the last choice is answered at once, and belongs to it. */
   #fillIn(): void {
     for (let next = this.#filling(); next !== undefined; next = this.#filling()) this.#make(next.choice, next.seat, true)

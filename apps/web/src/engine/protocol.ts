@@ -179,7 +179,10 @@ export interface Calls {
   import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: string }
   open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
   lesson: { ask: LessonStart; answer: Snapshot }
-  choose: { ask: { index: number; at: number }; answer: Snapshot }
+  /** Null when it led to what the page was told to foresee. */
+  choose: { ask: { index: number; at: number }; answer: Snapshot | null }
+  /** What that choice would lead to, if nothing hidden comes out with it. */
+  foresee: { ask: { index: number; at: number }; answer: Snapshot | null }
   undo: { ask: Record<string, never>; answer: Snapshot }
   undoTurn: { ask: Record<string, never>; answer: Snapshot }
   redo: { ask: Record<string, never>; answer: Snapshot }

@@ -113,6 +113,8 @@ export interface PlannerProps extends PanelProps {
   readonly decision: Decision
   readonly at: number
   choose(index: number): void
+  /** It may be chosen soon. */
+  foresee(index: number): void
   /** Takes back so many choices and gives these instead; answers what did not fit any more. */
   amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]>
   /** What was asked, and how the board was, before the last so many choices. */

@@ -5,8 +5,8 @@ import { games } from '../games/index.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
+import { LateSettings, openSettings } from './late-settings.tsx'
 import { set, settings, systemDark } from './settings.ts'
-import { openSettings, SettingsDialog } from './settings-dialog.tsx'
 
 interface PageProps {
   readonly title: string
@@ -24,7 +24,7 @@ export function Page({ title, narrow, children }: PageProps) {
         <GameTabs />
         {children}
       </main>
-      <SettingsDialog />
+      <LateSettings />
     </>
   )
 }

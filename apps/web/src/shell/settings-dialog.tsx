@@ -1,21 +1,15 @@
-import { signal } from '@preact/signals'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Segmented } from '../ui/segmented.tsx'
+import { settingsOpen } from './late-settings.tsx'
 import { type Speed, set, settings, type Theme } from './settings.ts'
-
-const open = signal(false)
-
-export const openSettings = (): void => {
-  open.value = true
-}
 
 export function SettingsDialog() {
   const { theme, speed, confirmTurn, tapTwice, announce } = settings.value
   const themes: Theme[] = ['system', 'light', 'dark']
   const speeds: Speed[] = ['off', 'fast', 'normal', 'slow']
   return (
-    <Dialog title={t.settings.title} open={open.value} onClose={() => (open.value = false)}>
+    <Dialog title={t.settings.title} open={settingsOpen.value} onClose={() => (settingsOpen.value = false)}>
       <div class="setting">
         <Segmented
           legend={t.theme.label}

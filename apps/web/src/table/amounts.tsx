@@ -61,6 +61,7 @@ export function AmountsConfirm({ asked }: { asked: Asked }) {
   const table = useTable()
   const { keys, amounts } = useAmounts(asked)
   const index = choiceWith(asked.decision, keys, amounts)
+  const foresee = () => index >= 0 && table.foresee(index)
   return (
     <button
       type="button"
@@ -69,6 +70,8 @@ export function AmountsConfirm({ asked }: { asked: Asked }) {
       aria-disabled={index < 0}
       title={index < 0 ? t.controls.notPossible : undefined}
       onClick={() => index >= 0 && void table.choose(index)}
+      onPointerEnter={foresee}
+      onPointerDown={foresee}
     >
       <Icon name="check" size={18} /> {index < 0 ? t.controls.notPossible : asked.labels[index]}
     </button>

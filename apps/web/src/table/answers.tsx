@@ -127,6 +127,7 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       data-confirm={entry.commits}
       data-wanted={choice !== undefined && table.wanted(choice)}
       onClick={() => void table.choose(entry.index)}
+      onPointerDown={() => table.foresee(entry.index)}
       onPointerEnter={hover(true)}
       onPointerLeave={hover(false)}
       onFocus={(event) => event.currentTarget.matches(':focus-visible') && light(true)()}

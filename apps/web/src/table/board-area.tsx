@@ -4,12 +4,13 @@ import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { afterFrame } from '../ui/after-paint.ts'
+import { useLate } from '../ui/late.tsx'
 import { areasAsked } from './areas-asked.ts'
 import { type ChoiceEntry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
 import { draggingOf, goingFrom } from './dragging.ts'
 import { inWords } from './in-words.ts'
-import { NoteCard } from './note-card.tsx'
+import { loadNote } from './late-note.ts'
 import { isComplete, MOST_PLACES } from './series.ts'
 import type { TableState } from './table-state.ts'
 import { pickOnBoard } from './tapping.ts'
@@ -20,6 +21,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const snapshot = table.view.value
   const state = table.boardState.value
   const note = table.note.value
+  const NoteCard = useLate(note !== null, loadNote)
   const highlights = highlightsOf(table)
   const words = useMemo(() => t.board, [])
   // Where the keyboard comes in: at what the one who plays is asked about.
@@ -63,7 +65,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       }}
       words={words}
       cardFor={phone ? null : (note?.at ?? null)}
-      card={!phone && note?.at != null ? <NoteCard hold /> : null}
+      card={!phone && note?.at != null && NoteCard !== undefined ? <NoteCard hold /> : null}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { useLocation } from 'preact-iso'
 import { entryOf } from '../games/index.ts'
-import { openSettings } from '../shell/settings-dialog.tsx'
+import { openSettings } from '../shell/late-settings.tsx'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'

@@ -22,6 +22,7 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
         decision={asked.decision}
         at={table.shown.value?.at ?? 0}
         choose={(index) => void table.choose(index)}
+        foresee={(index) => table.foresee(index)}
         amend={(back, groups) => table.amend(back, groups)}
         recall={(back) => table.engine.ask('recall', { back })}
         past={async (n) => (await table.engine.ask('at', { n })).view}

@@ -4,10 +4,11 @@ import type { BoardHandle, BoardState, Target } from '../board/api.ts'
 import { shareParts } from '../board/share.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { Asked, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
-import type { GameClient, GamePlanner } from '../games/client.ts'
+import type { GameClient, GamePlanner, Plan } from '../games/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
 import { arrange, type Entry, idsOf, isStop, type Known, targetsOf } from './choices.ts'
+import { Foresight } from './foresight.ts'
 import { Pointing } from './pointing.ts'
 import { besideSeries, type Counts, type Series, startOf } from './series.ts'
 import { Telling } from './telling.ts'
@@ -89,6 +90,10 @@ export class TableState {
   /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
   stepwise = false
   readonly #telling: Telling
+  readonly #foresight = new Foresight(this.engine, (snapshot) => {
+    const plan = snapshot.asked === null ? undefined : this.#planOf(snapshot, snapshot.asked, this.#logWith(snapshot))
+    this.board?.prepare(this.#boardOf(snapshot.view, plan))
+  })
   #ended = false
   /** An area that is shown as soon as there is a map. */
   #toShow: string | undefined
@@ -138,6 +143,7 @@ export class TableState {
   /** Lights an answer of the question, or none; with `noted` only as long as a note tells of it. */
   light(index: number | null, asked = this.asked.peek(), noted = false): void {
     this.#lit.value = index === null ? null : { asked, index, noted }
+    if (index !== null) this.foresee(index)
   }
 
   /** What the answer will cost and may bring, and what else should be known before it is given. */
@@ -155,10 +161,11 @@ export class TableState {
   /** What is put together over several questions, such as a transport. */
   readonly plan = computed(() => {
     const [asked, snapshot] = [this.asked.value, this.shown.value]
-    if (asked === null || snapshot === undefined) return undefined
-    const { view, at, recent } = snapshot
-    return this.planner.value?.read({ view, decision: asked.decision, at, recent, log: this.log.value })
+    return asked === null || snapshot === undefined ? undefined : this.#planOf(snapshot, asked, this.log.value)
   })
+  #planOf({ view, at, recent }: Snapshot, { decision }: Asked, log: readonly LogLine[]): Plan | undefined {
+    return this.planner.value?.read({ view, decision, at, recent, log })
+  }
   readonly planning = computed(() => this.plan.value !== undefined && !this.plannerClosed.value)
   /** What the dialog over the map told has been read, so far. */
   readonly newsSeen = signal<number | null>(null)
@@ -175,10 +182,13 @@ export class TableState {
   readonly boardState = computed(() => {
     const view = this.view.value?.view
     if (view === undefined) return undefined
-    const state = this.client.boardState(view)
-    this.#boardBefore = shareParts(this.#boardBefore, this.plan.value?.onBoard(state) ?? state)
+    this.#boardBefore = this.#boardOf(view, this.plan.value)
     return this.#boardBefore
   })
+  #boardOf(view: View, plan: Plan | undefined): BoardState {
+    const state = this.client.boardState(view)
+    return shareParts(this.#boardBefore, plan?.onBoard(state) ?? state)
+  }
   readonly entries = computed<readonly Entry[]>(() => {
     const asked = this.asked.value
     if (asked === null) return []
@@ -258,12 +268,21 @@ export class TableState {
     if (this.latest.peek()?.asked != null) void this.engine.ask('rehearse', {}).catch(() => undefined)
   }
 
+  /** The answer may be given soon. */
+  foresee(index: number): void {
+    const [asked, snapshot] = [this.asked.peek(), this.shown.peek()]
+    if (asked !== null && snapshot !== undefined && !this.busy) this.#foresight.look(asked, index, snapshot.at)
+  }
+
   async choose(index: number): Promise<void> {
-    const snapshot = this.shown.value
-    const choice = this.asked.value?.decision.choices[index]
-    if (snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
+    const [asked, snapshot] = [this.asked.value, this.shown.value]
+    const choice = asked?.decision.choices[index]
+    if (asked === null || snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
     this.#keepUnused(choice, index)
-    await this.#call('choose', { index, at: snapshot.at })
+    await this.#run(
+      () => this.engine.ask('choose', { index, at: snapshot.at }),
+      () => this.#foresight.of(asked, index),
+    )
     // Whoever has begun to play will want it soon.
     if (this.planner.value === undefined) setTimeout(() => void this.client.planner?.load().catch(() => undefined), PLANNER_AFTER)
   }
@@ -322,26 +341,35 @@ export class TableState {
     await this.#call(name, {})
   }
 
-  async #call<K extends 'open' | 'lesson' | 'choose' | 'undo' | 'undoTurn' | 'redo' | 'confirm' | 'take'>(
+  async #call<K extends 'open' | 'lesson' | 'undo' | 'undoTurn' | 'redo' | 'confirm' | 'take'>(
     name: K,
     ask: Calls[K]['ask'],
   ): Promise<void> {
     await this.#run(async () => (await this.engine.ask(name, ask)) as Snapshot)
   }
 
-  async #loadPlanner(view: View): Promise<void> {
-    const { planner } = this.client
-    if (this.planner.value !== undefined || planner?.asks(view) !== true) return
-    this.planner.value = await planner.load().catch(() => undefined)
+  #wantsPlanner(view: View): boolean {
+    return this.planner.value === undefined && this.client.planner?.asks(view) === true
   }
 
-  async #run(work: () => Promise<Snapshot>): Promise<void> {
+  async #loadPlanner(view: View): Promise<void> {
+    if (this.#wantsPlanner(view)) this.planner.value = await this.client.planner?.load().catch(() => undefined)
+  }
+
+  async #run(work: () => Promise<Snapshot | null>, foreseen: () => Snapshot | null = () => null): Promise<void> {
     this.busy = true
     clearToasts()
     this.pointing.stop()
     leaveAnswer()
     try {
-      const snapshot = await work()
+      const working = work()
+      const early = foreseen()
+      const shown = early !== null && !this.#wantsPlanner(early.view)
+      if (shown) this.#show(early)
+      const answer = await working
+      // What was not foreseen in time has come before the answer.
+      const snapshot = answer ?? (shown ? null : foreseen())
+      if (snapshot === null) return
       await this.#loadPlanner(snapshot.view)
       this.#show(snapshot)
     } catch (error) {
@@ -384,7 +412,7 @@ export class TableState {
   #present(snapshot: Snapshot): void {
     const before = this.shown.value
     if (before?.asked != null) this.answered.value = before.view
-    this.log.value = [...this.log.value.slice(0, snapshot.logFrom - 1), ...snapshot.lines]
+    this.log.value = this.#logWith(snapshot)
     this.shown.value = snapshot
     this.note.value = null
     this.lifted.value = null
@@ -393,6 +421,10 @@ export class TableState {
     this.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.#end()
     this.#announce(snapshot, before)
+  }
+
+  #logWith({ logFrom, lines }: Snapshot): readonly LogLine[] {
+    return [...this.log.peek().slice(0, logFrom - 1), ...lines]
   }
 
   #announce(snapshot: Snapshot, before: Snapshot | undefined): void {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Insets } from '../board/api.ts'
+import { LateSettings } from '../shell/late-settings.tsx'
 import { settings } from '../shell/settings.ts'
-import { SettingsDialog } from '../shell/settings-dialog.tsx'
 import { t } from '../texts/index.ts'
 import { useAfterPaint, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -14,8 +14,8 @@ import { TableContext, useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
+import { loadNote } from './late-note.ts'
 import { backToNow, cardWanted, finding, lookingBack, newsOpen, timelineOpen } from './looking.ts'
-import { NoteCard } from './note-card.tsx'
 import { type Height, phoneInsets } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
@@ -65,10 +65,14 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     finding.value = null
   }, [table, replay])
   useEffect(() => {
+    const wake = () => {
+      void loadNote().catch(() => undefined)
+      table.wake()
+    }
     const once = { once: true, passive: true }
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, table.wake, once)
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wake, once)
     return () => {
-      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, table.wake)
+      for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, wake)
     }
   }, [table])
   const opened =
@@ -76,6 +80,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
   const NewsDialog = useLate(newsOpen.value, async () => (await import('./news-dialog.tsx')).NewsDialog)
   const TextView = useLate(table.textView.value, async () => (await import('./text-view.tsx')).TextView)
+  const NoteCard = useLate(table.note.value !== null, loadNote)
   const phone = layout.value === 'phone'
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
   const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
@@ -145,7 +150,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               {!phone && OpeningNote !== undefined && <OpeningNote />}
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">
-                  <NoteCard />
+                  {NoteCard !== undefined && <NoteCard />}
                 </div>
               )}
             </div>
@@ -168,7 +173,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <Announcement />
       {Overlays !== undefined && <Overlays />}
       {NewsDialog !== undefined && <NewsDialog />}
-      <SettingsDialog />
+      <LateSettings />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useComputed } from '@preact/signals'
-import { openSettings } from '../shell/settings-dialog.tsx'
+import { openSettings } from '../shell/late-settings.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { engineEn } from './engine-en.ts'
+import { sharedEn } from './shared-en.ts'
 import { tableEn } from './table-en.ts'
 
 /**
@@ -20,7 +20,7 @@ export const en = {
   },
   notFound: {
     title: 'There is nothing here',
-    body: engineEn.notFound,
+    body: sharedEn.notFound,
     home: 'To the start page',
   },
   pickGame: 'Of which game?',
@@ -66,9 +66,9 @@ export const en = {
     presets: 'What kind of game?',
     seats: 'Who plays?',
     seat: (name: string): string => `Seat ${name}`,
-    you: engineEn.you,
+    you: sharedEn.you,
     person: 'A person here',
-    computer: engineEn.computer,
+    computer: sharedEn.computer,
     onlyRandom:
       'The computer plays by chance so far: every legal choice is as likely as the next. It knows the rules but no plan, so it is good company for learning and no match for you.',
     personName: (seat: string): string => `Name for ${seat}`,
@@ -97,7 +97,7 @@ export const en = {
     import: 'Load a record or position',
     importHelp: 'A record that Railhead saved (.jsonl), or a position (.json).',
     updated: (when: string): string => `last played ${when}`,
-    damagedBody: engineEn.damaged,
+    damagedBody: sharedEn.damaged,
     downloadRaw: 'Save what is stored',
   },
   importing: {
@@ -119,7 +119,7 @@ export const en = {
       `“${file}” is a record of “${title}”, which is kept on this device, perhaps played further.`,
     openKept: 'Open the one I have',
     keepBoth: 'Keep both',
-    unknownGame: engineEn.unknownGame,
+    unknownGame: sharedEn.unknownGame,
   },
   store: {
     broken: 'The store of this browser cannot be opened',

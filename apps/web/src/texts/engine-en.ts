@@ -1,10 +1,9 @@
+import { sharedEn } from './shared-en.ts'
+
 /** Sentences that the engine's worker says itself: apart from the others, so that the worker is spared the rest. */
 export const engineEn = {
-  notFound: 'The address leads nowhere. The game may have been deleted on this device.',
-  you: 'You',
-  computer: 'Computer',
+  ...sharedEn,
   round: (n: string): string => `Round ${n}.`,
-  damaged: 'This game cannot be read any more. You can save what is stored and delete it.',
   readOnlyRules: (was: string, is: string): string =>
     `This game was played under rules version ${was}; this is version ${is}. It can be stepped through as far as the choices still fit, but not played on.`,
   readOnlyBroken: (at: number, reason: string): string =>
@@ -16,5 +15,4 @@ export const engineEn = {
   noFurther: 'This cannot be carried out as it was counted. Choose fewer, or another place.',
   notText: 'This file is not a text file. Choose a record (.jsonl) or a position (.json) that Railhead saved.',
   notOurs: 'This file is JSON, but neither a record nor a position: it does not say which game it is of.',
-  unknownGame: (game: string): string => `The file is of the game "${game}", which this version of Railhead does not know.`,
 }

@@ -120,6 +120,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
           fixed={own.length === 0}
           onClear={() => void clear()}
           onDone={done < 0 ? undefined : () => props.choose(done)}
+          onDoneSoon={() => props.foresee(done)}
         />
       )}
     </section>
@@ -132,10 +133,11 @@ interface FootProps {
   readonly fixed: boolean
   onClear(): void
   readonly onDone: (() => void) | undefined
+  onDoneSoon(): void
 }
 
 /** What ends the plan. While amounts are asked, they come first. */
-function PlanFoot({ plan, fixed, onClear, onDone }: FootProps) {
+function PlanFoot({ plan, fixed, onClear, onDone, onDoneSoon }: FootProps) {
   const empty = plan.steps.length === 0
   return (
     <div class="planner-foot">
@@ -150,6 +152,8 @@ function PlanFoot({ plan, fixed, onClear, onDone }: FootProps) {
           data-confirm={!empty || undefined}
           data-done
           onClick={onDone}
+          onPointerEnter={onDoneSoon}
+          onPointerDown={onDoneSoon}
         >
           {!empty && <Icon name="check" size={18} />}
           {plan.placed === 0 ? said.confirmNothing : said.confirm}
