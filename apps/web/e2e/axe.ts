@@ -11,6 +11,12 @@ interface Found {
 
 /** What axe finds on the page, in words. */
 export async function faults(page: Page): Promise<string[]> {
+  // What can be chosen on a board has its full name once it has been painted.
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll<SVGElement>('.board [data-token][role=button]')].every(
+      (token) => token.getAttribute('aria-label') !== token.dataset.token,
+    ),
+  )
   await page.evaluate(axe)
   const found = await page.evaluate(async () => {
     const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }

@@ -41,7 +41,7 @@ export async function still(page: Page): Promise<void> {
   await page.waitForFunction(
     () => {
       const world = document.querySelector<HTMLElement>('.board-world')
-      const now = `${world?.style.transform} ${document.querySelector('.board [data-area]')?.getAttribute('transform')}`
+      const now = `${world?.style.transform} ${document.querySelector('.board [data-face]')?.getAttribute('transform')}`
       const last = world?.dataset.seen
       if (world !== null) world.dataset.seen = now
       return last === now && document.querySelector('.board-moving') === null

@@ -100,6 +100,10 @@ export class Dispatcher {
       void this.#rehearse(this.#present()).catch(() => undefined)
       return null
     },
+    stepwise: () => {
+      this.#present().stepwise = true
+      return null
+    },
     setConfirm: ({ confirmTurn }) => {
       if (this.#host !== undefined) this.#host.confirmTurn = confirmTurn
       return null

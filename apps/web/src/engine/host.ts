@@ -77,7 +77,8 @@ export class TableHost {
   /** The person who has the device. */
   #holder: SeatName | null
   #held = false
-  readonly #stepwise: boolean
+  /** Nothing is filled in by itself. */
+  stepwise: boolean
   /** Lines that the page already has, and for whom. */
   #told = 0
   #toldTo: SeatName | null | undefined
@@ -87,7 +88,7 @@ export class TableHost {
     this.seating = seating
     this.readOnly = how.readOnly ?? null
     this.confirmTurn = how.confirmTurn
-    this.#stepwise = how.stepwise === true
+    this.stepwise = how.stepwise === true
     this.#table = table
     for (const { seat, choice } of parseRecord(table.record({ withSeed: true })).choices) {
       this.#made.push({ seat, choice, revealed: true, turned: false })
@@ -177,7 +178,7 @@ export class TableHost {
   }
 
   #filling(): { readonly choice: Choice; readonly seat: SeatName } | undefined {
-    const decision = this.#stepwise || this.propose === undefined ? null : this.#decision(this.#table)
+    const decision = this.stepwise || this.propose === undefined ? null : this.#decision(this.#table)
     const index = decision === null ? undefined : this.propose?.(this.#table.view(decision.seat), decision)
     return decision === null || index === undefined ? undefined : { choice: decision.choices[index], seat: decision.seat }
   }

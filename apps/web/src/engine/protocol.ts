@@ -217,6 +217,8 @@ export interface Calls {
   record: { ask: { what: 'record' | 'position' }; answer: string }
   /** The person is about to play: what is needed for it is fetched and made ready. */
   rehearse: { ask: Record<string, never>; answer: null }
+  /** From now on nothing is filled in by itself: the page has nothing to change it with. */
+  stepwise: { ask: Record<string, never>; answer: null }
   setConfirm: { ask: { confirmTurn: boolean }; answer: null }
 }
 

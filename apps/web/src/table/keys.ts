@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks'
+import { settingsOpen } from '../shell/late-settings.tsx'
 import { isGroup, withKeys } from './choices.ts'
 import { finding, momentAfter, momentBefore, newsOpen } from './looking.ts'
 import { giveCounted, MOST_PLACES } from './series.ts'
@@ -21,6 +22,11 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
         typedAhead(event)
         return
       }
+      const coming = comingDialog(table)
+      if (coming !== undefined) {
+        if (event.key === 'Escape') coming.value = false
+        return
+      }
       if (event.target instanceof HTMLElement && event.target.closest('input:not([type=range]), select, textarea') !== null) {
         if (event.key === 'Escape') event.target.blur()
         return
@@ -35,6 +41,11 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
     addEventListener('keydown', press)
     return () => removeEventListener('keydown', press)
   }, [table, actions])
+}
+
+/** A dialog that was opened and is still on its way: keys are meant for it. */
+function comingDialog({ listOpen, keysOpen, menuOpen }: TableState) {
+  return [listOpen, keysOpen, menuOpen, newsOpen, settingsOpen].find(({ value }) => value)
 }
 
 /** What is typed while the box to find an area is still on its way. */

@@ -353,7 +353,9 @@ export class TableState {
   }
 
   async #loadPlanner(view: View): Promise<void> {
-    if (this.#wantsPlanner(view)) this.planner.value = await this.client.planner?.load().catch(() => undefined)
+    if (!this.#wantsPlanner(view)) return
+    this.planner.value = await this.client.planner?.load().catch(() => undefined)
+    if (this.planner.value === undefined) await this.engine.ask('stepwise', {})
   }
 
   async #run(work: () => Promise<Snapshot | null>, foreseen: () => Snapshot | null = () => null): Promise<void> {

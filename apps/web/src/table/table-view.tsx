@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import type { Insets } from '../board/api.ts'
 import { LateSettings } from '../shell/late-settings.tsx'
 import { settings } from '../shell/settings.ts'
@@ -59,7 +59,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     }),
     [table],
   )
-  useEffect(() => {
+  // Before the first key is heard.
+  useLayoutEffect(() => {
     timelineOpen.value = replay
     newsOpen.value = false
     finding.value = null

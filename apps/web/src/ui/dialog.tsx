@@ -34,8 +34,12 @@ export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
   const closed = (): void => {
     if (open && ref.current?.open === false) onClose()
   }
+  // Whoever goes on typing means what lies below it. (A file that is not chosen is called off too.)
+  const escaped = ({ target }: Event): void => {
+    if (target === ref.current) onClose()
+  }
   return (
-    <dialog ref={ref} class={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} onClose={closed}>
+    <dialog ref={ref} class={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} onCancel={escaped} onClose={closed}>
       {open && (
         <>
           <header>
