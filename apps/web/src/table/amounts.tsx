@@ -6,7 +6,7 @@ import type { Asked } from '../engine/protocol.ts'
 import type { LoadOutProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ChoiceButton, isLast } from './answers.tsx'
+import { ChoiceButton, isLast, keepFocus } from './answers.tsx'
 import { type Amounts, amountKeys, amountsOf, choiceWith, firstAmounts, isGroup, stepAmount, totalOf } from './choices.ts'
 import { useTable } from './context.ts'
 import { Stepper } from './stepper.tsx'
@@ -33,7 +33,7 @@ export function AmountsControl({ asked }: { asked: Asked }) {
   const phone = layout.value === 'phone'
   const rest = table.entries.value.filter((entry) => !isGroup(entry) && !(phone && isLast(entry)))
   return (
-    <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices}>
+    <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices} onMouseDown={keepFocus}>
       {LoadOut !== undefined && view !== undefined && (
         <LoadOut view={view} decision={decision} amounts={amounts} step={step} onChange={set} />
       )}

@@ -83,7 +83,7 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
 }
 
 /** The answers will be gone: a mouse need not give them the focus, which costs the browser more than a look. */
-const keepFocus = (event: MouseEvent): void => event.preventDefault()
+export const keepFocus = (event: MouseEvent): void => event.preventDefault()
 
 function within(room: Room, entries: readonly Entry[], rest: number, inGroup: boolean): readonly Entry[] {
   const widths = [...(inGroup ? [BACK] : []), ...entries.map((entry) => widthOf(entry.label, isGroup(entry)))]
