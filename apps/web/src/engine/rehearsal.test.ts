@@ -9,15 +9,15 @@ test('a rehearsal leaves the table and what is kept of it as they are', async ()
   expect(await ask('rehearse', {})).toBe(null)
   // In the middle of it the person is asked and answers as always.
   const first = await ask('choose', { index: 0, at: 0 })
-  expect(first.at).toBe(1)
+  expect(first?.at).toBe(1)
   await ask('undo', {})
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(steps).toEqual([])
   expect(await ask('record', { what: 'record' })).toBe(record)
   expect(await loadGame(id)).toMatchObject({ record, length: 0 })
   const again = await ask('choose', { index: 0, at: 0 })
-  expect(again).toEqual({ ...first, logFrom: again.logFrom, lines: again.lines })
-  expect(again.asked).not.toEqual(snapshot.asked)
+  expect(again).toEqual({ ...first, logFrom: again?.logFrom, lines: again?.lines })
+  expect(again?.asked).not.toEqual(snapshot.asked)
 })
 
 test.each(['race-to-moscow', 'ostkrieg'])('%s can be rehearsed with every preset', async (id) => {
