@@ -11,10 +11,14 @@ interface Found {
 
 /** What axe finds on the page, in words. */
 export async function faults(page: Page): Promise<string[]> {
-  // What can be chosen on a board has its full name once it has been painted.
+  // A board is drawn in parts: first what can be chosen, last what it is called; then everything gets its name in words.
   await page.waitForFunction(() =>
-    [...document.querySelectorAll<SVGElement>('.board [data-token][role=button]')].every(
-      (token) => token.getAttribute('aria-label') !== token.dataset.token,
+    [...document.querySelectorAll('.board:not(.board-still)')].every(
+      (board) =>
+        board.querySelector('.label') !== null &&
+        [...board.querySelectorAll<SVGElement>('[data-token][role=button]')].every(
+          (token) => token.getAttribute('aria-label') !== token.dataset.token,
+        ),
     ),
   )
   await page.evaluate(axe)

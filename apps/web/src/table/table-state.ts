@@ -363,11 +363,13 @@ export class TableState {
     clearToasts()
     this.pointing.stop()
     leaveAnswer()
+    const before = this.latest.value
+    let shown = false
     try {
       const working = work()
       const early = foreseen()
-      const shown = early !== null && !this.#wantsPlanner(early.view)
-      if (shown) this.#show(early)
+      shown = early !== null && !this.#wantsPlanner(early.view)
+      if (shown && early !== null) this.#show(early)
       const answer = await working
       // What was not foreseen in time has come before the answer.
       const snapshot = answer ?? (shown ? null : foreseen())
@@ -376,6 +378,8 @@ export class TableState {
       this.#show(snapshot)
     } catch (error) {
       const problem = problemOf(error)
+      // It has not come to what was foreseen.
+      if (shown && before !== undefined) this.#show(before)
       if (problem.code === 'stale') toast(problem.sentence)
       else this.problem.value = problem
     } finally {
