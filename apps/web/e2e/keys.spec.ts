@@ -42,6 +42,25 @@ test.describe('while a dialog is still fetched', () => {
   })
 })
 
+test('an answer is typed as soon as its question is seen', async ({ page }) => {
+  await start(page, { seed: 'soon' })
+  const move = answer(page, /Move the field armies/)
+  // What it leads to has been foreseen: the next question is there before the engine has answered.
+  await move.hover()
+  await page.waitForTimeout(500)
+  await move.evaluate((button: HTMLElement) => {
+    const table = document.querySelector('.table') as HTMLElement
+    const typed = new MutationObserver(() => {
+      typed.disconnect()
+      dispatchEvent(new KeyboardEvent('keydown', { key: '1' }))
+    })
+    typed.observe(table, { attributeFilter: ['data-at'] })
+    button.click()
+  })
+  await expect(page.locator('.table')).toHaveAttribute('data-at', '2')
+  await expect(page.locator('.prompt')).toContainText('Choose the next area')
+})
+
 test('from the words back to the map', async ({ page }) => {
   await start(page, { seed: 'words' })
   await page.keyboard.press('t')

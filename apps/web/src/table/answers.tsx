@@ -106,7 +106,7 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   // Where nothing can be hovered, the answer itself says what it costs.
   const bill = layout.value === 'phone' ? table.bill(entry.index) : []
   const light = (on: boolean) => () => {
-    if (!table.busy) table.light(on ? entry.index : null, asked)
+    if (on || !table.busy) table.light(on ? entry.index : null, asked)
   }
   // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -61,6 +61,7 @@ export class TableState {
   readonly openGroup = signal<number | null>(null)
   /** An answer of the engine is on its way. Nothing on the page shows it: it comes before anybody could see that. */
   busy = false
+  #underWay = Promise.resolve()
   readonly listOpen = signal(false)
   readonly keysOpen = signal(false)
   readonly menuOpen = signal(false)
@@ -271,13 +272,14 @@ export class TableState {
   /** The answer may be given soon. */
   foresee(index: number): void {
     const [asked, snapshot] = [this.asked.peek(), this.shown.peek()]
-    if (asked !== null && snapshot !== undefined && !this.busy) this.#foresight.look(asked, index, snapshot.at)
+    if (asked !== null && snapshot !== undefined) this.#foresight.look(asked, index, snapshot.at)
   }
 
   async choose(index: number): Promise<void> {
     const [asked, snapshot] = [this.asked.value, this.shown.value]
     const choice = asked?.decision.choices[index]
-    if (asked === null || snapshot === undefined || choice === undefined || this.busy || !this.allow(choice)) return
+    if (asked === null || snapshot === undefined || choice === undefined || !this.allow(choice)) return
+    if (this.busy && !(await this.#stillAsks(asked))) return
     this.#keepUnused(choice, index)
     await this.#run(
       () => this.engine.ask('choose', { index, at: snapshot.at }),
@@ -294,9 +296,9 @@ export class TableState {
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
   async amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]> {
-    const { at } = this.shown.value ?? {}
-    if (at === undefined || this.asked.value === null || this.busy || !groups.flat().every((choice) => this.allow(choice)))
-      return []
+    const [{ at } = { at: undefined }, asked] = [this.shown.value, this.asked.value]
+    if (at === undefined || asked === null || !groups.flat().every((choice) => this.allow(choice))) return []
+    if (this.busy && !(await this.#stillAsks(asked))) return []
     let dropped: readonly Dropped[] = []
     await this.#run(async () => {
       const answer = await this.engine.ask('amend', { at, back, groups })
@@ -308,8 +310,9 @@ export class TableState {
 
   /** Several answers in one gesture, in the place of the last so many choices. What is not carried out is explained, there. */
   async give(ways: readonly Through[], { back = 0, there = null }: { back?: number; there?: Target | null } = {}): Promise<void> {
-    const { at } = this.shown.value ?? {}
-    if (at === undefined || this.asked.value === null || this.busy || ways.length + back === 0) return
+    const [{ at } = { at: undefined }, asked] = [this.shown.value, this.asked.value]
+    if (at === undefined || asked === null || ways.length + back === 0) return
+    if (this.busy && !(await this.#stillAsks(asked))) return
     const why: Explained[] = []
     await this.#run(async () => {
       const { snapshot, refused } = await this.engine.ask('give', { at, ways, back })
@@ -358,7 +361,18 @@ export class TableState {
     if (this.planner.value === undefined) await this.engine.ask('stepwise', {})
   }
 
-  async #run(work: () => Promise<Snapshot | null>, foreseen: () => Snapshot | null = () => null): Promise<void> {
+  /** Waits for what is under way. Answers whether the question stands: it does where it was shown before the engine had answered. */
+  async #stillAsks(asked: Asked): Promise<boolean> {
+    await this.#underWay
+    return !this.busy && this.asked.value === asked
+  }
+
+  #run(work: () => Promise<Snapshot | null>, foreseen?: () => Snapshot | null): Promise<void> {
+    this.#underWay = this.#carryOut(work, foreseen)
+    return this.#underWay
+  }
+
+  async #carryOut(work: () => Promise<Snapshot | null>, foreseen: () => Snapshot | null = () => null): Promise<void> {
     this.busy = true
     clearToasts()
     this.pointing.stop()
