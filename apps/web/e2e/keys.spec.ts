@@ -61,6 +61,18 @@ test('an answer is typed as soon as its question is seen', async ({ page }) => {
   await expect(page.locator('.prompt')).toContainText('Choose the next area')
 })
 
+test('undo and redo in one breath', async ({ page }) => {
+  await start(page, { seed: 'breath' })
+  const table = page.locator('.table')
+  await answer(page, /Move the field armies/).click()
+  await expect(table).toHaveAttribute('data-at', '1')
+  const asked = await page.locator('.prompt').textContent()
+  for (const key of ['u', 'r', 'u', 'r']) await page.keyboard.press(key)
+  await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
+  await expect(table).toHaveAttribute('data-at', '1')
+  await expect(page.locator('.prompt')).toHaveText(asked ?? '')
+})
+
 test('from the words back to the map', async ({ page }) => {
   await start(page, { seed: 'words' })
   await page.keyboard.press('t')

@@ -105,6 +105,7 @@ export class Dispatcher {
       return null
     },
     setConfirm: ({ confirmTurn }) => {
+      this.#foreseen = undefined
       if (this.#host !== undefined) this.#host.confirmTurn = confirmTurn
       return null
     },

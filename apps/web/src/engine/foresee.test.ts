@@ -67,6 +67,10 @@ describe('what a choice leads to', () => {
     await ask('undo', {})
     await ask('foresee', { index: 1, at: 0 })
     expect((await ask('choose', { index: 0, at: 0 }))?.at).toBe(1)
+    await ask('undo', {})
+    await ask('foresee', { index: 0, at: 0 })
+    await ask('setConfirm', { confirmTurn: true })
+    expect((await ask('choose', { index: 0, at: 0 }))?.at).toBe(1)
   })
 })
 
@@ -95,6 +99,8 @@ describe('the page', () => {
     expect(foresight.of(asked, 1)).toBe(null)
     expect(foresight.of({} as Asked, 2)).toBe(null)
     expect(prepared).toEqual([snapshot])
+    foresight.forget()
+    expect(foresight.of(asked, 2)).toBe(null)
   })
 
   test('does without where the engine does not answer, or says nothing', async () => {

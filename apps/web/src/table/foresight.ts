@@ -29,6 +29,11 @@ export class Foresight {
     )
   }
 
+  /** Something else is true now. */
+  forget(): void {
+    this.#seen = undefined
+  }
+
   /** What was foreseen of this answer, if it was. */
   of(asked: Asked, index: number): Snapshot | null {
     return this.#seen?.asked === asked && this.#seen.index === index ? this.#seen.snapshot : null

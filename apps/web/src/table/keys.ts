@@ -64,7 +64,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       return true
     case 'r':
     case 'y':
-      if (table.latest.value?.redo === true) void table.redo()
+      void table.redo()
       return true
     case 'a':
       table.listOpen.value = true

@@ -118,6 +118,7 @@ export class TableState {
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
       const { confirmTurn } = settings.value
+      this.#foresight.forget()
       if (this.latest.peek() !== undefined) void this.engine.ask('setConfirm', { confirmTurn })
     })
   }
@@ -335,7 +336,10 @@ export class TableState {
   }
 
   async #whenLive(name: 'undo' | 'undoTurn' | 'redo' | 'confirm'): Promise<void> {
+    // What was typed quickly before it comes first.
+    while (this.busy) await this.#underWay
     if (this.isPast.value || this.replaying.value) return
+    if (name === 'redo' && this.latest.value?.redo !== true) return
     this.unused.value = []
     if (name === 'undo' || name === 'undoTurn') {
       const { undo } = this.latest.value ?? {}

@@ -148,7 +148,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
                 {TurnedUpCards !== undefined && <TurnedUpCards since={since} />}
               </div>
-              {!phone && OpeningNote !== undefined && <OpeningNote />}
+              {!phone && OpeningNote !== undefined && !table.planning.value && <OpeningNote />}
               {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
                 <div class="floating-note" role="status">
                   {NoteCard !== undefined && <NoteCard />}
