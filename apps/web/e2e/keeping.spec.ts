@@ -5,6 +5,7 @@ import { answer, finish, quietly, seen, settled, start } from './play.ts'
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await start(page, { seed: 'keep' })
   await answer(page, 'Move the field armies').click()
+  await expect(page.locator('.table')).toHaveAttribute('data-at', '1')
   await page.goto('/games')
   const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
   const text = await readFile(await file.path(), 'utf8')

@@ -32,6 +32,7 @@ export class Dispatcher {
   /** What is stored of the open table; undefined for lessons, which keep their own place. */
   #stored: StoredGame | undefined
   #busy: Promise<void> = Promise.resolve()
+  #rehearsing = false
   /** What the page was last told about a choice before it was made. */
   #foreseen: { readonly index: number; readonly at: number; readonly text: string } | undefined
   /** Goes up with every table opened, so that computers of the last one stop. */
@@ -216,16 +217,21 @@ export class Dispatcher {
     return known ? null : snapshot
   }
 
-  /** In short tasks between which the person is answered. */
+  /** In short tasks between which the person is answered; whoever has begun to play needs no rehearsal. */
   async #rehearse(host: TableHost): Promise<void> {
     if (host.readOnly !== null) return
+    this.#rehearsing = true
     await complete(host)
-    for (const _ of rehearsal(host.game, host.options, host.propose)) await new Promise((resolve) => setTimeout(resolve))
+    for (const _ of rehearsal(host.game, host.options, host.propose)) {
+      await new Promise((resolve) => setTimeout(resolve))
+      if (!this.#rehearsing) return
+    }
   }
 
   async #change(change: (host: TableHost) => void): Promise<Snapshot> {
     const host = this.#present()
     this.#foreseen = undefined
+    this.#rehearsing = false
     await complete(host)
     change(host)
     this.#keepMeanwhile(host)

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useRef } from 'preact/hooks'
+import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from './icon.tsx'
 
@@ -15,7 +15,8 @@ interface DialogProps {
 export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
-  useEffect(() => {
+  // At once: a dialog that is meant to be open and is not yet would be taken for one that was just closed.
+  useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
     if (open && !dialog.open) dialog.showModal()
