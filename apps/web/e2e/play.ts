@@ -146,6 +146,8 @@ interface LessonStep {
 export async function playLesson(page: Page, steps: readonly LessonStep[], before?: (i: number) => Promise<void>): Promise<void> {
   const box = page.locator('.lesson-box')
   for (const [i, step] of steps.entries()) {
+    // Steps may say the same: their numbers tell them apart.
+    await expect(box).toContainText(`Step ${i + 1} of ${steps.length}`)
     await expect(box).toContainText(step.text)
     await before?.(i)
     await expect(box).toContainText(step.text)
