@@ -7,7 +7,7 @@ const CHOICES = 16
 
 /**
  * Another table of the same game, played a little and unseen, a choice at a time. What runs for the first time runs slowly: after this,
- * the person's own first choices do not. Answers the next choice each time it is asked, until there is none.
+ * the person's own first choices do not.
  */
 export function* rehearsal(game: Game, options: Options, propose: Staff['fill'] | undefined): Generator<undefined> {
   const table = Table.open(game, { options, seed: 'rehearsal' })

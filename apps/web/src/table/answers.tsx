@@ -82,8 +82,12 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
   )
 }
 
-/** The answers will be gone: a mouse need not give them the focus, which costs the browser more than a look. */
-export const keepFocus = (event: MouseEvent): void => event.preventDefault()
+/** The answers will be gone: a mouse need not give them the focus, which costs the browser more than a look. A field that was typed in loses it. */
+export function keepFocus(event: MouseEvent): void {
+  event.preventDefault()
+  const focused = document.activeElement
+  if (focused instanceof HTMLElement && focused !== document.body) focused.blur()
+}
 
 function within(room: Room, entries: readonly Entry[], rest: number, inGroup: boolean): readonly Entry[] {
   const widths = [...(inGroup ? [BACK] : []), ...entries.map((entry) => widthOf(entry.label, isGroup(entry)))]

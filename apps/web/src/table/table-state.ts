@@ -265,9 +265,11 @@ export class TableState {
     await this.#call('lesson', ask)
   }
 
-  /** The person is there: soon something will be chosen. */
-  readonly wake = (): void => {
-    if (this.latest.peek()?.asked != null) void this.engine.ask('rehearse', {}).catch(() => undefined)
+  /** The person is there, and soon something will be chosen. Answers whether anything is asked yet. */
+  wake(): boolean {
+    if (this.latest.peek()?.asked == null) return false
+    void this.engine.ask('rehearse', {}).catch(() => undefined)
+    return true
   }
 
   /** The answer may be given soon. */
@@ -386,8 +388,10 @@ export class TableState {
     try {
       const working = work()
       const early = foreseen()
-      shown = early !== null && !this.#wantsPlanner(early.view)
-      if (shown && early !== null) this.#show(early)
+      if (early !== null && !this.#wantsPlanner(early.view)) {
+        shown = true
+        this.#show(early)
+      }
       const answer = await working
       // What was not foreseen in time has come before the answer.
       const snapshot = answer ?? (shown ? null : foreseen())

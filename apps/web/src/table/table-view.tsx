@@ -66,15 +66,17 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     finding.value = null
   }, [table, replay])
   useEffect(() => {
-    const wake = () => {
-      void loadNote().catch(() => undefined)
-      table.wake()
-    }
-    const once = { once: true, passive: true }
-    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wake, once)
-    return () => {
+    const stop = () => {
       for (const sign of SIGNS_OF_LIFE) removeEventListener(sign, wake)
     }
+    // A hand may move before there is a question.
+    const wake = () => {
+      if (!table.wake()) return
+      void loadNote().catch(() => undefined)
+      stop()
+    }
+    for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wake, { passive: true })
+    return stop
   }, [table])
   const opened =
     finding.value !== null || [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
