@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { Page } from '../shell/page.tsx'
 import { deleteGame } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'
+import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
@@ -24,9 +25,9 @@ export function GamesPage() {
     await refreshGames()
   }
   return (
-    <Page title={t.games.title} narrow>
-      <h1>{t.games.title}</h1>
-      <p class="quiet">{t.games.intro}</p>
+    <Page title={pages.games.title} narrow>
+      <h1>{pages.games.title}</h1>
+      <p class="quiet">{pages.games.intro}</p>
       <StoreTrouble />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is an extra; the button inside does the same. */}
       <div
@@ -41,11 +42,11 @@ export function GamesPage() {
         <Icon name="upload" />
         <span>
           <LoadButton />
-          <span class="quiet small block">{t.games.importHelp}</span>
+          <span class="quiet small block">{pages.games.importHelp}</span>
         </span>
       </div>
       <LoadTrouble />
-      {games?.length === 0 && <p>{t.games.none}</p>}
+      {games?.length === 0 && <p>{pages.games.none}</p>}
       <ul class="games-list">
         {games?.map((game) => (
           <li key={game.id} class="card">
@@ -53,11 +54,11 @@ export function GamesPage() {
           </li>
         ))}
       </ul>
-      <Dialog title={t.games.delete} open={leaving !== undefined} onClose={() => setLeaving(undefined)}>
-        <p>{t.games.deleteSure(leaving !== undefined && !isDamaged(leaving) ? leaving.title : (leaving?.id ?? ''))}</p>
+      <Dialog title={pages.games.delete} open={leaving !== undefined} onClose={() => setLeaving(undefined)}>
+        <p>{pages.games.deleteSure(leaving !== undefined && !isDamaged(leaving) ? leaving.title : (leaving?.id ?? ''))}</p>
         <div class="row">
           <button type="button" class="button danger" onClick={() => void remove()}>
-            <Icon name="trash-2" size={18} /> {t.games.deleteYes}
+            <Icon name="trash-2" size={18} /> {pages.games.deleteYes}
           </button>
           <button type="button" class="button" onClick={() => setLeaving(undefined)}>
             {t.common.cancel}
@@ -74,19 +75,19 @@ function Kept({ game, onDelete }: { game: StoredGame; onDelete: (game: StoredGam
       <div class="grow">
         <h2 class="small-title">{game.title}</h2>
         <p class="quiet small">
-          {opponents(game)} · {t.status.choices(game.length)} · {t.games.updated(when.format(game.updated))}
+          {opponents(game)} · {pages.status.choices(game.length)} · {pages.games.updated(when.format(game.updated))}
         </p>
         {game.summary && <p class="small">{game.summary}</p>}
       </div>
       <div class="row">
         <GameStatus game={game} />
         <a class="button primary" href={`/table/${game.id}`}>
-          {t.games.open}
+          {pages.games.open}
         </a>
         <button
           type="button"
           class="button icon-only"
-          aria-label={`${t.games.download}: ${game.title}`}
+          aria-label={`${pages.games.download}: ${game.title}`}
           onClick={() => download(fileName(game.title, 'jsonl'), game.record)}
         >
           <Icon name="download" size={18} />
@@ -94,7 +95,7 @@ function Kept({ game, onDelete }: { game: StoredGame; onDelete: (game: StoredGam
         <button
           type="button"
           class="button icon-only"
-          aria-label={`${t.games.delete}: ${game.title}`}
+          aria-label={`${pages.games.delete}: ${game.title}`}
           onClick={() => onDelete(game)}
         >
           <Icon name="trash-2" size={18} />
@@ -109,18 +110,18 @@ function Damaged({ game, onDelete }: { game: DamagedGame; onDelete: (game: Damag
     <>
       <div class="grow">
         <h2 class="small-title">
-          {t.status.damaged}: {game.id.slice(0, 8)}
+          {pages.status.damaged}: {game.id.slice(0, 8)}
         </h2>
-        <p class="small">{t.games.damagedBody}</p>
+        <p class="small">{pages.games.damagedBody}</p>
       </div>
       <div class="row">
         <button type="button" class="button" onClick={() => download(`${game.id}.json`, JSON.stringify(game.raw, null, 2))}>
-          {t.games.downloadRaw}
+          {pages.games.downloadRaw}
         </button>
         <button
           type="button"
           class="button icon-only"
-          aria-label={`${t.games.delete}: ${game.id.slice(0, 8)}`}
+          aria-label={`${pages.games.delete}: ${game.id.slice(0, 8)}`}
           onClick={() => onDelete(game)}
         >
           <Icon name="trash-2" size={18} />

@@ -4,6 +4,7 @@ import { entryOf, type GameEntry, games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
 import { thumbnailOf } from '../store/thumbnails.ts'
+import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { GameStatus } from './game-status.tsx'
@@ -28,16 +29,16 @@ export function HomePage() {
           {latest === undefined ? <Welcome /> : <ContinueCard game={latest} />}
         </section>
         <section class="card tables" aria-labelledby="tables-title">
-          <h2 id="tables-title">{t.home.tables}</h2>
+          <h2 id="tables-title">{pages.home.tables}</h2>
           <TableList games={all.slice(0, SHOWN)} />
           <div class="tables-foot">
-            {all.length > SHOWN && <a href="/games">{t.home.allTables(all.length)}</a>}
+            {all.length > SHOWN && <a href="/games">{pages.home.allTables(all.length)}</a>}
             <LoadButton />
           </div>
           <LoadTrouble />
         </section>
       </div>
-      <h2 class="section-title">{t.home.start}</h2>
+      <h2 class="section-title">{pages.home.start}</h2>
       <div class="game-cards">
         {games.map((game) => (
           <GameCard key={game.id} game={game} />
@@ -57,14 +58,14 @@ function Stage({ latest }: { latest: StoredGame | undefined }) {
 function Welcome() {
   return (
     <div class="stage-card">
-      <h2 id="stage-title">{t.home.welcome}</h2>
-      <p class="quiet">{t.home.welcomeBody}</p>
+      <h2 id="stage-title">{pages.home.welcome}</h2>
+      <p class="quiet">{pages.home.welcomeBody}</p>
       <div class="row">
         <a class="button primary grow" href={`/new/${games[0].id}/computer`}>
-          <Icon name="play" size={18} /> {t.home.computerIn(games[0].title)}
+          <Icon name="play" size={18} /> {pages.home.computerIn(games[0].title)}
         </a>
         <a class="button grow" href={`/learn/${games[0].id}`}>
-          <Icon name="graduation-cap" size={18} /> {t.home.learnFirst}
+          <Icon name="graduation-cap" size={18} /> {pages.home.learnFirst}
         </a>
       </div>
     </div>
@@ -74,16 +75,16 @@ function Welcome() {
 function ContinueCard({ game }: { game: StoredGame }) {
   return (
     <div class="stage-card">
-      <p class="caps live">{game.over ? t.status.finished : t.home.continueTitle}</p>
+      <p class="caps live">{game.over ? pages.status.finished : pages.home.continueTitle}</p>
       <h2 id="stage-title">{game.title}</h2>
-      <p class="quiet">{game.summary || t.status.choices(game.length)}</p>
+      <p class="quiet">{game.summary || pages.status.choices(game.length)}</p>
       <div class="row">
         <a class="button primary grow" href={`/table/${game.id}`}>
-          <Icon name="play" size={18} /> {game.over ? t.games.open : t.home.continue}
+          <Icon name="play" size={18} /> {game.over ? pages.games.open : pages.home.continue}
         </a>
         {game.length > 0 && (
           <a class="button grow" href={`/table/${game.id}?replay=1`}>
-            <Icon name="history" size={18} /> {t.home.replay}
+            <Icon name="history" size={18} /> {pages.home.replay}
           </a>
         )}
       </div>
@@ -93,7 +94,7 @@ function ContinueCard({ game }: { game: StoredGame }) {
 
 function TableList({ games: shown }: { games: readonly StoredGame[] }) {
   if (storedGames.value === undefined) return <p class="quiet" />
-  if (shown.length === 0) return <p class="quiet">{t.home.noTables}</p>
+  if (shown.length === 0) return <p class="quiet">{pages.home.noTables}</p>
   return (
     <ul class="table-list">
       {shown.map((game) => (
@@ -113,10 +114,10 @@ function TableList({ games: shown }: { games: readonly StoredGame[] }) {
 
 function GameCard({ game }: { game: GameEntry }) {
   const tiles: { href: string; icon: IconName; label: string; hint: string; primary?: boolean }[] = [
-    { href: `/new/${game.id}/computer`, icon: 'bot', label: t.home.computer, hint: t.home.computerHint, primary: true },
-    { href: `/new/${game.id}/friends`, icon: 'monitor', label: t.home.friends, hint: t.home.friendsHint },
-    { href: `/learn/${game.id}`, icon: 'graduation-cap', label: t.home.learn, hint: t.home.learnHint(game.lessonCount) },
-    { href: `/rules/${game.id}`, icon: 'book-open', label: t.home.rules, hint: t.home.rulesHint },
+    { href: `/new/${game.id}/computer`, icon: 'bot', label: pages.home.computer, hint: pages.home.computerHint, primary: true },
+    { href: `/new/${game.id}/friends`, icon: 'monitor', label: pages.home.friends, hint: pages.home.friendsHint },
+    { href: `/learn/${game.id}`, icon: 'graduation-cap', label: pages.home.learn, hint: pages.home.learnHint(game.lessonCount) },
+    { href: `/rules/${game.id}`, icon: 'book-open', label: pages.home.rules, hint: pages.home.rulesHint },
   ]
   return (
     <section class="card game-card" aria-labelledby={`game-${game.id}`}>
@@ -129,10 +130,10 @@ function GameCard({ game }: { game: GameEntry }) {
         </h3>
         <p class="facts">
           <span>
-            <Icon name="users" size={17} /> {t.home.players(game.players)}
+            <Icon name="users" size={17} /> {pages.home.players(game.players)}
           </span>
           <span>
-            <Icon name="clock" size={17} /> {t.home.minutes(game.minutes)}
+            <Icon name="clock" size={17} /> {pages.home.minutes(game.minutes)}
           </span>
         </p>
         <p class="quiet">{game.blurb}</p>

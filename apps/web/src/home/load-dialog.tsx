@@ -3,6 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import type { GameClient } from '../games/client.ts'
 import { entryOf } from '../games/index.ts'
 import type { SeatPlan } from '../store/model.ts'
+import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { type Opened, take, titleFor, waiting } from './load-file.tsx'
@@ -11,7 +12,7 @@ import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 /** Before a file becomes a table: is it here already, what is it called, who sits where. */
 export function LoadDialog() {
   const opened = waiting.value
-  const title = opened?.found.kept == null ? t.importing.title : t.importing.alreadyTitle
+  const title = opened?.found.kept == null ? pages.importing.title : pages.importing.alreadyTitle
   return (
     <Dialog title={title} open={opened !== undefined} wide onClose={close}>
       {opened !== undefined && <LoadForm key={opened.text} opened={opened} />}
@@ -42,12 +43,12 @@ function LoadForm({ opened }: { opened: Opened }) {
         void take(opened, title.trim() || titleFor(opened), plan, handover)
       }}
     >
-      {found.kept !== null && <p>{t.importing.already(name, found.kept.title)}</p>}
+      {found.kept !== null && <p>{pages.importing.already(name, found.kept.title)}</p>}
       {(found.kept === null || found.choices > 0) && (
-        <p class="quiet">{t.importing.about(entryOf(found.game)?.title ?? found.game, found.choices)}</p>
+        <p class="quiet">{pages.importing.about(entryOf(found.game)?.title ?? found.game, found.choices)}</p>
       )}
       <label class="field-label" for="load-name">
-        {t.importing.name}
+        {pages.importing.name}
       </label>
       <input
         id="load-name"
@@ -59,7 +60,7 @@ function LoadForm({ opened }: { opened: Opened }) {
       />
       {playable && (
         <>
-          <h3>{t.newGame.seats}</h3>
+          <h3>{pages.newGame.seats}</h3>
           {client !== undefined && (
             <SeatRows
               seated={Object.keys(plan)}
@@ -74,17 +75,17 @@ function LoadForm({ opened }: { opened: Opened }) {
       )}
       {playable && persons === 0 && (
         <p class="form-error" role="alert">
-          {t.newGame.needPerson}
+          {pages.newGame.needPerson}
         </p>
       )}
       <div class="row">
         {found.kept !== null && (
           <a class="button primary" href={`/table/${found.kept.id}`}>
-            {t.importing.openKept}
+            {pages.importing.openKept}
           </a>
         )}
         <button type="submit" class={found.kept === null ? 'button primary' : 'button'} disabled={playable && persons === 0}>
-          {found.kept === null ? t.importing.go : t.importing.keepBoth}
+          {found.kept === null ? pages.importing.go : pages.importing.keepBoth}
         </button>
         <button type="button" class="button" onClick={close}>
           {t.common.cancel}
@@ -100,7 +101,7 @@ function named(plan: SeatPlan, nameOf: (seat: string) => string): SeatPlan {
   return Object.fromEntries(
     Object.entries(plan).map(([seat, holder]) => [
       seat,
-      holder.kind === 'person' && holder.name === '' ? { ...holder, name: alone ? t.newGame.you : nameOf(seat) } : holder,
+      holder.kind === 'person' && holder.name === '' ? { ...holder, name: alone ? pages.newGame.you : nameOf(seat) } : holder,
     ]),
   )
 }

@@ -5,6 +5,7 @@ import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { Found } from '../engine/protocol.ts'
 import { entryOf } from '../games/index.ts'
 import type { SeatPlan } from '../store/model.ts'
+import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
@@ -24,7 +25,7 @@ export const waiting = signal<Opened | undefined>(undefined)
 const trouble = signal<{ readonly sentence: string; readonly rest?: Opened } | undefined>(undefined)
 
 const refuse = (name: string, error: unknown): void => {
-  trouble.value = { sentence: t.importing.bad(name, problemOf(error).sentence) }
+  trouble.value = { sentence: pages.importing.bad(name, problemOf(error).sentence) }
 }
 
 /** Takes a record or a position from a file and goes to its table; whatever is wrong with it is said beside the button. */
@@ -32,7 +33,7 @@ export async function loadFile(file: File): Promise<void> {
   const { name } = file
   trouble.value = undefined
   if (file.size > LARGEST) {
-    trouble.value = { sentence: t.importing.tooLarge(name) }
+    trouble.value = { sentence: pages.importing.tooLarge(name) }
     return
   }
   try {
@@ -40,7 +41,7 @@ export async function loadFile(file: File): Promise<void> {
     const found = await sharedEngine().ask('look', { text })
     const opened = { name, text, found }
     if (found.damage === null) await settle(opened)
-    else trouble.value = { sentence: t.importing.damaged(name, found.damage, found.choices), rest: opened }
+    else trouble.value = { sentence: pages.importing.damaged(name, found.damage, found.choices), rest: opened }
   } catch (error) {
     refuse(name, error)
   }
@@ -66,7 +67,7 @@ export async function take({ name, text }: Opened, title: string, seats: SeatPla
 /** The game and its kind; where the kind has no name, the file has one. */
 export function titleFor({ name, found }: Opened): string {
   const title = `${entryOf(found.game)?.title ?? found.game}, ${found.preset?.label ?? name.replace(/\.[^.]*$/, '')}`
-  return found.kept?.title === title ? t.importing.copyOf(title) : title
+  return found.kept?.title === title ? pages.importing.copyOf(title) : title
 }
 
 const loadDialog = async () => (await import('./load-dialog.tsx')).LoadDialog
@@ -77,14 +78,14 @@ export function LoadButton() {
   return (
     <>
       <button type="button" class="link-button" onClick={() => input.current?.click()}>
-        {t.home.load}
+        {pages.home.load}
       </button>
       <input
         ref={input}
         type="file"
         class="sr-only"
         tabIndex={-1}
-        aria-label={t.home.load}
+        aria-label={pages.home.load}
         accept=".jsonl,.json,application/json"
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
@@ -119,7 +120,7 @@ export function LoadTrouble() {
                 waiting.value = rest
               }}
             >
-              {t.importing.asFar}
+              {pages.importing.asFar}
             </button>
           </div>
         )}

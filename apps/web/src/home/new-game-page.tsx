@@ -10,7 +10,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { loadGame } from '../store/games.ts'
 import type { SeatHolder, SeatPlan } from '../store/model.ts'
-import { t } from '../texts/index.ts'
+import { pages } from '../texts/home.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { HandoverToggle, SeatRows } from './seat-rows.tsx'
@@ -117,8 +117,10 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
   }
 
   return (
-    <Page title={mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)} narrow>
-      <h1 class="new-game-title">{mode === 'computer' ? t.newGame.computerTitle(title) : t.newGame.friendsTitle(title)}</h1>
+    <Page title={mode === 'computer' ? pages.newGame.computerTitle(title) : pages.newGame.friendsTitle(title)} narrow>
+      <h1 class="new-game-title">
+        {mode === 'computer' ? pages.newGame.computerTitle(title) : pages.newGame.friendsTitle(title)}
+      </h1>
       {trouble !== undefined && (
         <div class="notice bad" role="alert">
           <Icon name="triangle-alert" />
@@ -135,7 +137,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
         >
           <fieldset class="card plain-fieldset form-block presets-block">
             <legend>
-              <h2>{t.newGame.presets}</h2>
+              <h2>{pages.newGame.presets}</h2>
             </legend>
             <div class="presets">
               {info?.options.presets.map((option, i) => (
@@ -158,7 +160,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
             </div>
           </fieldset>
           <section class="card form-block" aria-labelledby="seats-title">
-            <h2 id="seats-title">{t.newGame.seats}</h2>
+            <h2 id="seats-title">{pages.newGame.seats}</h2>
             {client !== undefined && info !== undefined && (
               <SeatRows
                 seated={seated}
@@ -169,7 +171,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
               />
             )}
             {info?.players.length === 1 && Object.values(plan).some(({ kind }) => kind === 'computer') && (
-              <p class="form-gap quiet small">{t.newGame.onlyRandom}</p>
+              <p class="form-gap quiet small">{pages.newGame.onlyRandom}</p>
             )}
             {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
               <HandoverToggle on={handover} onChange={setHandover} />
@@ -178,7 +180,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
           <section class="card form-block">
             <button type="button" class="button plain more-options" aria-expanded={more} onClick={() => setMore(!more)}>
               <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} />{' '}
-              {more ? t.newGame.fewerOptions : t.newGame.moreOptions}
+              {more ? pages.newGame.fewerOptions : pages.newGame.moreOptions}
             </button>
             {more && info !== undefined && lastGood !== undefined && (
               <>
@@ -191,7 +193,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
                 />
                 <div class="option">
                   <label class="field-label" for="seed">
-                    {t.newGame.seed}
+                    {pages.newGame.seed}
                   </label>
                   <input
                     id="seed"
@@ -202,7 +204,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
                     onInput={(event) => setSeed(event.currentTarget.value)}
                   />
                   <p class="help quiet small" id="seed-help">
-                    {t.newGame.seedHelp}
+                    {pages.newGame.seedHelp}
                   </p>
                 </div>
               </>
@@ -214,10 +216,10 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
               class="button primary large"
               disabled={busy || lastGood === undefined || wrong !== undefined || noPerson}
             >
-              <Icon name="play" size={18} /> {t.newGame.start}
+              <Icon name="play" size={18} /> {pages.newGame.start}
             </button>
             <span class="form-error" role="alert">
-              {wrong?.sentence ?? (noPerson ? t.newGame.needPerson : '')}
+              {wrong?.sentence ?? (noPerson ? pages.newGame.needPerson : '')}
             </span>
           </div>
         </form>
@@ -233,9 +235,9 @@ function planFor(seated: readonly SeatName[], set: SeatPlan, mode: Mode, nameOf:
   const personSet = seated.some((seat) => set[seat]?.kind === 'person')
   const holder = (seat: SeatName, at: number): SeatHolder => {
     const person = mode === 'friends' || (at === 0 && !personSet)
-    return set[seat] ?? (person ? { kind: 'person', name: mode === 'computer' ? t.newGame.you : nameOf(seat) } : computer)
+    return set[seat] ?? (person ? { kind: 'person', name: mode === 'computer' ? pages.newGame.you : nameOf(seat) } : computer)
   }
   return Object.fromEntries(seated.map((seat, at) => [seat, holder(seat, at)]))
 }
 
-const computer: SeatHolder = { kind: 'computer', name: t.newGame.computer, player: 'random' }
+const computer: SeatHolder = { kind: 'computer', name: pages.newGame.computer, player: 'random' }

@@ -1,6 +1,6 @@
 import type { OptionSpec, Options, OptionValue } from '@railhead/table'
 import { useId } from 'preact/hooks'
-import { t } from '../texts/index.ts'
+import { pages } from '../texts/home.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface OptionsFormProps {
@@ -59,7 +59,7 @@ function Option({ game, spec, value, wrong, onChange }: OptionProps) {
         {spec.help}{' '}
         {spec.rule !== undefined && (
           <a class="rule-link" href={`/rules/${game}#${spec.rule}`} target="_blank" rel="noreferrer">
-            {t.newGame.follows(spec.rule)}
+            {pages.newGame.follows(spec.rule)}
           </a>
         )}
       </p>
@@ -146,7 +146,7 @@ function Order(props: {
             type="checkbox"
             checked
             disabled={value.length <= spec.atLeast}
-            aria-label={t.newGame.takesPart(label(name))}
+            aria-label={pages.newGame.takesPart(label(name))}
             onChange={() => onChange(value.filter((other) => other !== name))}
           />
           <span class="grow">{label(name)}</span>
@@ -154,7 +154,7 @@ function Order(props: {
             type="button"
             class="button icon-only"
             disabled={at === 0}
-            aria-label={t.newGame.moveUp(label(name))}
+            aria-label={pages.newGame.moveUp(label(name))}
             onClick={() => swap(at, -1)}
           >
             <Icon name="arrow-up" size={16} />
@@ -163,7 +163,7 @@ function Order(props: {
             type="button"
             class="button icon-only"
             disabled={at === value.length - 1}
-            aria-label={t.newGame.moveDown(label(name))}
+            aria-label={pages.newGame.moveDown(label(name))}
             onClick={() => swap(at, 1)}
           >
             <Icon name="arrow-down" size={16} />
@@ -175,7 +175,7 @@ function Order(props: {
           <input
             type="checkbox"
             checked={false}
-            aria-label={t.newGame.takesPart(label(name))}
+            aria-label={pages.newGame.takesPart(label(name))}
             onChange={() => onChange([...value, name])}
           />
           <span class="grow quiet">{label(name)}</span>

@@ -2,6 +2,7 @@ import './pick-game.css'
 import { useLocation } from 'preact-iso'
 import { games } from '../games/index.ts'
 import { Page } from '../shell/page.tsx'
+import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Preview } from './preview.tsx'
 
@@ -20,7 +21,7 @@ export function PickGamePage() {
             <Preview game={game} />
             <span class="pick-body">
               <strong>{game.title}</strong>
-              <span class="quiet">{learn ? t.home.learnHint(game.lessonCount) : t.home.rulesHint}</span>
+              <span class="quiet">{learn ? pages.home.learnHint(game.lessonCount) : pages.home.rulesHint}</span>
             </span>
           </a>
         ))}

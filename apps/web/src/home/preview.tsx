@@ -1,7 +1,7 @@
 import type { GameEntry } from '../games/index.ts'
 import { settings, systemDark } from '../shell/settings.ts'
 import type { Thumbnail, ThumbnailMark } from '../store/thumbnails.ts'
-import { t } from '../texts/index.ts'
+import { pages } from '../texts/home.ts'
 
 interface PreviewProps {
   readonly game: GameEntry
@@ -18,7 +18,7 @@ export function Preview({ game, large, position }: PreviewProps) {
     <div class={`preview${large ? ' large' : ''}${position === undefined ? '' : ' position'}`}>
       <img
         src={`/${game.id}${position === undefined ? '' : '-map'}-${shade}.webp`}
-        alt={large ? '' : t.home.mapPreview(game.title)}
+        alt={large ? '' : pages.home.mapPreview(game.title)}
         width="1200"
         height={position === undefined ? '880' : Math.round((1200 * position.height) / position.width)}
         decoding="async"

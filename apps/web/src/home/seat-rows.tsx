@@ -3,7 +3,7 @@ import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../games/client.ts'
 import type { SeatHolder, SeatPlan } from '../store/model.ts'
-import { t } from '../texts/index.ts'
+import { pages } from '../texts/home.ts'
 import { Emblem } from '../ui/emblem.tsx'
 
 interface SeatRowsProps {
@@ -28,19 +28,19 @@ export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProp
               <Emblem look={look(seat)} /> {name}
             </span>
             <select
-              aria-label={t.newGame.seat(name)}
+              aria-label={pages.newGame.seat(name)}
               value={holder.kind === 'person' ? 'person' : (holder.player ?? 'random')}
               onChange={(event) => {
                 const value = event.currentTarget.value
                 const player = players.find(({ id }) => id === value)
                 if (player === undefined) put(seat, { kind: 'person', name: holder.kind === 'person' ? holder.name : name })
-                else put(seat, { kind: 'computer', name: `${t.newGame.computer} (${player.title})`, player: player.id })
+                else put(seat, { kind: 'computer', name: `${pages.newGame.computer} (${player.title})`, player: player.id })
               }}
             >
-              <option value="person">{t.newGame.person}</option>
+              <option value="person">{pages.newGame.person}</option>
               {players.map((player) => (
                 <option key={player.id} value={player.id}>
-                  {t.newGame.computer}: {player.title}
+                  {pages.newGame.computer}: {player.title}
                 </option>
               ))}
             </select>
@@ -49,7 +49,7 @@ export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProp
                 type="text"
                 autocomplete="off"
                 maxLength={40}
-                aria-label={t.newGame.personName(name)}
+                aria-label={pages.newGame.personName(name)}
                 value={holder.name}
                 onInput={(event) => put(seat, { kind: 'person', name: event.currentTarget.value })}
               />
@@ -69,8 +69,8 @@ export function HandoverToggle({ on, onChange }: { on: boolean; onChange: (on: b
     <label class="toggle form-gap">
       <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
       <span>
-        {t.newGame.handover}
-        <span class="quiet small block">{t.newGame.handoverHelp}</span>
+        {pages.newGame.handover}
+        <span class="quiet small block">{pages.newGame.handoverHelp}</span>
       </span>
     </label>
   )

@@ -30,9 +30,9 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
     const open = async (): Promise<void> => {
       const game = await loadGame(id)
       if (game === undefined) return setTrouble(t.notFound.body)
-      if ('damaged' in game) return setTrouble(t.games.damagedBody)
+      if ('damaged' in game) return setTrouble(t.kept.damaged)
       const entry = entryOf(game.game)
-      if (entry === undefined) return setTrouble(t.importing.unknownGame(game.game))
+      if (entry === undefined) return setTrouble(t.kept.unknownGame(game.game))
       const client = await entry.client()
       if (gone) return
       opened = new TableState(client)

@@ -12,7 +12,7 @@ export function Trouble({ sentence }: { sentence: string }) {
           {t.notFound.home}
         </a>
         <a class="button" href="/games">
-          {t.games.title}
+          {t.kept.title}
         </a>
       </div>
     </Page>

@@ -24,7 +24,7 @@ export function whoIsAsked(
   const person = seats[seat]?.kind === 'person'
   const name = person ? (table.players.value[seat] ?? table.nameOfSeat(seat)) : table.nameOfSeat(seat)
   if (seat !== viewer) return { seat, title: t.table.turnOf(name), turn: clock?.turn ?? '' }
-  const shared = name !== t.newGame.you && Object.values(seats).filter(({ kind }) => kind === 'person').length > 1
+  const shared = name !== t.kept.you && Object.values(seats).filter(({ kind }) => kind === 'person').length > 1
   const now = clock?.order.find(({ state }) => state === 'now')?.seat
   // Somebody else's turn may ask me something.
   if (now !== undefined && now !== seat && seated.includes(now) && (!held || heldAnswer))

@@ -1,3 +1,4 @@
+import { plural } from './plural.ts'
 import { sharedEn } from './shared-en.ts'
 import { tableEn } from './table-en.ts'
 
@@ -5,8 +6,6 @@ import { tableEn } from './table-en.ts'
  * Every sentence of the client in English. A game brings its own words (prompts, choices, refusals, events).
  * Another language is one more object of type `Texts`: the compiler says what is missing.
  */
-const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many)
-
 export const en = {
   brand: 'Railhead',
   skipToContent: 'Skip to the content',
@@ -24,102 +23,14 @@ export const en = {
     home: 'To the start page',
   },
   pickGame: 'Of which game?',
+  kept: {
+    title: 'Your games',
+    you: sharedEn.you,
+    damaged: sharedEn.damaged,
+    unknownGame: sharedEn.unknownGame,
+  },
   failed: {
     reload: 'Load again',
-  },
-  home: {
-    continueTitle: 'Where you left off',
-    continue: 'Continue',
-    replay: 'Step through it',
-    tables: 'Your games',
-    noTables: 'Games that you start are kept here, on this device. Nothing is sent anywhere.',
-    allTables: (n: number): string => `All games (${n})`,
-    load: 'Load a record or position',
-    start: 'Start a new game',
-    computer: 'Play the computer',
-    computerIn: (game: string): string => `Play ${game}`,
-    learnFirst: 'Learn it first',
-    computerHint: 'offline too',
-    friends: 'Play here with friends',
-    friendsHint: 'one screen',
-    learn: 'Learn',
-    learnHint: (n: number): string => `${n} short ${plural(n, 'lesson', 'lessons')}`,
-    rules: 'Rules and cards',
-    rulesHint: 'searchable',
-    players: (text: string): string => `${text} players`,
-    minutes: (text: string): string => `${text} minutes`,
-    mapPreview: (game: string): string => `Map of ${game}`,
-    welcome: 'Board wargames of the Eastern Front, with the rules enforced',
-    welcomeBody:
-      'The board knows every rule: what you may do is marked, and whatever you may not do tells you why. Play alone, against the computer, or pass the device around.',
-  },
-  status: {
-    yourTurn: 'Your turn',
-    turnOf: (seat: string): string => `${seat} to play`,
-    finished: 'Finished',
-    damaged: 'Damaged',
-    choices: (n: number): string => `${n} ${plural(n, 'choice', 'choices')}`,
-  },
-  newGame: {
-    computerTitle: (game: string): string => `${game}: play the computer`,
-    friendsTitle: (game: string): string => `${game}: play here with friends`,
-    presets: 'What kind of game?',
-    seats: 'Who plays?',
-    seat: (name: string): string => `Seat ${name}`,
-    you: sharedEn.you,
-    person: 'A person here',
-    computer: sharedEn.computer,
-    onlyRandom:
-      'The computer plays by chance so far: every legal choice is as likely as the next. It knows the rules but no plan, so it is good company for learning and no match for you.',
-    personName: (seat: string): string => `Name for ${seat}`,
-    moreOptions: 'More options',
-    fewerOptions: 'Fewer options',
-    seed: 'Seed',
-    seedHelp: 'The same seed and the same choices give the same game. Leave it empty for a new one.',
-    start: 'Start the game',
-    needPerson: 'At least one seat must be a person here. Give one seat to a person.',
-    handover: 'Cover the board when the device is passed',
-    handoverHelp: 'Before the next person sees the board, a screen asks to pass the device.',
-    follows: (rule: string): string => `Rule ${rule}`,
-    moveUp: (name: string): string => `Move ${name} up`,
-    moveDown: (name: string): string => `Move ${name} down`,
-    takesPart: (name: string): string => `${name} takes part`,
-  },
-  games: {
-    title: 'Your games',
-    intro: 'They are kept on this device, in this browser. Download a record to keep it elsewhere.',
-    none: 'No games yet.',
-    open: 'Open',
-    download: 'Download',
-    delete: 'Delete',
-    deleteSure: (title: string): string => `Delete “${title}”? It is gone for good unless you downloaded its record.`,
-    deleteYes: 'Delete it',
-    import: 'Load a record or position',
-    importHelp: 'A record that Railhead saved (.jsonl), or a position (.json).',
-    updated: (when: string): string => `last played ${when}`,
-    damagedBody: sharedEn.damaged,
-    downloadRaw: 'Save what is stored',
-  },
-  importing: {
-    tooLarge: (file: string): string =>
-      `“${file}” is larger than 20 MB. Records of Railhead are far smaller; choose another file.`,
-    bad: (file: string, reason: string): string =>
-      `“${file}” cannot be loaded. ${reason}${/\bchoose\b/i.test(reason) ? '' : ' Choose a record (.jsonl) or a position (.json) that Railhead saved.'}`,
-    damaged: (file: string, damage: string, choices: number): string =>
-      `“${file}” is damaged. ${damage} ${choices === 0 ? 'Only the beginning of the game can be read.' : `The ${plural(choices, 'choice', `${choices} choices`)} before it can be played.`} Open it as far as it goes, or choose a better copy.`,
-    asFar: 'Open as far as it goes',
-    title: 'Load a game',
-    about: (game: string, choices: number): string =>
-      choices === 0 ? `${game}.` : `${game}, ${choices} ${plural(choices, 'choice', 'choices')} so far.`,
-    name: 'Name of the game',
-    copyOf: (title: string): string => `${title} (copy)`,
-    go: 'Load the game',
-    alreadyTitle: 'You have this game already',
-    already: (file: string, title: string): string =>
-      `“${file}” is a record of “${title}”, which is kept on this device, perhaps played further.`,
-    openKept: 'Open the one I have',
-    keepBoth: 'Keep both',
-    unknownGame: sharedEn.unknownGame,
   },
   store: {
     broken: 'The store of this browser cannot be opened',

@@ -1,6 +1,6 @@
-/** What the table says, whatever game is played on it. */
-const plural = (n: number, one: string, many: string): string => (n === 1 ? one : many)
+import { plural } from './plural.ts'
 
+/** What the table says, whatever game is played on it. */
 export const tableEn = {
   table: {
     loading: 'Setting up the table',
