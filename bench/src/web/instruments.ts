@@ -8,6 +8,8 @@ export interface Instruments {
   interactive: number | null
   /** From each click on a choice to the paint of what came of it. */
   paints: number[]
+  /** From each click on a choice to the last paint that it led to on the map: what the next question lights there. */
+  lit: number[]
 }
 
 declare global {
@@ -18,7 +20,7 @@ declare global {
 
 /** Runs in every page before its own scripts. */
 export function install(): void {
-  const bench: Instruments = { shift: 0, longestTask: 0, interactive: null, paints: [] }
+  const bench: Instruments = { shift: 0, longestTask: 0, interactive: null, paints: [], lit: [] }
   window.bench = bench
 
   new PerformanceObserver((list) => {
@@ -54,8 +56,22 @@ export function install(): void {
   new MutationObserver(() => {
     const from = clicked
     clicked = undefined
-    if (from !== undefined) painted((now) => bench.paints.push(now - from))
+    if (from === undefined) return
+    painted((now) => bench.paints.push(now - from))
+    followed = { from, choice: bench.paints.length }
   }).observe(document, { subtree: true, attributeFilter: ['data-at'] })
+
+  let followed: { readonly from: number; readonly choice: number } | undefined
+  // What the hand points at next is lit too, and is no longer of this choice.
+  addEventListener('pointermove', () => (followed = undefined), true)
+  new MutationObserver((changes) => {
+    if (followed === undefined || !changes.some(({ target }) => target instanceof Element && target.closest('.board') !== null))
+      return
+    const { from, choice } = followed
+    painted((now) => {
+      bench.lit[choice] = now - from
+    })
+  }).observe(document, { subtree: true, childList: true, attributeFilter: ['class'] })
 }
 
 /** Milliseconds that a fixed piece of work takes in this page: the middle of five times. */
