@@ -38,6 +38,7 @@ export const answer = (page: Page, name: string | RegExp): Locator => page.locat
 
 /** Waits until the map stands still, so that things are where they were looked for. */
 export async function still(page: Page): Promise<void> {
+  await page.evaluate(() => delete document.querySelector<HTMLElement>('.board-world')?.dataset.seen)
   await page.waitForFunction(
     () => {
       const world = document.querySelector<HTMLElement>('.board-world')

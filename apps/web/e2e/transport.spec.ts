@@ -166,6 +166,8 @@ test('a drop that is not allowed says why, with its rule, and nothing is placed'
 test('a drag elsewhere moves the map', async ({ page }) => {
   await load(page)
   await answer(page, 'Transport supplies').click()
+  // The map comes nearer with the plan.
+  await expect(page.locator('.planner')).toBeVisible()
   await still(page)
   const before = await centre(page, '[data-area=tilsit]')
   const sea = await centre(page, '[data-area=S1]')

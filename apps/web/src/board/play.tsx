@@ -3,12 +3,13 @@ import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePaintings } from '../ui/after-paint.ts'
 import { HIDDEN } from './access.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
-import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, FaceNode, hasBadge, RefusedBadge, ringOf, SignsNode } from './areas.tsx'
+import { FaceNode, SignsNode } from './areas.tsx'
 import { useKept } from './kept.ts'
-import { Arrows, Label, Leader, Lines, LitLine, Names, TokenNode } from './layers.tsx'
+import { Arrows, Label, Leader, Lines, Names } from './layers.tsx'
+import { Badges, LitLines, type Marks, Rings, Tokens } from './marked.tsx'
 import { useNamesInWords } from './names-in-words.ts'
 import { pure } from './pure.ts'
-import { badgeCorner, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 import type { Ties } from './ties.ts'
 import { endWalks } from './walk.ts'
 
@@ -28,6 +29,7 @@ interface PlayProps {
 }
 
 const NONE: readonly never[] = []
+const UNMARKED: Marks = {}
 
 /** The first time the board comes in parts, a painting each: what can be chosen, what it looks like, what stands there; what it is called. */
 const PEOPLED = 2
@@ -40,16 +42,9 @@ export const Play = pure((props: PlayProps) => <Game {...props} />)
 
 function Game(props: PlayProps) {
   const { description, layout, art, state, highlights, describe, scene, current, fresh, ties } = props
-  const { points } = layout
-  const { areas: areaMarks = {}, lines: lineMarks = {}, tokens: tokenMarks = {}, arrows = NONE } = highlights
+  const { areas: areaMarks = UNMARKED, lines: lineMarks = UNMARKED, tokens: tokenMarks = UNMARKED, arrows = NONE } = highlights
   const firstSheet = useRef<SVGSVGElement>(null)
   const painted = usePaintings(LABELLED, fresh ? 0 : LABELLED)
-  const [areaNode, tokenNode] = [useKept(AreaNode), useKept(TokenNode)]
-  const [litLine, badge] = [useKept(LitLine), useKept(Badge)]
-  const lit = description.lines.flatMap((line) => {
-    const mark = lineMarks[line.id]
-    return mark === undefined ? [] : [{ line, mark }]
-  })
   useNamesInWords(firstSheet, describe, state, highlights, painted)
   useLayoutEffect(endWalks, [state])
   return (
@@ -65,30 +60,10 @@ function Game(props: PlayProps) {
           <Arrows arrows={arrows} layout={layout} room={scene.room} ties={ties} />
           <Leaders description={description} art={art} scene={scene} ties={ties} />
         </g>
-        <g class="on-map" {...ties.onMap}>
-          {lit.map(({ line, mark }) => litLine(line.id, { line, layout, state: mark.state, hot: mark.hot === true }))}
-        </g>
-        <g {...HIDDEN}>
-          {lit.map(({ line: { id, a, b }, mark }) => {
-            const place = { x: (points[a][0] + points[b][0]) / 2, y: (points[a][1] + points[b][1]) / 2, dx: 0, dy: 0, ties }
-            return mark.state === 'refused' ? <RefusedBadge key={id} {...place} /> : badge(id, { ...place, label: mark.key })
-          })}
-        </g>
+        <LitLines lines={description.lines} marks={lineMarks} layout={layout} ties={ties} />
       </Sheet>
       <Sheet rings={ties}>
-        {description.areas.map((area) =>
-          areaNode(area.id, {
-            area,
-            x: points[area.id][0],
-            y: points[area.id][1],
-            radius: ringOf(art, area),
-            cell: layout.cells?.[area.id],
-            state: areaMarks[area.id]?.state,
-            hot: areaMarks[area.id]?.hot === true,
-            current: area.id === current,
-            ties,
-          }),
-        )}
+        <Rings areas={description.areas} marks={areaMarks} current={current} {...{ layout, art, ties }} />
       </Sheet>
       <Sheet>
         <Faces areas={part(description.areas, painted / PEOPLED)} states={state.areas} {...{ layout, art, ties }} />
@@ -101,42 +76,9 @@ function Game(props: PlayProps) {
           <Labels areas={part(description.areas, painted / LABELLED)} labels={scene.labels} {...{ layout, ties }} />
         )}
       </Sheet>
-      <Sheet>
-        {(painted >= PEOPLED ? scene.tokens : NONE).map((placed) => {
-          const { id } = placed.token
-          const mark = tokenMarks[id]
-          return tokenNode(id, {
-            placed,
-            draw: art.token,
-            room: scene.step.room,
-            state: mark?.state,
-            hot: mark?.hot === true,
-            ties,
-          })
-        })}
-      </Sheet>
+      <Sheet>{painted >= PEOPLED && <Tokens scene={scene} marks={tokenMarks} draw={art.token} ties={ties} />}</Sheet>
       <Sheet rings={ties}>
-        <g {...HIDDEN}>
-          {description.areas.map((area) => {
-            const mark = areaMarks[area.id]
-            if (mark === undefined || !hasBadge(mark)) return null
-            const [x, y] = points[area.id]
-            const out = ringOf(art, area) * BADGE_OUT
-            const signs = art.signs(area, state.areas[area.id]).map(({ sign }) => sign)
-            const [sx, sy] = badgeCorner(layout, scene, area.id, signs, out, BADGE_SIZE)
-            const place = { x, y, dx: out * sx, dy: out * sy, ties }
-            return mark.state === 'refused' ? (
-              <RefusedBadge key={area.id} {...place} />
-            ) : (
-              badge(area.id, { ...place, label: mark.key })
-            )
-          })}
-          {scene.tokens.map(({ token: { id }, x, y, offset, width, height }) => {
-            const label = tokenMarks[id]?.key
-            const [dx, dy] = [offset[0] + width / 2, offset[1] - height / 2]
-            return label === undefined ? null : badge(id, { x, y, dx, dy, label, ties })
-          })}
-        </g>
+        <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, ties }} />
       </Sheet>
     </>
   )

@@ -1,9 +1,9 @@
-import { useLayoutEffect, useMemo, useRef } from 'preact/hooks'
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
-import { afterFrame } from '../ui/after-paint.ts'
+import { afterFrame, useLater } from '../ui/after-paint.ts'
 import { useLate } from '../ui/late.tsx'
 import { areasAsked } from './areas-asked.ts'
 import { type ChoiceEntry, isGroup, withKeys } from './choices.ts'
@@ -22,7 +22,8 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   const state = table.boardState.value
   const note = table.note.value
   const NoteCard = useLate(note !== null, loadNote)
-  const highlights = highlightsOf(table)
+  const highlights = useHighlights(table)
+  const described = useCallback((target: Target) => describe(table, target), [table])
   const words = useMemo(() => t.board, [])
   // Where the keyboard comes in: at what the one who plays is asked about.
   const home = useMemo(() => areasAsked(table)[0], [table, snapshot?.viewer])
@@ -51,7 +52,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       art={table.client.art}
       state={state}
       highlights={highlights}
-      describe={(target) => describe(table, target)}
+      describe={described}
       onPick={(target) => pickOnBoard(table, target)}
       onPoint={(target, by) => table.pointing.point(target, by)}
       dragging={dragging}
@@ -87,6 +88,17 @@ function describe(table: TableState, target: Target): string {
   const indices = asked === null ? [] : table.pointing.choicesAt(target)
   if (asked === null || indices.length === 0) return text
   return `${text} ${t.textView.choicesHere}: ${indices.map((index) => asked.labels[index]).join(', ')}.`
+}
+
+/**
+ * The pieces and the next question are painted first; what the question lights on the map follows in the next painting. Until then what
+ * was lit before stays.
+ */
+function useHighlights(table: TableState): Highlights {
+  const at = table.view.value?.at
+  const kept = useRef<Highlights>({})
+  if (useLater(at) === at) kept.current = highlightsOf(table)
+  return kept.current
 }
 
 function highlightsOf(table: TableState): Highlights {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
-import { useHeld, useLater } from '../ui/after-paint.ts'
+import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
@@ -22,6 +22,7 @@ export function LogView() {
       useMemo(() => ({ snapshot: now, log: told }), [now, told]),
       hidden,
     ),
+    BESIDE,
   )
   // The same element is not gone through again.
   return useMemo(() => <Story {...later} />, [later])

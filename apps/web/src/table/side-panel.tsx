@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PanelProps } from '../games/client.ts'
 import { t } from '../texts/index.ts'
-import { useHeld, useLater } from '../ui/after-paint.ts'
+import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { idsOf, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
@@ -53,6 +53,7 @@ export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
       useMemo(() => panelProps(table), [table, ...seen]),
       hidden,
     ),
+    BESIDE,
   )
   const { Panel } = table.client
   // The same element is not gone through again.

@@ -4,7 +4,7 @@ import type { Insets } from '../board/api.ts'
 import { LateSettings } from '../shell/late-settings.tsx'
 import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
-import { useAfterPaint, useLater } from '../ui/after-paint.ts'
+import { BESIDE, useAfterPaint, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { useFocusFollows } from './answers.tsx'
@@ -187,7 +187,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'keydown'] as const
 function Announcement() {
   return (
     <div class="sr-only" role="log" aria-live="polite">
-      {useLater(useTable().announcement.value)}
+      {useLater(useTable().announcement.value, BESIDE)}
     </div>
   )
 }

@@ -19,15 +19,20 @@ export function usePaintings(last: number, from = 0): number {
 }
 
 /**
- * After the next frame, however long the browser takes for it; where nobody looks there is none. The answer calls it off. An effect
- * alone may come before the frame: whenever what it belongs to is drawn a second time, or the frame is late.
+ * After the next frame (or as many as are said), however long the browser takes for it; where nobody looks there is none. The answer
+ * calls it off. An effect alone may come before the frame: whenever what it belongs to is drawn a second time, or the frame is late.
  */
-export function afterFrame(work: () => void): () => void {
+export function afterFrame(work: () => void, frames = 1): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const then = (): void => {
-    timer = setTimeout(work)
+  let request: number | undefined
+  const wait = (left: number): void => {
+    const then = (): void => {
+      timer = setTimeout(left > 1 ? () => wait(left - 1) : work)
+    }
+    if (document.hidden) then()
+    else request = requestAnimationFrame(then)
   }
-  const request = document.hidden ? then() : requestAnimationFrame(then)
+  wait(frames)
   return () => {
     clearTimeout(timer)
     if (request !== undefined) cancelAnimationFrame(request)
@@ -41,11 +46,14 @@ export function useHeld<T>(value: T, held: boolean): T {
   return kept.current
 }
 
-/** The value, one painting later: what a person waits for is drawn first, what stands beside it follows in a task of its own. */
-export function useLater<T>(value: T): T {
+/** What is lit on the map comes one painting after the question, what stands beside it (boards, log, steps of a plan) after that. */
+export const BESIDE = 2
+
+/** The value, so many paintings later: what a person waits for is drawn first, the rest follows in tasks of its own. */
+export function useLater<T>(value: T, paintings = 1): T {
   const [later, setLater] = useState({ value })
   useLayoutEffect(() => {
-    if (later.value !== value) return afterFrame(() => setLater({ value }))
+    if (later.value !== value) return afterFrame(() => setLater({ value }), paintings)
   }, [value])
   return later.value
 }

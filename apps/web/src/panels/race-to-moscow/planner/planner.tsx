@@ -8,7 +8,7 @@ import type { Dropped } from '../../../engine/protocol.ts'
 import type { PlannerProps } from '../../../games/client.ts'
 import type { Supplies } from '../../../games/race-to-moscow/state.ts'
 import { layout } from '../../../table/use-layout.ts'
-import { useLater } from '../../../ui/after-paint.ts'
+import { BESIDE, useLater } from '../../../ui/after-paint.ts'
 import { Icon } from '../../../ui/icon.tsx'
 import { type RaceView, raceView } from '../view.ts'
 import { AfterPlan } from './after.tsx'
@@ -64,7 +64,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
   }
   const now = useMemo(() => ({ steps: plan.steps, asked: past?.asked, before: past?.before, now: view, loads }), [plan, past])
   // The map and the next question come first; the list of steps and what they lead to follow. In a sheet, which grows with them, all comes at once.
-  const later = useLater(now)
+  const later = useLater(now, BESIDE)
   const listed = layout.value === 'phone' ? now : later
   const steps = useMemo(
     () =>
