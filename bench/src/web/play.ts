@@ -6,6 +6,8 @@ import { Unmeasurable } from './unmeasurable.ts'
 const MOST_CLICKS = 8
 
 const HESITATION = 150
+/** For so long a hand holds the button down; let go at once, the painting of the pressed button would be in the way of what is measured. */
+const HOLD = 80
 /** How often the page is asked whether it has painted: in every frame, asking would be a part of it. */
 const POLLING = 50
 
@@ -55,7 +57,7 @@ export async function paintsOf(page: Page, choices: number): Promise<readonly nu
 /** Presses the mouse where the button is. A locator's own click would look in the page, before and during it, whether it hits: some milliseconds of the measured time. */
 async function press(page: Page, button: Locator): Promise<void> {
   const box = await button.boundingBox()
-  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  if (box !== null) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2, { delay: HOLD })
 }
 
 async function firstOf(page: Page, kinds: readonly string[]): Promise<string | undefined> {
