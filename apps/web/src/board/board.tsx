@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { useAfterPaint } from '../ui/after-paint.ts'
+import { usePaintings } from '../ui/after-paint.ts'
 import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
 import './styles/printed.css'
@@ -17,7 +17,7 @@ import { type PanZoom, panZoom } from './pan-zoom.ts'
 import { Play } from './play.tsx'
 import { elementOf, usePointing } from './pointing.ts'
 import { BaseMap, Printed } from './printed.tsx'
-import { arrange, type Ground, groundOf, hit, neighbour, type Scene } from './scene.ts'
+import { arrange, emptyScene, type Ground, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
 import { Ties } from './ties.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
 import { cover, openPart, showing, stepFor, tokenScale, type View, type Window, wholeView } from './view.ts'
@@ -76,6 +76,10 @@ interface TableProps extends BoardProps {
   readonly onTurn: () => void
 }
 
+/** Paintings of the map until it is known where everything stands, and until that is drawn. */
+const PLACED = 3
+const PEOPLED = 4
+
 /** With less room than this a game's styles may leave small signs out (look for `board-overview`). */
 const OVERVIEW = 0.5
 
@@ -83,7 +87,8 @@ function Table(props: TableProps) {
   const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
   const { layout, baseMap, overMap } = map
   const calm = props.motion === false
-  const mapPainted = useAfterPaint()
+  // The printed map comes first; then it is worked out where everything stands, then that is drawn: each a task of its own.
+  const painted = usePaintings(PEOPLED, props.fresh ? 0 : PLACED)
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
   const least = still ? 0.5 : 1
@@ -96,12 +101,17 @@ function Table(props: TableProps) {
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
   const ground = useGround(props, step)
   const before = useRef<{ readonly ground: Ground; readonly scene: Scene; readonly prepared?: Scene } | undefined>(undefined)
+  const placing = Math.min(painted, PLACED)
   const scene = useMemo(() => {
+    if (placing < PLACED) {
+      survey(ground, art, state.tokens.slice(0, (placing / PLACED) * state.tokens.length))
+      return emptyScene(ground)
+    }
     const known = before.current?.ground === ground ? before.current : undefined
     const made = arrange(ground, art, state, known?.scene, known?.prepared)
     before.current = { ground, scene: made }
     return made
-  }, [ground, art, state])
+  }, [ground, art, state, placing])
 
   const latest = useRef({ props, scene, zoom, scale: tokens })
   latest.current = { props, scene, zoom, scale: tokens }
@@ -271,7 +281,7 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        {mapPainted && (
+        {painted >= PEOPLED && (
           <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} fresh={props.fresh} />
         )}
       </div>

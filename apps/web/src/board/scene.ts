@@ -117,7 +117,7 @@ export function arrange<Area, Token extends BoardToken>(
   before?: Scene<Token>,
   prepared?: Scene<Token>,
 ): Scene<Token> {
-  const { description, layout, step, shrink, room, places, names, printed, areaById, lineById } = ground
+  const { description, layout, step, shrink, room, places, names, printed, lineById } = ground
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
   const signs: Obstacle[] = []
   let cast = ''
@@ -140,30 +140,16 @@ export function arrange<Area, Token extends BoardToken>(
     const box: Box = [offset[0] - width / 2, offset[1] - height / 2, width, height]
     loose.push({ box: boxAt([x, y], room, box), weight: WEIGHT.transport })
   }
-  const beside = state.tokens.filter(
-    (token): token is Token & { on: { area: AreaId } } => 'area' in token.on && areaById.has(token.on.area),
-  )
-  const movables = beside.map((token): Movable => {
-    const [x, y] = at(token.on.area)
-    return {
-      id: token.id,
-      x: x * room,
-      y: y * room,
-      clear: art.footprint(areaById.get(token.on.area) as AreaDescription),
-      ...art.size(token, step.room),
-      ...(layout.cells === undefined
-        ? {}
-        : { holds: (px: number, py: number) => inCell(layout, token.on.area, [px / room, py / room]) }),
-    }
-  })
+  const beside = besideAreas(ground, state.tokens)
+  const movables = movablesOf(ground, art, beside)
   const had = new Map(before?.tokens.map((placed) => [placed.token.id, placed]))
   const put = (blocked: readonly Obstacle[]) => {
     const offsets = place(movables, places, blocked)
-    const besideAreas = beside.map((token): PlacedToken<Token> => {
+    const placed = beside.map((token): PlacedToken<Token> => {
       const [x, y] = at(token.on.area)
       return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
     })
-    const tokens = [...onLines, ...besideAreas]
+    const tokens = [...onLines, ...placed]
     const pieces = tokens.map(({ x, y, offset, width, height }) =>
       boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height]),
     )
@@ -184,6 +170,49 @@ export function arrange<Area, Token extends BoardToken>(
     cast,
   }
 }
+
+/** Looks for the places that there are for these tokens, so that arranging them takes less. */
+export function survey<Area, Token extends BoardToken>(
+  ground: Ground,
+  art: BoardArt<Area, Token>,
+  tokens: readonly Token[],
+): void {
+  for (const item of movablesOf(ground, art, besideAreas(ground, tokens))) ground.places.of(item, [])
+}
+
+type Beside<Token> = Token & { readonly on: { readonly area: AreaId } }
+
+const besideAreas = <Token extends BoardToken>({ areaById }: Ground, tokens: readonly Token[]): readonly Beside<Token>[] =>
+  tokens.filter((token): token is Beside<Token> => 'area' in token.on && areaById.has(token.on.area))
+
+const movablesOf = <Area, Token extends BoardToken>(
+  { layout, room, step, areaById }: Ground,
+  art: BoardArt<Area, Token>,
+  tokens: readonly Beside<Token>[],
+): readonly Movable[] =>
+  tokens.map((token) => {
+    const { area } = token.on
+    const [x, y] = layout.points[area] ?? [0, 0]
+    return {
+      id: token.id,
+      x: x * room,
+      y: y * room,
+      clear: art.footprint(areaById.get(area) as AreaDescription),
+      ...art.size(token, step.room),
+      ...(layout.cells === undefined ? {} : { holds: (px: number, py: number) => inCell(layout, area, [px / room, py / room]) }),
+    }
+  })
+
+/** Before anything is placed. */
+export const emptyScene = ({ room, shrink, step }: Ground): Scene<never> => ({
+  room,
+  shrink,
+  step,
+  tokens: [],
+  names: [],
+  labels: {},
+  cast: '',
+})
 
 /** Nothing has come, gone, moved or grown: only what is told by the pieces may be new. */
 function recast<Token extends BoardToken>(before: Scene<Token>, tokens: readonly Token[]): Scene<Token> {
