@@ -6,7 +6,7 @@ import { art } from '../games/race-to-moscow/art.tsx'
 import { raceBoard } from '../games/race-to-moscow/tokens.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
 import { type Movable, Places, place } from './placing.ts'
-import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene } from './scene.ts'
+import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
 import { covered } from './settling.ts'
 import { stepFor } from './view.ts'
 
@@ -68,6 +68,13 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       const nearest = [...areas].sort((a, b) => distance(layout, a.id, at) - distance(layout, b.id, at))[0]
       expect(nearest.id, token.id).toBe(token.on.area)
     }
+  })
+
+  test('pieces stand alike whether or not the ground was surveyed before', () => {
+    const step = stepFor(layout, 1)
+    const surveyed = groundOf(description, layout, art, step)
+    survey(surveyed, art, state.tokens.slice(0, state.tokens.length / 2))
+    expect(arrange(surveyed, art, state)).toEqual(arrange(groundOf(description, layout, art, step), art, state))
   })
 
   test('a piece that moves leaves the others where they were', () => {
