@@ -39,10 +39,7 @@ function fullSize(token: RaceToken, far: boolean): { width: number; height: numb
     case 'fleet':
       return { width: 38, height: 27 }
     case 'transport':
-      return {
-        width: (token.transport.kind === 'train' ? 26 : 24) + (token.transport.cargo ? plateWidth(token.transport.cargo) + 2 : 0),
-        height: 17,
-      }
+      return transportSize(token.transport)
   }
 }
 
@@ -221,13 +218,25 @@ function SmallPlate({ supplies }: { supplies: Supplies }) {
   )
 }
 
+/** The number of a planned step stands in front of its vehicle, and the frame around both leaves the step beside it to be read. */
+const STEP = { width: 18, height: 6 }
+
+const vehicleWidth = ({ kind }: RaceTransport): number => (kind === 'train' ? 26 : 24)
+
+function transportSize(transport: RaceTransport): { width: number; height: number } {
+  const step = transport.step === undefined ? { width: 0, height: 0 } : STEP
+  const load = transport.cargo ? plateWidth(transport.cargo) + 2 : 0
+  return { width: vehicleWidth(transport) + load + step.width, height: 17 + step.height }
+}
+
 /** A train has square ends, a truck round ones; a plan's cargo hangs on. */
 function Transport({ transport }: { transport: RaceTransport }) {
   const { fill, edge, on } = GROUPS[transport.group]
-  const width = transport.kind === 'train' ? 26 : 24
+  const width = vehicleWidth(transport)
   const load = transport.cargo ? plateWidth(transport.cargo) + 2 : 0
+  const ahead = transport.step === undefined ? 0 : STEP.width
   return (
-    <g transform={`translate(${-load / 2} 0)`} class={transport.pending ? 'rtm-pending' : undefined}>
+    <g transform={`translate(${(ahead - load) / 2} 0)`} class={transport.pending ? 'rtm-pending' : undefined}>
       <rect x={-width / 2 + 1} y={-7.2} width={width} height={17} rx={transport.kind === 'train' ? 2 : 8.5} class="rtm-shadow" />
       <rect
         x={-width / 2}
@@ -249,7 +258,7 @@ function Transport({ transport }: { transport: RaceTransport }) {
         </g>
       )}
       {transport.step !== undefined && (
-        <g transform={`translate(${-width / 2 - 4} -12)`}>
+        <g transform={`translate(${-width / 2 - 10} 0)`}>
           {/* Square and dark: round and violet are the keys that choose. */}
           <rect x={-8} y={-8} width={16} height={16} rx={2.5} class="rtm-step" />
           <text class="badge-text rtm-step-text" y={4.3} text-anchor="middle">
