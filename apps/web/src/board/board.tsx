@@ -78,7 +78,7 @@ interface TableProps extends BoardProps {
 
 /** Paintings of the map until it is known where everything stands, and until that is drawn. */
 const PLACED = 3
-const PEOPLED = 4
+const DRAWN = 4
 
 /** With less room than this a game's styles may leave small signs out (look for `board-overview`). */
 const OVERVIEW = 0.5
@@ -88,7 +88,7 @@ function Table(props: TableProps) {
   const { layout, baseMap, overMap } = map
   const calm = props.motion === false
   // The printed map comes first; then it is worked out where everything stands, then that is drawn: each a task of its own.
-  const painted = usePaintings(PEOPLED, props.fresh ? 0 : PLACED)
+  const painted = usePaintings(DRAWN, props.fresh ? 0 : PLACED)
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
   const least = still ? 0.5 : 1
@@ -281,7 +281,7 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        {painted >= PEOPLED && (
+        {painted >= DRAWN && (
           <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} fresh={props.fresh} />
         )}
       </div>

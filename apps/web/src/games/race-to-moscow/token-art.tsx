@@ -222,18 +222,18 @@ function SmallPlate({ supplies }: { supplies: Supplies }) {
 const STEP = { width: 18, height: 6 }
 
 const vehicleWidth = ({ kind }: RaceTransport): number => (kind === 'train' ? 26 : 24)
+const loadWidth = ({ cargo }: RaceTransport): number => (cargo ? plateWidth(cargo) + 2 : 0)
 
 function transportSize(transport: RaceTransport): { width: number; height: number } {
   const step = transport.step === undefined ? { width: 0, height: 0 } : STEP
-  const load = transport.cargo ? plateWidth(transport.cargo) + 2 : 0
-  return { width: vehicleWidth(transport) + load + step.width, height: 17 + step.height }
+  return { width: vehicleWidth(transport) + loadWidth(transport) + step.width, height: 17 + step.height }
 }
 
 /** A train has square ends, a truck round ones; a plan's cargo hangs on. */
 function Transport({ transport }: { transport: RaceTransport }) {
   const { fill, edge, on } = GROUPS[transport.group]
   const width = vehicleWidth(transport)
-  const load = transport.cargo ? plateWidth(transport.cargo) + 2 : 0
+  const load = loadWidth(transport)
   const ahead = transport.step === undefined ? 0 : STEP.width
   return (
     <g transform={`translate(${(ahead - load) / 2} 0)`} class={transport.pending ? 'rtm-pending' : undefined}>
