@@ -134,3 +134,26 @@ test('one set of digits at a time', async ({ page }) => {
     await expect(page.locator('.answers .key').first()).toBeVisible()
   }
 })
+
+test('the next question is there first, then the map is lit by it, then the log tells', async ({ page }) => {
+  await start(page, { seed: 'order' })
+  await answer(page, /Move the field armies/).click()
+  await expect(page.locator('.token-legal').first()).toBeAttached()
+  const order = await page.evaluate(async () => {
+    const told: string[] = []
+    const watch = (selector: string, what: string, options: MutationObserverInit) => {
+      const observer = new MutationObserver(() => {
+        if (!told.includes(what)) told.push(what)
+      })
+      observer.observe(document.querySelector(selector) as Element, options)
+    }
+    watch('.table', 'question', { attributeFilter: ['data-at'] })
+    watch('.board', 'map', { subtree: true, attributeFilter: ['class'] })
+    watch('.log', 'log', { subtree: true, childList: true, characterData: true })
+    document.querySelector<HTMLElement>('.answers [data-choice]')?.click()
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    return told
+  })
+  expect(order.filter((what) => what !== 'log')).toEqual(['question', 'map'])
+  expect(order.indexOf('log')).not.toBe(0)
+})

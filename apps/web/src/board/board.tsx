@@ -115,6 +115,16 @@ function Table(props: TableProps) {
 
   const latest = useRef({ props, scene, zoom, scale: tokens })
   latest.current = { props, scene, zoom, scale: tokens }
+  const drawn = painted >= DRAWN
+  // What is asked of an area that is not drawn yet.
+  const waiting = useRef<(() => void)[] | undefined>([])
+  const onceDrawn = (work: () => void) => (waiting.current === undefined ? work() : void waiting.current.push(work))
+  useLayoutEffect(() => {
+    if (!drawn) return
+    const works = waiting.current
+    waiting.current = undefined
+    for (const work of works ?? []) work()
+  }, [drawn])
 
   const transform = (view: View) => {
     if (world.current !== null)
@@ -193,7 +203,7 @@ function Table(props: TableProps) {
   const focusOn = (area: AreaId) => {
     setCurrent(area)
     bringIn(area)
-    elementOf(root.current, { kind: 'area', id: area })?.focus({ preventScroll: true })
+    onceDrawn(() => elementOf(root.current, { kind: 'area', id: area })?.focus({ preventScroll: true }))
   }
   /** Moves the map just so far that the area is in the open part. */
   const bringIn = (area: AreaId) => {
@@ -243,7 +253,7 @@ function Table(props: TableProps) {
         const view = viewNow()
         return () => mover.current?.go(view, quiet())
       },
-      pulse: (area) => pulse(elementOf(root.current, { kind: 'area', id: area }), latest.current.scale, quiet()),
+      pulse: (area) => onceDrawn(() => pulse(elementOf(root.current, { kind: 'area', id: area }), latest.current.scale, quiet())),
       focus: focusOn,
       boxOf: (target) => elementOf(root.current, target)?.getBoundingClientRect(),
       walk: (token, areas) =>
@@ -281,7 +291,7 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        {painted >= DRAWN && (
+        {drawn && (
           <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} fresh={props.fresh} />
         )}
       </div>
