@@ -7,16 +7,22 @@ import { NOBODY, type OstkriegState } from './state.ts'
 import { ASKING, RUNNING } from './steps/index.ts'
 import { STEP } from './steps/numbers.ts'
 import type { Asking } from './steps/step.ts'
-import { AXIS } from './units.ts'
+import { AXIS, SOVIET } from './units.ts'
 
 export const SEATS = ['axis', 'soviet', 'player-1', 'player-2'] as const
 /** Seats of the two bidders ([5.0]). */
-export const FIRST_BIDDER_SEAT = 2
+const FIRST_BIDDER_SEAT = 2
 
 /** The seat that plays a side: the side itself, or with bidding the player who got it. */
 export function seatOf(state: OstkriegState, side: number): number {
   if (state.bidding === 0) return side
   return FIRST_BIDDER_SEAT + (side === AXIS ? state.axisPlayer : 1 - state.axisPlayer)
+}
+
+/** The seats that people have: both sides but the bot's, or the two bidders. */
+export function seated(state: OstkriegState): number[] {
+  if (state.bidding === 1) return [FIRST_BIDDER_SEAT, FIRST_BIDDER_SEAT + 1]
+  return [AXIS, SOVIET].filter((side) => side !== state.bot)
 }
 
 export function asked(state: OstkriegState): Asking {

@@ -14,7 +14,7 @@ import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
 import { checkContent } from './content/check.ts'
 import { content } from './content/content.ts'
-import { answer, ask, asked, FIRST_BIDDER_SEAT, SEATS, seatOf } from './engine.ts'
+import { answer, ask, asked, SEATS, seated, seatOf } from './engine.ts'
 import { optionsSpec, readOptions } from './options.ts'
 import { loadPosition } from './positions/load.ts'
 import { readArea, readCard } from './positions/names.ts'
@@ -48,10 +48,7 @@ export const ostkrieg: Game<OstkriegState> = {
   texts,
 
   setup: (options, seed) => setupGame(options, seed),
-  seated(state) {
-    if (state.bidding === 1) return [FIRST_BIDDER_SEAT, FIRST_BIDDER_SEAT + 1]
-    return [AXIS, SOVIET].filter((side) => side !== state.bot)
-  },
+  seated,
   optionsOf: readOptions,
   actor: (state, { type, side }) =>
     state.bot !== NOBODY && BOT_DEEDS.has(type) && side === SIDE_NAMES[state.bot] ? SIDE_NAMES[state.bot] : undefined,

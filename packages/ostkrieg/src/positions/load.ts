@@ -11,7 +11,7 @@ import {
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
 import { AREAS, type Content, cardIndex, content } from '../content/content.ts'
-import { ask, settle } from '../engine.ts'
+import { ask, seated, settle } from '../engine.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
 import { FIRST_YEAR } from '../rules/numbers.ts'
 import { unitsIn } from '../rules/stacks.ts'
@@ -22,6 +22,7 @@ import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts
 import { ASKING } from '../steps/index.ts'
 import { STEP, STEP_NAMES, type StepName } from '../steps/numbers.ts'
 import { AXIS, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { FRAMES } from './frames.ts'
 import { loadAreas } from './load-areas.ts'
 import { loadCards } from './load-cards.ts'
 import { readCard } from './names.ts'
@@ -154,11 +155,19 @@ function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText
     if (!(STEP_NAMES as readonly string[]).includes(step))
       throw new PositionError(`agenda.${i}.step`, `There is no step "${step}".`)
     state.agenda.push(STEP[step as StepName])
-    numbers.forEach((number, at) => {
-      state.agenda.set(at, number)
-    })
+    const known = FRAMES[step as StepName]
+    for (let at = 0; at < Math.max(numbers.length, known.length); at++) {
+      const value = numbers[at] ?? 0
+      const { is, least, most } = known[at] ?? NOTHING
+      if (value < least || value > most)
+        throw new PositionError(`agenda.${i}.numbers.${at}`, `${value} is not ${is}; it must be from ${least} to ${most}.`)
+      state.agenda.set(at, value)
+    }
   })
 }
+
+/** What stands behind the numbers of a frame. */
+const NOTHING = { is: 'a number of this step', least: 0, most: 0 }
 
 function loadBot(state: OstkriegState, { bot }: PositionText): void {
   if (state.bot === NOBODY) return
@@ -188,7 +197,9 @@ function finish(state: OstkriegState, text: PositionText): void {
     if (text.agenda === undefined) settle(state)
     if (state.ending !== 0) return
     if (ASKING[state.agenda.step] === undefined) throw new RangeError('nobody is asked')
-    if (ask(state, new Question()).count === 0) throw new RangeError('nothing can be chosen')
+    const question = ask(state, new Question())
+    if (question.count === 0) throw new RangeError('nothing can be chosen')
+    if (!seated(state).includes(question.seat)) throw new RangeError('nobody has that seat')
   } catch (thrown) {
     if (thrown instanceof PositionError) throw thrown
     throw new PositionError('agenda', 'What is under way does not fit the rest of the position.')

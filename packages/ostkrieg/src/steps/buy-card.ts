@@ -27,7 +27,8 @@ export const buyCard: Asking = {
     }
     if ((state.buyersOut & (1 << side)) === 0 && canBuy(state, side)) return false
     state.buyersOut |= 1 << side
-    state.agenda.set(0, enemyOf(side))
+    if (state.buyersOut === BOTH_OUT) state.agenda.pop()
+    else state.agenda.set(0, enemyOf(side))
     return true
   },
   side: (state) => state.agenda.get(0),
