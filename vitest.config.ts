@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 
 /**
@@ -18,6 +19,8 @@ export default defineConfig({
     include: ['**/*.test.{ts,tsx}'],
     exclude: ['**/node_modules/**', '**/dist/**', '**/e2e/**'],
     maxWorkers: 2,
-    testTimeout: 20_000,
+    setupFiles: join(import.meta.dirname, 'scripts/random-runs.ts'),
+    // Far more than a test takes on a busy machine: it ends what hangs, and measures nothing.
+    testTimeout: process.env.RAILHEAD_LONG === '1' ? 3_600_000 : 120_000,
   },
 })

@@ -51,19 +51,30 @@ const HELP = `Installs what the checks need and runs them.
 
   npm test                      every check
   npm test -- types lint        only these: ${CHECKS.map((check) => check.name).join(', ')}
-  npm test -- --long            with much longer random runs
+  npm test -- --long            with random runs ten times as long, from a seed of their own
+  npm test -- --long --seed 7   the same from this seed, to see again what failed
 `
 
 function options() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { long: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: { long: { type: 'boolean' }, seed: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
     })
     return { ...values, names: positionals }
   } catch (error) {
     throw new Plain(`${error instanceof Error ? error.message : error}\nTry npm test -- --help.`)
   }
+}
+
+/**
+ * The seed of random runs; undefined for the usual one. Long runs look somewhere else each time.
+ * @param {string | undefined} given @param {boolean | undefined} long
+ */
+function seedOf(given, long) {
+  if (given !== undefined && !/^\d{1,9}$/.test(given))
+    throw new Plain(`The seed must be a whole number of at most nine digits, not "${given}".`)
+  return given ?? (long ? String(Date.now() % 1_000_000_000) : undefined)
 }
 
 /** @param {readonly string[]} names */
@@ -114,9 +125,10 @@ function countTests() {
 }
 
 await command(async () => {
-  const { long, help, names } = options()
+  const { long, help, names, ...given } = options()
   if (help) return console.log(HELP)
   const checks = chosen(names)
+  const seed = seedOf(given.seed, long)
   const start = performance.now()
   await install()
   await ensureNode()
@@ -126,8 +138,11 @@ await command(async () => {
     ...insideEnv(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: join(COUNTS, 'browser.json'),
     ...(long ? { RAILHEAD_LONG: '1' } : {}),
+    ...(seed === undefined ? {} : { RAILHEAD_SEED: seed }),
   }
 
+  if (seed !== undefined)
+    console.log(`Random runs start from seed ${seed}. To see them again: npm test --${long ? ' --long' : ''} --seed ${seed}`)
   const failed = []
   for (const check of checks) if (!(await passes(check, env))) failed.push(check.name)
 

@@ -19,15 +19,15 @@ const bots: readonly Case[] = [
 const AUTOMATIC = ['turn', 'supply', 'card', 'after-card', 'battle', 'year-end']
 
 describe('the contract of a game', () => {
-  test('holds between people, with and without bidding', { timeout: 240_000 }, () => {
+  test('holds between people, with and without bidding', () => {
     checkGame(ostkrieg, { cases: people, runs: 16, invariants: brokenInvariant })
   })
 
-  test('holds against the bot', { timeout: 240_000 }, () => {
+  test('holds against the bot', () => {
     checkGame(ostkrieg, { cases: bots, runs: 6, longest: 150, invariants: brokenInvariant })
   })
 
-  test('200,000 random choices keep every invariant and reach every step', { timeout: 240_000 }, () => {
+  test('200,000 random choices keep every invariant and reach every step', () => {
     const report = fuzzGame(ostkrieg, { cases: people, actions: 195_000, everySoOften: 512, invariants: brokenInvariant })
     const solo = fuzzGame(ostkrieg, { cases: bots, actions: 5_000, everySoOften: 128, invariants: brokenInvariant })
     const met = { ...solo.steps, ...report.steps }

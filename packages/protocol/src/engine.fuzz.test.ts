@@ -73,7 +73,7 @@ test('no line makes the engine throw, and no line that fails changes a table', (
         if (!mayChange) expect(positions(engine)).toBe(before)
       }
     }),
-    { numRuns: 400 },
+    { numRuns: 4 * (fc.readConfigureGlobal().numRuns ?? 100) },
   )
 })
 

@@ -218,6 +218,6 @@ test('whatever happens to a byte, a record is read or refused with a sentence', 
       }
       expect(() => verifyRecord(outposts, text)).not.toThrow()
     }),
-    { numRuns: 400 },
+    { numRuns: 4 * (fc.readConfigureGlobal().numRuns ?? 100) },
   )
 })

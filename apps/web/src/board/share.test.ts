@@ -23,6 +23,11 @@ describe('sharing the parts that did not change', () => {
     expect(Object.keys(shareParts(before, after))).toEqual(['b', 'c'])
   })
 
+  it('takes a name for a name, even one that every object answers to', () => {
+    const after = JSON.parse('{ "__proto__": { "a": 1 }, "toString": 2, "c": 3 }')
+    expect(Object.entries(shareParts({ c: 4 }, after))).toEqual(Object.entries(after))
+  })
+
   it('never changes the value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), fc.jsonValue(), (before, after) => {

@@ -20,12 +20,16 @@ function shareList(before: readonly unknown[], after: readonly unknown[]): reado
 }
 
 function shareObject(before: Record<string, unknown>, after: Record<string, unknown>): Record<string, unknown> {
-  const made: Record<string, unknown> = {}
   const names = Object.keys(after)
   let same = names.length === Object.keys(before).length
-  for (const name of names) {
-    made[name] = share(before[name], after[name])
-    same &&= name in before && Object.is(made[name], before[name])
-  }
-  return same ? before : made
+  const parts = names.map((name) => {
+    if (!Object.hasOwn(before, name)) {
+      same = false
+      return [name, after[name]]
+    }
+    const part = share(before[name], after[name])
+    same &&= Object.is(part, before[name])
+    return [name, part]
+  })
+  return same ? before : Object.fromEntries(parts)
 }

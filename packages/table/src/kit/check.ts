@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { looseChance } from '../chance.ts'
 import type { Game, GameState } from '../game.ts'
 import { playRandomly } from '../play.ts'
+import { timesLonger, usualSeed } from './length.ts'
 import { listedApply, unlistedRefused } from './properties/choices.ts'
 import { apart, copies, deterministic } from './properties/determinism.ts'
 import { gamesEnd, invariantsHold } from './properties/ending.ts'
@@ -37,7 +38,7 @@ export const PROPERTIES: readonly Property[] = [
 ]
 
 export interface CheckOptions<S extends GameState> extends Setting<S> {
-  /** Walks for each property; a few dear ones get a quarter of them. */
+  /** Walks for each property, in a run of usual length; a few dear ones get a quarter of them. */
   readonly runs?: number
   readonly seed?: number
   /** Choices in the longest walk; by default as many as a random game had. */
@@ -56,7 +57,8 @@ const MOST_SHRINKS = 500
  * `PropertyError` with the shortest walk found that breaks a property.
  */
 export function checkGame<S extends GameState>(game: Game<S>, options: CheckOptions<S>): void {
-  const { cases, runs = 40, seed = 1, only } = options
+  const { cases, seed = usualSeed(), only } = options
+  const runs = (options.runs ?? 40) * timesLonger()
   const longest =
     options.longest ?? Math.max(...cases.map(({ options: o }) => lengthOf(game, game.setup(o, `length ${seed}`), seed)))
   const ways = fc.tuple(fc.constantFrom(...cases), fc.nat(), fc.array(fc.nat(LARGEST_PICK), { maxLength: longest, size: 'max' }))

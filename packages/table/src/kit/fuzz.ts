@@ -2,12 +2,13 @@ import { looseChance } from '../chance.ts'
 import type { Game, GameState, Position } from '../game.ts'
 import { Question } from '../question.ts'
 import { PropertyError } from './check.ts'
+import { timesLonger, usualSeed } from './length.ts'
 import { holdOutcome } from './properties/ending.ts'
 import { hold, holdSameBytes, type Setting } from './property.ts'
 import { stepOf, Walk } from './walk.ts'
 
 export interface FuzzOptions<S extends GameState> extends Setting<S> {
-  /** How many choices to make in all. */
+  /** How many choices to make in all, in a run of usual length. */
   readonly actions: number
   readonly seed?: number
   /** Refusal, copy, save and load are looked at once in so many choices. */
@@ -32,7 +33,8 @@ const SHORTENING_TRIES = 400
  * Throws `PropertyError` with a shortened walk.
  */
 export function fuzzGame<S extends GameState>(game: Game<S>, options: FuzzOptions<S>): FuzzReport {
-  const { actions, cases, seed = 1, everySoOften = 64 } = options
+  const { cases, seed = usualSeed(), everySoOften = 64 } = options
+  const actions = options.actions * timesLonger()
   const random = looseChance(seed)
   const tally = new Tally()
   let [made, games, longestGame] = [0, 0, 0]
