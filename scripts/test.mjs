@@ -118,8 +118,8 @@ function countTests() {
   }
   const browser = read('browser.json')
   if (browser !== undefined) {
-    passed += browser.stats.expected + browser.stats.flaky
-    failed += browser.stats.unexpected
+    passed += browser.stats.expected
+    failed += browser.stats.unexpected + browser.stats.flaky
   }
   return { passed, failed }
 }

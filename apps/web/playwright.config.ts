@@ -35,8 +35,6 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
-  // A machine under load drops a frame or a gesture now and then; what fails twice is broken. Those that needed it are listed as flaky.
-  retries: 1,
   expect: { timeout: 10_000 },
   webServer: {
     command: `npx --no-install vite preview --host 127.0.0.1 --port ${PORT}`,
