@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
 import { lean } from './lean.ts'
 import { precache } from './precache.ts'
+import { workerEntry } from './worker-entry.ts'
 
 const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
@@ -19,7 +20,7 @@ export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [lean()] },
+  worker: { format: 'es', plugins: () => [lean(), workerEntry()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

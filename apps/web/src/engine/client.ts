@@ -39,7 +39,7 @@ export class Engine {
 
   #hear(reply: Reply): void {
     if ('step' in reply) this.onStep(reply.step)
-    else if ('broken' in reply) this.#break(reply.broken)
+    else if ('broken' in reply) this.#break(reply.broken ?? t.table.engineMissing)
     else this.#settle(reply)
   }
 

@@ -235,7 +235,8 @@ export type Reply =
   | { readonly call: number; readonly ok: false; readonly problem: Problem }
   /** Unasked: a computer has chosen. */
   | { readonly step: Snapshot }
-  | { readonly broken: string }
+  /** Unasked: the engine stopped, for this reason; null if it could not be loaded at all. */
+  | { readonly broken: string | null }
 
 /** Something that a person can do something about, in words. `code` lets a page react. */
 export interface Problem {
