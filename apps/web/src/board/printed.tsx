@@ -18,10 +18,10 @@ export function Printed({ layout: { bleed }, zoom, scale, markup, children }: Pr
       aria-hidden="true"
       viewBox={`${bleed.x} ${bleed.y} ${bleed.width} ${bleed.height}`}
       style={{
-        left: bleed.x * zoom,
-        top: bleed.y * zoom,
-        width: bleed.width * zoom,
-        height: bleed.height * zoom,
+        left: `${bleed.x * zoom}px`,
+        top: `${bleed.y * zoom}px`,
+        width: `${bleed.width * zoom}px`,
+        height: `${bleed.height * zoom}px`,
         '--pen': (10 * scale) / zoom,
       }}
       dangerouslySetInnerHTML={markup}

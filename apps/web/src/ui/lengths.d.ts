@@ -1,0 +1,90 @@
+import 'preact'
+
+/** Preact adds no unit to a number, and not every browser takes a bare one for pixels: a length is written with its unit. */
+type Length = string | undefined
+
+declare module 'preact' {
+  interface CSSProperties {
+    left?: Length
+    top?: Length
+    right?: Length
+    bottom?: Length
+    inset?: Length
+    insetBlock?: Length
+    insetBlockEnd?: Length
+    insetBlockStart?: Length
+    insetInline?: Length
+    insetInlineEnd?: Length
+    insetInlineStart?: Length
+    width?: Length
+    height?: Length
+    minWidth?: Length
+    minHeight?: Length
+    maxWidth?: Length
+    maxHeight?: Length
+    blockSize?: Length
+    inlineSize?: Length
+    minBlockSize?: Length
+    minInlineSize?: Length
+    maxBlockSize?: Length
+    maxInlineSize?: Length
+    margin?: Length
+    marginLeft?: Length
+    marginTop?: Length
+    marginRight?: Length
+    marginBottom?: Length
+    marginBlock?: Length
+    marginBlockEnd?: Length
+    marginBlockStart?: Length
+    marginInline?: Length
+    marginInlineEnd?: Length
+    marginInlineStart?: Length
+    padding?: Length
+    paddingLeft?: Length
+    paddingTop?: Length
+    paddingRight?: Length
+    paddingBottom?: Length
+    paddingBlock?: Length
+    paddingBlockEnd?: Length
+    paddingBlockStart?: Length
+    paddingInline?: Length
+    paddingInlineEnd?: Length
+    paddingInlineStart?: Length
+    borderWidth?: Length
+    borderLeftWidth?: Length
+    borderTopWidth?: Length
+    borderRightWidth?: Length
+    borderBottomWidth?: Length
+    borderRadius?: Length
+    borderTopLeftRadius?: Length
+    borderTopRightRadius?: Length
+    borderBottomLeftRadius?: Length
+    borderBottomRightRadius?: Length
+    outlineWidth?: Length
+    outlineOffset?: Length
+    gap?: Length
+    rowGap?: Length
+    columnGap?: Length
+    columnWidth?: Length
+    flexBasis?: Length
+    fontSize?: Length
+    letterSpacing?: Length
+    wordSpacing?: Length
+    textIndent?: Length
+    backgroundPosition?: Length
+    backgroundSize?: Length
+    objectPosition?: Length
+    perspective?: Length
+    scrollMargin?: Length
+    scrollPadding?: Length
+    transformOrigin?: Length
+    translate?: Length
+    x?: Length
+    y?: Length
+    cx?: Length
+    cy?: Length
+    r?: Length
+    rx?: Length
+    ry?: Length
+  }
+}
