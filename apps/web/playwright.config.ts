@@ -26,6 +26,8 @@ const launchOptions = {
     '--disable-dev-shm-usage',
     '--disable-background-networking',
     '--disable-component-update',
+    // An address that is not the machine's own, as another machine at home would use.
+    '--host-resolver-rules=MAP 192.0.2.1 127.0.0.1',
   ],
 }
 

@@ -19,6 +19,7 @@ import type {
   Request,
   Snapshot,
 } from './protocol.ts'
+import { randomName } from './random-name.ts'
 import { completeGame, gameById, staffOf } from './registry.ts'
 import { rehearsal } from './rehearsal.ts'
 import { summaryOf } from './story.ts'
@@ -121,7 +122,7 @@ export class Dispatcher {
     const game = await gameById(ask.game)
     let table: Table
     try {
-      table = Table.open(game, { options: ask.options, seed: ask.seed, salt: crypto.randomUUID(), ...seatingOf(ask.seats) })
+      table = Table.open(game, { options: ask.options, seed: ask.seed, salt: randomName(), ...seatingOf(ask.seats) })
     } catch (error) {
       if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
       throw error
@@ -145,7 +146,7 @@ export class Dispatcher {
     const pending = table.pending()
     const stored: StoredGame = {
       format: 1,
-      id: crypto.randomUUID(),
+      id: randomName(),
       game: table.game.id,
       title,
       seats,

@@ -113,8 +113,10 @@ function TableList({ games: shown }: { games: readonly StoredGame[] }) {
 }
 
 function GameCard({ game }: { game: GameEntry }) {
+  // Over plain http from another machine browsers have no service worker, and without one nothing is there offline.
+  const alone = 'serviceWorker' in navigator ? pages.home.computerHint : pages.home.computerHintHttp
   const tiles: { href: string; icon: IconName; label: string; hint: string; primary?: boolean }[] = [
-    { href: `/new/${game.id}/computer`, icon: 'bot', label: pages.home.computer, hint: pages.home.computerHint, primary: true },
+    { href: `/new/${game.id}/computer`, icon: 'bot', label: pages.home.computer, hint: alone, primary: true },
     { href: `/new/${game.id}/friends`, icon: 'monitor', label: pages.home.friends, hint: pages.home.friendsHint },
     { href: `/learn/${game.id}`, icon: 'graduation-cap', label: pages.home.learn, hint: pages.home.learnHint(game.lessonCount) },
     { href: `/rules/${game.id}`, icon: 'book-open', label: pages.home.rules, hint: pages.home.rulesHint },

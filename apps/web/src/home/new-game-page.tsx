@@ -4,6 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { CheckedOptions, GameInfo } from '../engine/protocol.ts'
+import { randomName } from '../engine/random-name.ts'
 import type { GameClient } from '../games/client.ts'
 import { entryOf } from '../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
@@ -104,7 +105,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
         game,
         title: titleOf(title, info?.options.presets[preset]?.label),
         options: given,
-        seed: seed.trim() || crypto.randomUUID(),
+        seed: seed.trim() || randomName(),
         seats: plan,
         handover,
       }

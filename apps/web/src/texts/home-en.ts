@@ -16,6 +16,7 @@ export const homeEn = {
     computerIn: (game: string): string => `Play ${game}`,
     learnFirst: 'Learn it first',
     computerHint: 'offline too',
+    computerHintHttp: 'offline only over https',
     friends: 'Play here with friends',
     friendsHint: 'one screen',
     learn: 'Learn',
