@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
-import { lean } from './lean.ts'
 import { precache } from './precache.ts'
 import { workerEntry } from './worker-entry.ts'
 
@@ -20,7 +19,7 @@ export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [lean(), workerEntry()] },
+  worker: { format: 'es', plugins: () => [workerEntry()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -34,7 +33,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [lean(), precache()],
+  plugins: [precache()],
   server: { port: 5941, strictPort: true },
   preview: { port: 5942, strictPort: true },
 })

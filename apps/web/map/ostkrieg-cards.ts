@@ -1,11 +1,12 @@
-import { cardLines, content } from '@railhead/ostkrieg'
+import { cardLines } from '@railhead/ostkrieg'
+import { readAuthored } from '@railhead/ostkrieg/content'
 import type { OstkriegCard, Picture } from '../src/panels/ostkrieg/cards.ts'
 
 type CardEntry = Parameters<typeof cardLines>[0]
 
 /** The deck as the screen needs it: the page can show cards without loading the rules. */
 export function deck(): OstkriegCard[] {
-  return content.sources.cards.cards.map((card) => ({
+  return readAuthored().cards.cards.map((card) => ({
     number: card.number,
     side: card.side,
     year: card.year,

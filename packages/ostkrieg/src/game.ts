@@ -12,7 +12,6 @@ import {
 import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
-import { checkContent } from './content/check.ts'
 import { content } from './content/content.ts'
 import { answer, ask, asked, SEATS, seated, seatOf } from './engine.ts'
 import { optionsSpec, readOptions } from './options.ts'
@@ -86,8 +85,6 @@ export const ostkrieg: Game<OstkriegState> = {
     into.bytes.set(state.bytes)
     return into
   },
-
-  checkContent: () => checkContent(content.sources),
 }
 
 /** Areas may be called by name as well as by number, cards by name. */

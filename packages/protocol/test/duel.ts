@@ -199,5 +199,4 @@ export const duel: Game<DuelState> = {
     into.bytes.set(state.bytes)
     return into
   },
-  checkContent: () => [],
 }

@@ -1,7 +1,7 @@
 import { type Decision, type Options, type Playable, Question } from '@railhead/table'
 import { nameOf } from './choices.ts'
 import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
-import { CONTENT, checkContent, contentHash, RAW_CONTENT } from './content/index.ts'
+import { CONTENT, contentHash } from './content/index.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { refusalOf } from './refusal.ts'
 import { isPlaying } from './rules/map.ts'
@@ -31,9 +31,7 @@ export const playable: Playable<State> = {
   id: 'race-to-moscow',
   title: '1941: Race to Moscow',
   rulesVersion: '1',
-  get contentHash() {
-    return contentHash(RAW_CONTENT)
-  },
+  contentHash,
   seats: SEAT_NAMES,
   options: OPTIONS,
   streams: STREAMS,
@@ -87,5 +85,4 @@ export const playable: Playable<State> = {
     into.bytes.set(s.bytes)
     return into
   },
-  checkContent: () => checkContent(RAW_CONTENT),
 }

@@ -95,12 +95,6 @@ export interface Forecast extends JsonObject {
   readonly type: string
 }
 
-/** A defect in content or in a hand-written file: where and what. */
-export interface Problem {
-  readonly where: string
-  readonly what: string
-}
-
 /** Words for a game's facts. English lives in the game package; the client may bring other languages. */
 export interface GameTexts {
   prompt(decision: Decision): string
@@ -180,9 +174,6 @@ export interface Game<S extends GameState = GameState> {
   /** Throws `PositionError` naming the place and the reason. */
   load(position: Position): S
   copy(state: S, into?: S): S
-
-  /** Checks maps, cards and set-ups; empty when all is well. */
-  checkContent(): readonly Problem[]
 }
 
 /** What reads positions and views. A game is played from its record without it, so a page may fetch it when it is first wanted. */

@@ -1,16 +1,19 @@
 import { Graph, makeBits, type Problem, setBit, UNREACHED } from '@railhead/table'
+import * as v from 'valibot'
 import { IS_AIR, IS_LAND, readUnits } from '../units.ts'
-import { AREAS, cardIndex, type Sources } from './content.ts'
-import type { CardStep, EffectStep } from './schema.ts'
+import { AREAS, cardIndex } from './numbering.ts'
+import { type Authored, type CardStep, contentSchema, type EffectStep } from './schema.ts'
 
 const MOST_LAND = 12
 
-/** What the schemas cannot see: whether maps, cards and set-ups fit together. */
-export function checkContent(sources: Sources): Problem[] {
-  return [...checkMap(sources), ...checkCards(sources), ...checkScenarios(sources)]
+/** Everything that is wrong with maps, cards and set-ups: first their shape, then whether they fit together. */
+export function checkContent(files: unknown): Problem[] {
+  const parsed = v.safeParse(contentSchema, files)
+  if (!parsed.success) return parsed.issues.map((issue) => ({ where: v.getDotPath(issue) ?? 'content', what: issue.message }))
+  return [...checkMap(parsed.output), ...checkCards(parsed.output), ...checkScenarios(parsed.output)]
 }
 
-function checkMap({ map, scenarios }: Sources): Problem[] {
+function checkMap({ map, scenarios }: Authored): Problem[] {
   const problems: Problem[] = []
   const numbers = new Set(map.areas.map((area) => area.number))
   if (numbers.size !== AREAS - 1 || map.areas.length !== numbers.size)
@@ -46,7 +49,7 @@ function checkMap({ map, scenarios }: Sources): Problem[] {
   return problems
 }
 
-function checkCards({ cards }: Sources): Problem[] {
+function checkCards({ cards }: Authored): Problem[] {
   const problems: Problem[] = []
   cards.cards.forEach((card, index) => {
     const where = `cards ${card.number} ${card.name}`
@@ -69,7 +72,7 @@ function paths(steps: readonly CardStep[]): (CardStep | EffectStep)[][] {
   return all
 }
 
-function checkScenarios({ scenarios, cards }: Sources): Problem[] {
+function checkScenarios({ scenarios, cards }: Authored): Problem[] {
   const problems: Problem[] = []
   for (const scenario of scenarios.scenarios) {
     for (const { area, units } of scenario.units) {

@@ -1,25 +1,12 @@
-import { type Bits, Graph, hasBit, hashOf, type Json, makeBits, setBit, UNREACHED } from '@railhead/table'
-import * as v from 'valibot'
+import { type Bits, Graph, hasBit, makeBits, setBit, UNREACHED } from '@railhead/table'
 import { AXIS, NEUTRAL, SOVIET, sideOf } from '../units.ts'
-import cardsJson from './cards.json' with { type: 'json' }
-import mapJson from './map.json' with { type: 'json' }
+import { cards, contentHash, map, scenarios, solitaire } from './generated/played.ts'
+import { AREAS, cardIndex } from './numbering.ts'
 import { compileCards, type Program } from './program.ts'
-import scenariosJson from './scenarios.json' with { type: 'json' }
-import {
-  type CardsContent,
-  cardsSchema,
-  type MapContent,
-  mapSchema,
-  type ScenariosContent,
-  type SolitaireContent,
-  scenariosSchema,
-  solitaireSchema,
-} from './schema.ts'
-import solitaireJson from './solitaire.json' with { type: 'json' }
+import type { CardContent, PlayedContent } from './schema.ts'
 
-/** Areas are their printed numbers, 1 to 100; place 0 of every list is unused. */
-export const AREAS = 101
-export const CARDS = 53
+export * from './numbering.ts'
+
 export const AREA_WORDS = 4
 /** How far [8.3.10] lets the Finns go from a Finnish area. */
 const FINNISH_REACH = 2
@@ -54,16 +41,12 @@ export const FINNISH_CARD = 3
 export const ITALIAN_CARD = 4
 export const HUNGARIAN_CARD = 5
 
-export interface Sources {
-  readonly map: MapContent
-  readonly cards: CardsContent
-  readonly scenarios: ScenariosContent
-  readonly solitaire: SolitaireContent
-}
+type Area = PlayedContent['map']['areas'][number]
 
 /** Maps, cards and set-ups as lists of numbers. The state carries it, so that rules find it beside what they look at. */
 export interface Content {
-  readonly sources: Sources
+  /** What the lists were made from. */
+  readonly sources: PlayedContent
   readonly hash: string
   readonly graph: Graph
   readonly names: readonly string[]
@@ -102,31 +85,15 @@ export interface Content {
   readonly firstCard: readonly number[]
 }
 
-/** Index of a card by its printed number, -1 if there is none: 1-26 and 51-77. */
-export function cardIndex(number: number): number {
-  if (!Number.isInteger(number)) return -1
-  if (number >= 1 && number <= 26) return number - 1
-  return number >= 51 && number <= 77 ? number - 25 : -1
-}
-
-export function readSources(map: unknown, cards: unknown, scenarios: unknown, solitaire: unknown): Sources {
-  return {
-    map: v.parse(mapSchema, map),
-    cards: v.parse(cardsSchema, cards),
-    scenarios: v.parse(scenariosSchema, scenarios),
-    solitaire: v.parse(solitaireSchema, solitaire),
-  }
-}
-
-function compileContent(sources: Sources): Content {
+function compileContent(sources: PlayedContent): Content {
   const { map, cards } = sources
-  const perArea = (value: (area: MapContent['areas'][number]) => number): Uint8Array => {
+  const perArea = (value: (area: Area) => number): Uint8Array => {
     const list = new Uint8Array(AREAS)
     for (const area of map.areas) list[area.number] = value(area)
     return list
   }
-  const perCard = (value: (card: CardsContent['cards'][number]) => number): Uint8Array => Uint8Array.from(cards.cards, value)
-  const bitsOf = (belongs: (area: MapContent['areas'][number]) => boolean): Bits => {
+  const perCard = (value: (card: CardContent) => number): Uint8Array => Uint8Array.from(cards.cards, value)
+  const bitsOf = (belongs: (area: Area) => boolean): Bits => {
     const bits = makeBits(AREAS)
     for (const area of map.areas) if (belongs(area)) setBit(bits, area.number)
     return bits
@@ -158,7 +125,7 @@ function compileContent(sources: Sources): Content {
   )
   return {
     sources,
-    hash: hashOf(sources as unknown as Json),
+    hash: contentHash,
     graph,
     names,
     country: perArea((area) => COUNTRIES.indexOf(area.country)),
@@ -189,4 +156,4 @@ function compileContent(sources: Sources): Content {
   }
 }
 
-export const content: Content = compileContent(readSources(mapJson, cardsJson, scenariosJson, solitaireJson))
+export const content: Content = compileContent({ map, cards, scenarios, solitaire })

@@ -5,8 +5,9 @@ import { unitsIn } from '../rules/stacks.ts'
 import { inSupply } from '../rules/supply.ts'
 import { units } from '../test-kit.ts'
 import { AXIS, KIND, SOVIET } from '../units.ts'
+import { authored, readAuthored } from './authored.ts'
 import { checkContent } from './check.ts'
-import { AREAS, cardIndex, content, readSources } from './content.ts'
+import { AREAS, cardIndex, content } from './content.ts'
 
 const number = (name: string): number => content.names.indexOf(name)
 const borders = (a: string, b: string): boolean => content.graph.adjacent(number(a), number(b))
@@ -15,17 +16,18 @@ const neighbours = (name: string): string[] => {
   const { first, to } = content.graph
   return Array.from(to.subarray(first[number(name)], first[number(name) + 1]), (area) => content.names[area])
 }
-const areas = content.sources.map.areas
+const { map, cards, scenarios, solitaire } = readAuthored()
+const areas = map.areas
 
 describe('the map', () => {
   test('is sound, and so are the cards and the set-ups', () => {
-    expect(ostkrieg.checkContent()).toEqual([])
+    expect(authored.check()).toEqual([])
   })
 
   test('has 100 areas with numbers 1 to 100 and 234 borders; every item says where it comes from', () => {
     expect(areas.map((area) => area.number)).toEqual(Array.from({ length: 100 }, (_, i) => i + 1))
     expect(new Set(areas.map((area) => area.name)).size).toBe(100)
-    expect(content.sources.map.borders).toHaveLength(234)
+    expect(map.borders).toHaveLength(234)
     expect(areas.filter((area) => area.note?.startsWith('named and numbered'))).toHaveLength(52)
   })
 
@@ -176,31 +178,31 @@ describe('the map', () => {
 })
 
 describe('content that is wrong', () => {
-  const { map, cards, scenarios, solitaire } = content.sources
   test('a border listed twice and a card of two attacks are found', () => {
     const twice = { ...map, borders: [...map.borders, map.borders[0]] }
     const attacks = cards.cards.map((card) => (card.number === 9 ? { ...card, steps: [...card.steps, ...card.steps] } : card))
-    const problems = checkContent(readSources(twice, { cards: attacks }, scenarios, solitaire))
+    const problems = checkContent({ map: twice, cards: { cards: attacks }, scenarios, solitaire })
     expect(problems.map(({ what }) => what)).toEqual(['the border is listed twice', 'it has two attack steps'])
   })
 
   test('an unknown verb on a card is refused by the schema', () => {
     const odd = cards.cards.map((card) => ({ ...card, steps: [{ do: 'teleport' }] }))
-    expect(() => readSources(map, { cards: odd }, scenarios, solitaire)).toThrow()
+    const [first] = checkContent({ map, cards: { cards: odd }, scenarios, solitaire })
+    expect(first).toMatchObject({ where: 'cards.cards.0.steps.0.do', what: expect.stringContaining('teleport') })
   })
 })
 
 describe('the deck', () => {
   test('cards 1-26 and 51-77; 10, 7, 5 and 4 of the Axis by year, 8, 7, 6 and 6 of the Soviets; none of 1945 [3.0]', () => {
     const count = (side: string, year: number): number =>
-      content.sources.cards.cards.filter((card) => card.side === side && card.year === year).length
+      cards.cards.filter((card) => card.side === side && card.year === year).length
     expect([1941, 1942, 1943, 1944].map((year) => count('axis', year))).toEqual([10, 7, 5, 4])
     expect([1941, 1942, 1943, 1944].map((year) => count('soviet', year))).toEqual([8, 7, 6, 6])
     expect([cardIndex(26), cardIndex(27), cardIndex(51), cardIndex(77), cardIndex(78)]).toEqual([25, -1, 26, 52, -1])
   })
 
   test('four Blitz cards; one Hungarian and one Italian card; two each of Romania, Bulgaria, Finland', () => {
-    const all = content.sources.cards.cards
+    const all = cards.cards
     expect(all.filter((card) => card.blitz).map((card) => card.name)).toEqual([
       'Major Blitz!',
       'Blitz Hoth!',

@@ -1,3 +1,4 @@
+import type { Without } from '@railhead/table'
 import * as v from 'valibot'
 import { KIND_CODES, readUnits } from '../units.ts'
 
@@ -29,7 +30,7 @@ const units = v.pipe(
 )
 const placement = v.strictObject({ area: areaNumber, units })
 
-export const mapSchema = v.strictObject({
+const mapSchema = v.strictObject({
   countries: v.record(country, v.picklist(['axis', 'soviet', 'neutral'])),
   areas: v.array(
     v.strictObject({
@@ -105,7 +106,7 @@ const step = v.variant('do', [
   v.strictObject({ do: v.literal('either'), first: branch, second: branch }),
 ])
 
-export const cardsSchema = v.strictObject({
+const cardsSchema = v.strictObject({
   cards: v.array(
     v.strictObject({
       number: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(77)),
@@ -123,7 +124,7 @@ export const cardsSchema = v.strictObject({
   ),
 })
 
-export const scenariosSchema = v.strictObject({
+const scenariosSchema = v.strictObject({
   production: v.strictObject({ axis: v.number(), soviet: v.number(), ...source }),
   scenarios: v.array(
     v.strictObject({
@@ -168,7 +169,7 @@ const goal = v.union([
     ]),
   }),
 ])
-export const solitaireSchema = v.strictObject({
+const solitaireSchema = v.strictObject({
   ...source,
   /** Victory points that the Axis should hold at the end of the year; the Soviets the rest. */
   par: v.record(v.string(), v.number()),
@@ -188,11 +189,24 @@ export const solitaireSchema = v.strictObject({
   handicaps: v.array(v.strictObject({ level: v.number(), points: v.number(), firstAttackDice: v.number() })),
 })
 
-export type MapContent = v.InferOutput<typeof mapSchema>
-export type CardsContent = v.InferOutput<typeof cardsSchema>
-export type CardContent = CardsContent['cards'][number]
+export const contentSchema = v.strictObject({
+  map: mapSchema,
+  cards: cardsSchema,
+  scenarios: scenariosSchema,
+  solitaire: solitaireSchema,
+})
+
+/** What is written about where facts come from; on the map also where the victory points do. */
+export const SOURCES = ['note', 'source'] as const
+export const MAP_SOURCES = [...SOURCES, 'points'] as const
+
+export type Authored = v.InferOutput<typeof contentSchema>
+/** What the game reads: `generated/played.ts`. */
+export type PlayedContent = Without<Omit<Authored, 'map'>, (typeof SOURCES)[number]> & {
+  map: Without<Authored['map'], (typeof MAP_SOURCES)[number]>
+}
+export type CardContent = PlayedContent['cards']['cards'][number]
 export type CardStep = v.InferOutput<typeof step>
 export type EffectStep = v.InferOutput<typeof keepInFront>['effect'][number]
-export type ScenariosContent = v.InferOutput<typeof scenariosSchema>
-export type SolitaireContent = v.InferOutput<typeof solitaireSchema>
+export type SolitaireContent = PlayedContent['solitaire']
 export type Goal = v.InferOutput<typeof goal>

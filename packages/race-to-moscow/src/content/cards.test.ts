@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { GRAY } from '../constants.ts'
-import { CONTENT as C, OKH_IDS, PURSUIT_TYPES, RAW_CONTENT, SOVIET_KINDS } from './index.ts'
+import { readAuthored } from './authored.ts'
+import { CONTENT as C, OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './index.ts'
 
-const { cards } = RAW_CONTENT
+const { cards } = readAuthored()
 const KINDS = ['fuel', 'ammo', 'food'] as const
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, number) => total + number, 0)
 

@@ -1,18 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import * as constants from '../constants.ts'
 import { NONE } from '../constants.ts'
+import { hashOfContent, readAuthored } from './authored.ts'
 import type { Adjacency } from './index.ts'
-import {
-  CONTENT as C,
-  contentHash,
-  HARBOUR_LINE,
-  LAND_LINE,
-  OKH_IDS,
-  PURSUIT_TYPES,
-  RAW_CONTENT,
-  RED_LINE,
-  SEA_LINE,
-} from './index.ts'
+import { CONTENT as C, HARBOUR_LINE, LAND_LINE, OKH_IDS, PURSUIT_TYPES, RED_LINE, SEA_LINE } from './index.ts'
+
+const RAW_CONTENT = readAuthored()
 
 const LINES = [...Array(C.lineCount).keys()]
 const of = (near: Adjacency, area: number): [number, number][] =>
@@ -74,15 +67,15 @@ describe('content hash', () => {
     const other = copy()
     const first = other.cards.soviet[0]
     if (first) first.medal = true
-    expect(contentHash(RAW_CONTENT)).toMatch(/^[0-9a-f]{64}$/)
-    expect(contentHash(other)).not.toBe(contentHash(RAW_CONTENT))
+    expect(hashOfContent(RAW_CONTENT)).toMatch(/^[0-9a-f]{64}$/)
+    expect(hashOfContent(other)).not.toBe(hashOfContent(RAW_CONTENT))
   })
 
   test('does not change with the words about sources', () => {
     const other = copy()
     other.map.note = 'another note'
     for (const area of other.map.areas) area.source.from = 'elsewhere'
-    expect(contentHash(other)).toBe(contentHash(RAW_CONTENT))
+    expect(hashOfContent(other)).toBe(hashOfContent(RAW_CONTENT))
   })
 })
 

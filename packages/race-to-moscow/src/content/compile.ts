@@ -1,6 +1,6 @@
 import { BROWN, GRAY, KIND_NAMES, NONE, SEAT_NAMES, WHITE } from '../constants.ts'
 import { OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './kinds.ts'
-import type { Difficulty, Group, RawArea, RawContent } from './schema.ts'
+import type { Difficulty, Group, PlayedArea, PlayedContent } from './schema.ts'
 
 /** Kinds of lines. */
 export const LAND_LINE = 0
@@ -22,8 +22,6 @@ export interface Content {
   readonly areaIds: readonly string[]
   readonly areaNames: readonly string[]
   readonly areaIndex: ReadonlyMap<string, number>
-  readonly lat: Float64Array
-  readonly lon: Float64Array
   /** Mask of the seats that may enter; 0 for seas. */
   readonly colours: Uint8Array
   /** Main Supply Base of seat + 1, else 0. */
@@ -105,14 +103,14 @@ export interface Content {
 
   /** Victory area that each seat's Front card protects. */
   readonly frontVictoryArea: Uint8Array
-  readonly fronts: RawContent['cards']['front']
+  readonly fronts: PlayedContent['cards']['front']
 
   /** Logistics levels 1 and 2 at indices 0 and 1. */
   readonly logisticsTake: Uint8Array
   readonly logisticsPlace: Uint8Array
   readonly logisticsPossess: Uint8Array
 
-  readonly tokens: RawContent['cards']['tokens']
+  readonly tokens: PlayedContent['cards']['tokens']
   /** Soviet markers beside the board by difficulty and number of Axis players (1 to 3). */
   readonly pool: (difficulty: Difficulty, players: number) => number
   /** Soviet markers left in the box when there is a Soviet player. */
@@ -123,26 +121,26 @@ const seatOf = (group: Group): number => SEAT_NAMES.indexOf(group)
 
 const maskOf = (colours: readonly Group[]): number => colours.reduce((mask, colour) => mask | (1 << seatOf(colour)), 0)
 
-/** Turns checked content into arrays. Content that `checkContent` finds fault with must not come here. */
-export function compileContent(raw: RawContent): Content {
+/** Turns checked content into arrays. Content with faults never comes here: `npm run content` refuses it. */
+export function compileContent(raw: PlayedContent): Content {
   return { ...compileMap(raw), ...compileCards(raw) }
 }
 
-function compileMap(raw: RawContent) {
+function compileMap(raw: PlayedContent) {
   const { areas, seas, lines } = raw.map
   const landCount = areas.length
   const places = [...areas, ...seas]
   const areaIndex = new Map(places.map((place, index) => [place.id, index]))
   const at = (id: string): number => areaIndex.get(id) ?? NONE
   const armyIndex = new Map(raw.cards.armies.map((army, index) => [army.id, index]))
-  const perArea = (value: (area: RawArea) => number, otherwise = 0): Uint8Array => {
+  const perArea = (value: (area: PlayedArea) => number, otherwise = 0): Uint8Array => {
     const array = new Uint8Array(places.length).fill(otherwise)
     areas.forEach((area, index) => {
       array[index] = value(area)
     })
     return array
   }
-  const owner = (area: RawArea, has: boolean | undefined): number => (has ? seatOf(area.colours[0] as Group) + 1 : 0)
+  const owner = (area: PlayedArea, has: boolean | undefined): number => (has ? seatOf(area.colours[0] as Group) + 1 : 0)
   const baseOwner = perArea((area) => owner(area, area.features.base))
   const frontlineOwner = perArea((area) => owner(area, area.features.frontline))
   const ownedBy = (owners: Uint8Array): Uint8Array =>
@@ -172,8 +170,6 @@ function compileMap(raw: RawContent) {
     areaIds: places.map((place) => place.id),
     areaNames: places.map((place) => place.name),
     areaIndex,
-    lat: Float64Array.from(places, (place) => place.lat),
-    lon: Float64Array.from(places, (place) => place.lon),
     colours: perArea((area) => maskOf(area.colours)),
     baseOwner,
     frontlineOwner,
@@ -216,7 +212,7 @@ function adjacency(nodes: number, links: readonly Link[]): Adjacency {
   return { start, area: Uint8Array.from(sorted, (link) => link.to), line: Uint8Array.from(sorted, (link) => link.line) }
 }
 
-function compileCards(raw: RawContent) {
+function compileCards(raw: PlayedContent) {
   const { armies, front, logistics, okh, pools, pursuit, soviet, tokens } = raw.cards
   const areaIds = raw.map.areas.map((area) => area.id)
   const forPool = (difficulty: Difficulty, key: 'byPlayers' | 'leftOutWithSovietPlayer', players: number): number => {

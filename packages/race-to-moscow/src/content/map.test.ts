@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { BROWN, GRAY, NONE, WHITE } from '../constants.ts'
-import { CONTENT as C, HARBOUR_LINE, LAND_LINE, RAW_CONTENT, RED_LINE, SEA_LINE } from './index.ts'
+import { readAuthored } from './authored.ts'
+import { CONTENT as C, HARBOUR_LINE, LAND_LINE, RED_LINE, SEA_LINE } from './index.ts'
 import { anywhere, flood, has, ids, index, LAND, LINES, lineBetween, roadOf, walk } from './map.kit.ts'
 
 /** The map held to everything that rulebooks and arithmetic say of it. */
+
+const RAW_CONTENT = readAuthored()
 
 const single = (seat: number): number[] => LAND.filter((area) => C.colours[area] === 1 << seat)
 const enterable = (seat: number): number[] => LAND.filter((area) => ((C.colours[area] as number) & (1 << seat)) > 0)
@@ -175,7 +178,7 @@ describe('roads', () => {
 
   test('no two land lines cross where they are drawn', () => {
     const land = LINES.filter((line) => (C.lineKind[line] as number) <= RED_LINE)
-    const at = (area: number): [number, number] => [C.lon[area] as number, C.lat[area] as number]
+    const at = (area: number): [number, number] => [RAW_CONTENT.map.areas[area].lon, RAW_CONTENT.map.areas[area].lat]
     const turn = (p: number[], q: number[], r: number[]): number =>
       Math.sign(
         ((q[0] as number) - (p[0] as number)) * ((r[1] as number) - (p[1] as number)) -

@@ -1,3 +1,4 @@
+import type { Without } from '@railhead/table'
 import * as v from 'valibot'
 import { DIFFICULTIES, OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './kinds.ts'
 
@@ -204,7 +205,15 @@ const CardsSchema = shape({
 
 export const ContentSchema = shape({ map: MapSchema, cards: CardsSchema })
 
+/** What is written about where facts come from. */
+export const SOURCES = ['note', 'source', 'marks'] as const
+/** Places on the earth are for drawing the map. */
+export const NOT_PLAYED = [...SOURCES, 'lat', 'lon'] as const
+
 export type RawContent = v.InferOutput<typeof ContentSchema>
+/** What the game reads: `generated/played.ts`. */
+export type PlayedContent = Without<RawContent, (typeof NOT_PLAYED)[number]>
+export type PlayedArea = PlayedContent['map']['areas'][number]
 export type RawArea = RawContent['map']['areas'][number]
 export type RawLine = RawContent['map']['lines'][number]
 export type Group = 'gray' | 'white' | 'brown'

@@ -99,6 +99,4 @@ export const outposts: Game<State> = {
     into.bytes.set(state.bytes)
     return into
   },
-
-  checkContent: () => [],
 }

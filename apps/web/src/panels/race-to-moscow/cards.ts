@@ -1,4 +1,4 @@
-import content from '@railhead/race-to-moscow/cards.json'
+import { cards } from '@railhead/race-to-moscow/played'
 import { race } from '../../texts/race-to-moscow.ts'
 
 /** The game's cards, by number, as far as the table shows them. */
@@ -34,25 +34,12 @@ export interface ArmyCard {
   readonly type: 'field' | 'armored'
 }
 
-interface Cards {
-  readonly pursuit: readonly PursuitCard[]
-  readonly soviet: readonly SovietCard[]
-  readonly okh: readonly OkhCard[]
-  readonly armies: readonly ArmyCard[]
-  readonly logistics: readonly {
-    readonly level: number
-    readonly take: number
-    readonly place: number
-    readonly possess: number
-  }[]
-}
+export { cards }
 
-export const cards = content as unknown as Cards
-
-export const pursuit = new Map(cards.pursuit.map((card) => [card.number, card]))
-export const soviet = new Map(cards.soviet.map((card) => [card.number, card]))
-export const okh = new Map(cards.okh.map((card) => [card.number, card]))
-export const armies = new Map(cards.armies.map((army) => [army.id, army]))
+export const pursuit = new Map<number, PursuitCard>(cards.pursuit.map((card) => [card.number, card]))
+export const soviet = new Map<number, SovietCard>(cards.soviet.map((card) => [card.number, card]))
+export const okh = new Map<number, OkhCard>(cards.okh.map((card) => [card.number, card]))
+export const armies = new Map<string, ArmyCard>(cards.armies.map((army) => [army.id, army]))
 
 export function cardName(number: number): string {
   const { name, ammo } = soviet.get(number) ?? pursuit.get(number) ?? { name: okh.get(number)?.name, ammo: 0 }
