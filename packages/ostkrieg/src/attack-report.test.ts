@@ -1,15 +1,15 @@
 import type { Choice, Position } from '@railhead/table'
-import { Table } from '@railhead/table'
+import { Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import type { AttackForecast } from './attack-report.ts'
 import { ostkrieg } from './game.ts'
 
 /** As the game's report of a view tells them. */
-const forecastsAt = (table: Table) => table.game.report?.(table.view('axis')).attacks as unknown as readonly AttackForecast[]
+const forecastsAt = (table: Match) => table.game.report?.(table.view('axis')).attacks as unknown as readonly AttackForecast[]
 
 /** The first card of the war, up to its attacks: nobody moves. */
-function atTheAttacks(): Table {
-  const table = Table.fromPosition(ostkrieg, { game: 'ostkrieg' } as Position)
+function atTheAttacks(): Match {
+  const table = Match.fromPosition(ostkrieg, { game: 'ostkrieg' } as Position)
   const choose = (choice: Choice) => expect(table.choose(choice, 'axis').ok).toBe(true)
   choose({ card: 1 })
   choose({ done: true })
@@ -36,5 +36,5 @@ test('what is marked already is told again when an attack is chosen, nothing at 
   for (const area of [first, second]) expect(table.choose({ area }, 'axis').ok).toBe(true)
   table.choose({ done: true }, 'axis')
   expect(forecastsAt(table).map(({ area }) => area)).toEqual([first, second])
-  expect(forecastsAt(Table.fromPosition(ostkrieg, { game: 'ostkrieg' } as Position))).toEqual([])
+  expect(forecastsAt(Match.fromPosition(ostkrieg, { game: 'ostkrieg' } as Position))).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { Table } from '@railhead/table'
+import { Match } from '@railhead/table'
 import { describe, expect, it } from 'vitest'
 import { boardReport } from './board-report.ts'
 import { ostkrieg } from './game.ts'
@@ -35,7 +35,7 @@ describe('the board report', () => {
   it('comes with the battle under way, and its odds', () => {
     const state = ostkrieg.load({ game: 'ostkrieg' })
     expect(ostkrieg.report?.(ostkrieg.view(state, 0))).toMatchObject({ battle: null })
-    const table = Table.fromPosition(ostkrieg, { game: 'ostkrieg', areas: { Konigsberg: { units: '3GI 4GA 3GL' } } })
+    const table = Match.fromPosition(ostkrieg, { game: 'ostkrieg', areas: { Konigsberg: { units: '3GI 4GA 3GL' } } })
     for (const choice of [{ card: 1 }, { done: true }, { area: 73 }, { done: true }, { from: 79, all: true }])
       table.choose(choice)
     const report = ostkrieg.report?.(table.view('axis'))

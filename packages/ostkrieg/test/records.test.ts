@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { looseChance, type Options, parseRecord, Question, Table, verifyRecord } from '@railhead/table'
+import { looseChance, Match, type Options, parseRecord, Question, verifyRecord } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../src/index.ts'
 import { HOW_TO_CHANGE, isWriting } from './golden.ts'
@@ -27,13 +27,13 @@ const textOf = (name: string): string => readFileSync(join(FOLDER, `${name}.json
 /** Hash of everything that happened. */
 const storyOf = (record: string): string =>
   createHash('sha256')
-    .update(JSON.stringify(Table.fromRecord(ostkrieg, record).log))
+    .update(JSON.stringify(Match.fromRecord(ostkrieg, record).log))
     .digest('hex')
     .slice(0, 16)
 
 /** A game by players that like to do something: a done or a pass is taken only now and then. */
 function playGolden(options: Options, seed: string): string {
-  const table = Table.open(ostkrieg, { options, seed })
+  const table = Match.open(ostkrieg, { options, seed })
   const chance = looseChance(seed.length)
   const question = new Question()
   while (!ostkrieg.pending(table.state, question).over) {

@@ -1,6 +1,7 @@
 import {
   type Decision,
   type Game,
+  Match,
   OptionsError,
   type Position,
   PositionError,
@@ -8,7 +9,6 @@ import {
   RecordError,
   type Refusal,
   type SeatName,
-  Table,
   tableRefusal,
   type View,
 } from '@railhead/table'
@@ -37,7 +37,7 @@ const MOST_TABLES = 1000
 
 interface Opened {
   readonly id: string
-  readonly table: Table
+  readonly table: Match
   /** What computer players at this table throw their dice from. */
   readonly botSeed: string
 }
@@ -85,7 +85,7 @@ export class Engine {
     new: ({ game, options = {}, seed: given }) => {
       const seed = given === undefined ? this.#parts.freshSeed() : String(given)
       this.#checkRoom()
-      return { seed, ...this.#opened(Table.open(this.#game(game), { options, seed }), seed) }
+      return { seed, ...this.#opened(Match.open(this.#game(game), { options, seed }), seed) }
     },
 
     load: ({ position, record, upTo }) => {
@@ -103,7 +103,7 @@ export class Engine {
           where: 'game',
         })
       }
-      return this.#opened(Table.fromPosition(this.#game(from.game), from), this.#parts.freshSeed())
+      return this.#opened(Match.fromPosition(this.#game(from.game), from), this.#parts.freshSeed())
     },
 
     pending: ({ table: named, seat }) => {
@@ -187,12 +187,12 @@ export class Engine {
 
   #loadRecord(text: string, upTo: number | undefined): ResultOf<'load'> {
     const record = parseRecord(text)
-    const table = Table.fromRecord(this.#game(record.header.game), record, upTo === undefined ? {} : { upTo })
+    const table = Match.fromRecord(this.#game(record.header.game), record, upTo === undefined ? {} : { upTo })
     const opened = this.#opened(table, this.#parts.freshSeed())
     return record.truncated === undefined ? opened : { ...opened, truncated: record.truncated.says }
   }
 
-  #opened(table: Table, botSeed: string): ResultOf<'load'> {
+  #opened(table: Match, botSeed: string): ResultOf<'load'> {
     const opened = { id: `t${++this.#lastTable}`, table, botSeed }
     this.#open.set(opened.id, opened)
     const { game, state } = table
@@ -256,14 +256,14 @@ export class Engine {
   }
 }
 
-const seatsOf = ({ game, state }: Table): SeatName[] => game.seated(state).map((seat) => game.seats[seat])
+const seatsOf = ({ game, state }: Match): SeatName[] => game.seated(state).map((seat) => game.seats[seat])
 
 const CODE_OF_REFUSAL: { readonly [code: string]: 'game-over' | 'not-awaited' } = {
   'game-over': 'game-over',
   'not-your-decision': 'not-awaited',
 }
 
-function illegal(table: Table, refusal: Refusal): Trouble {
+function illegal(table: Match, refusal: Refusal): Trouble {
   const code = (refusal.rule === 'table' ? CODE_OF_REFUSAL[refusal.code] : undefined) ?? 'illegal-choice'
   const worded = wireRefusal(table, refusal)
   return new Trouble(code, worded.sentence, { refusal: worded })

@@ -1,4 +1,4 @@
-import type { Choice, Decision, Game, GameEvent, Outcome, Refusal, Table } from '@railhead/table'
+import type { Choice, Decision, Game, GameEvent, Match, Outcome, Refusal } from '@railhead/table'
 import type { ListedChoice, WireDecision, WireEvent, WireOutcome, WireRefusal } from './answers.ts'
 
 /** The facts of a game with the words for them, as answers carry them. */
@@ -20,7 +20,7 @@ export const wireOutcome = (game: Game, outcome: Outcome): WireOutcome => ({ ...
 
 export const wireEvent = (game: Game, event: GameEvent): WireEvent => ({ ...event, text: game.texts.event(event) })
 
-export const wireRefusal = (table: Table, refusal: Refusal): WireRefusal => ({ ...refusal, sentence: table.sentence(refusal) })
+export const wireRefusal = (table: Match, refusal: Refusal): WireRefusal => ({ ...refusal, sentence: table.sentence(refusal) })
 
 /** A choice as it was listed, without its words. */
 export function unworded(choice: Choice): Choice {

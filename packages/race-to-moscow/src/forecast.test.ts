@@ -1,18 +1,18 @@
-import { Table } from '@railhead/table'
+import { Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import content from './content/cards.json' with { type: 'json' }
 import { raceToMoscow } from './game.ts'
 
-const forecast = (table: Table, choice: { [subject: string]: string }) =>
+const forecast = (table: Match, choice: { [subject: string]: string }) =>
   raceToMoscow.forecast?.(table.view('gray'), choice) ?? []
 /** The bill as a player reads it. */
-const bill = (table: Table, choice: { [subject: string]: string }) =>
+const bill = (table: Match, choice: { [subject: string]: string }) =>
   forecast(table, choice).map((fact) => raceToMoscow.texts.forecast?.(fact))
 
-function moving(position: object, ...before: { [subject: string]: string }[]): Table {
-  const table = Table.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', ...position })
+function moving(position: object, ...before: { [subject: string]: string }[]): Match {
+  const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', ...position })
   for (const choice of [...before, { action: 'move-armored', army: '4PzGr' }]) expect(table.choose(choice).ok).toBe(true)
-  return table as unknown as Table
+  return table as unknown as Match
 }
 
 describe('[2024:10] a step towards a Soviet marker', () => {
@@ -41,7 +41,7 @@ describe('[2024:10] a step towards a Soviet marker', () => {
     expect(bill(table, { to: 'kaunas' })[1]).toMatch(/^Winning costs 2 ammo \(62%, too much\).* Not paid, it spends what it has/)
   })
   test('[2024:8.2] the bunker is paid first', () => {
-    const white = Table.fromPosition(raceToMoscow, {
+    const white = Match.fromPosition(raceToMoscow, {
       game: 'race-to-moscow',
       turn: 'white',
       armies: { '2PzGr': { area: 'siedlce', fuel: 3, ammo: 3 } },
@@ -87,17 +87,17 @@ test('[2024:8.2] a step that closes a pocket says what it cuts off, one that lea
 
 test('[2024:8.4] a base says how much it can still hold, before supplies are taken', () => {
   const rest = { fuel: 2, ammo: 2, food: 1 }
-  const table = Table.fromPosition(raceToMoscow, {
+  const table = Match.fromPosition(raceToMoscow, {
     game: 'race-to-moscow',
     turn: 'gray',
     areas: { danzig: { supplies: rest } },
-  }) as unknown as Table
+  }) as unknown as Match
   expect(bill(table, { action: 'take-supplies', area: 'danzig' })).toEqual(['Danzig has room for 4.'])
 })
 
 test('[2024:7] ending the turn says what is not used', () => {
   const ending = (actionsLeft: number) =>
-    bill(Table.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', actionsLeft }) as unknown as Table, {
+    bill(Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', actionsLeft }) as unknown as Match, {
       action: 'end-turn',
     })
   expect(ending(2)).toEqual(['2 core actions are not used.'])
@@ -106,6 +106,6 @@ test('[2024:7] ending the turn says what is not used', () => {
 })
 
 test('starting an armored army costs fuel', () => {
-  const table = Table.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray' }) as unknown as Table
+  const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray' }) as unknown as Match
   expect(bill(table, { action: 'move-armored', army: '4PzGr' })).toEqual(['Starting costs 1 fuel.'])
 })

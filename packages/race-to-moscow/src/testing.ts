@@ -3,19 +3,19 @@ import {
   type Decision,
   type GameEvent,
   type JsonObject,
+  Match,
   type Options,
   type Outcome,
   type Position,
   type Refusal,
   type SeatName,
-  Table,
 } from '@railhead/table'
 import { raceToMoscow } from './game.ts'
 import type { State } from './state.ts'
 
 /** Helpers for tests: a position in a few lines, choices by their names, and what the table shows afterwards. */
 
-export type Desk = Table<State>
+export type Desk = Match<State>
 
 /** A hand-written position: what is not said is as at set-up. */
 export interface Situation extends JsonObject {
@@ -23,10 +23,10 @@ export interface Situation extends JsonObject {
 }
 
 export const given = (situation: Situation = {}): Desk =>
-  Table.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', ...situation } as Position)
+  Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', ...situation } as Position)
 
 /** A new game, as set up. */
-export const opened = (options: Options = {}, seed = 'test'): Desk => Table.open(raceToMoscow, { options, seed })
+export const opened = (options: Options = {}, seed = 'test'): Desk => Match.open(raceToMoscow, { options, seed })
 
 /** Makes the choices one after the other and answers all that happened; a refused choice is an error that says why. */
 export function choose(table: Desk, ...choices: readonly Choice[]): GameEvent[] {

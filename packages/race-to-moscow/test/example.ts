@@ -1,7 +1,7 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { Table } from '@railhead/table'
+import { Match } from '@railhead/table'
 
-const table = Table.fromPosition(raceToMoscow, {
+const match = Match.fromPosition(raceToMoscow, {
   game: 'race-to-moscow',
   areas: { riga: { control: 'gray' }, valmiera: { soviet: true } },
   armies: { '4PzGr': { area: 'riga', fuel: 2, ammo: 3 } },
@@ -9,7 +9,7 @@ const table = Table.fromPosition(raceToMoscow, {
 })
 
 for (const choice of [{ action: 'move-armored', army: '4PzGr' }, { to: 'valmiera' }, { to: 'tallinn' }]) {
-  const chosen = table.choose(choice)
-  if (!chosen.ok) console.log(`No: ${table.sentence(chosen.refusal)} (${chosen.refusal.rule})`)
+  const chosen = match.choose(choice)
+  if (!chosen.ok) console.log(`No: ${match.sentence(chosen.refusal)} (${chosen.refusal.rule})`)
   else for (const { event } of chosen.events) console.log(raceToMoscow.texts.event(event))
 }

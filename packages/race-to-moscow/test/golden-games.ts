@@ -1,4 +1,4 @@
-import { type JsonObject, looseChance, type Options, type Position, Table } from '@railhead/table'
+import { type JsonObject, looseChance, Match, type Options, type Position } from '@railhead/table'
 import { raceToMoscow } from '../src/index.ts'
 import type { State } from '../src/state.ts'
 import { chooseGreedily } from './greedy.ts'
@@ -108,10 +108,10 @@ export const GOLDEN_GAMES: readonly GoldenGame[] = [
 
 /** Plays the game to its end and answers its record, with the seed shown. */
 export function playGolden({ name, options, start, seed = name, random = [] }: GoldenGame): string {
-  const table: Table<State> =
+  const table: Match<State> =
     start === undefined
-      ? Table.open(raceToMoscow, { options, seed, salt: 'golden' })
-      : Table.fromPosition(raceToMoscow, { game: raceToMoscow.id, options, chance: { seed }, ...start } as Position)
+      ? Match.open(raceToMoscow, { options, seed, salt: 'golden' })
+      : Match.fromPosition(raceToMoscow, { game: raceToMoscow.id, options, chance: { seed }, ...start } as Position)
   const chance = looseChance(Number(name.slice(0, 2)))
   for (let asked = table.pending(); 'decision' in asked; asked = table.pending()) {
     const { decision } = asked

@@ -5,10 +5,10 @@ import {
   type Json,
   type JsonObject,
   looseChance,
+  Match,
   type Options,
   type Position,
   playRandomly,
-  Table,
 } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { CONTENT } from '../src/content/index.ts'
@@ -32,7 +32,7 @@ const examples = [...ours.matchAll(/```json\n([\s\S]*?)```/g)].map((match) => ma
 describe('the positions on the page', () => {
   test.each(examples)('%s', (example) => {
     const position = JSON.parse(example) as Position
-    const table = Table.fromPosition(raceToMoscow, position)
+    const table = Match.fromPosition(raceToMoscow, position)
     expect(raceToMoscow.load(table.save()).bytes).toEqual(table.state.bytes)
     for (const [field, value] of Object.entries(position)) if (isClock(value)) expect(table.save()[field], field).toEqual(value)
   })
@@ -41,7 +41,7 @@ describe('the positions on the page', () => {
 
   test('the scripted shuffle puts the 34 Army on top again', () => {
     const example = examples.find((one) => one.includes('lies on top again')) ?? ''
-    const table = Table.fromPosition(raceToMoscow, JSON.parse(example) as Position)
+    const table = Match.fromPosition(raceToMoscow, JSON.parse(example) as Position)
     table.choose({ action: 'move-armored', army: '4PzGr' })
     table.choose({ to: 'kedainiai' })
     expect(table.log.map(({ event }) => event.type)).toContain('combat-lost')

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parseRecord, Table, verifyRecord } from '@railhead/table'
+import { Match, parseRecord, verifyRecord } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { raceToMoscow } from '../src/index.ts'
 import { HOW_TO_CHANGE, isWriting } from './golden.ts'
@@ -16,7 +16,7 @@ const textOf = (name: string): string => readFileSync(fileOf(name), 'utf8')
 
 /** Hash of everything that happened, secrets too. */
 const storyOf = (record: string): string => {
-  const { log } = Table.fromRecord(raceToMoscow, parseRecord(record))
+  const { log } = Match.fromRecord(raceToMoscow, parseRecord(record))
   return createHash('sha256').update(JSON.stringify(log)).digest('hex').slice(0, 16)
 }
 

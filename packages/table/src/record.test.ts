@@ -3,18 +3,18 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { outposts } from '../test/outposts/index.ts'
 import type { State } from '../test/outposts/state.ts'
+import { Match } from './match.ts'
 import { commit, parseRecord, RecordError, writeRecord } from './record.ts'
-import { Table } from './session.ts'
 import { verifyRecord } from './verify.ts'
 
 /** A finished game, its seed shown. */
 const finished = finish(
-  Table.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper', seats: { red: 'Ann', blue: 'Bob' } }),
+  Match.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper', seats: { red: 'Ann', blue: 'Bob' } }),
 )
 const record = finished.record()
 const lines = record.trimEnd().split('\n')
 
-function finish(table: Table<State>): Table<State> {
+function finish(table: Match<State>): Match<State> {
   for (let pending = table.pending(); 'decision' in pending; pending = table.pending()) table.choose(pending.decision.choices[0])
   table.reveal()
   return table
@@ -42,63 +42,63 @@ describe('a record', () => {
 
   test('reads back as it was written', () => {
     expect(writeRecord(parseRecord(record))).toBe(record)
-    expect(Table.fromRecord(outposts, record).record()).toBe(record)
+    expect(Match.fromRecord(outposts, record).record()).toBe(record)
     expect(writeRecord(parseRecord(record.replaceAll('\n', '\r\n')))).toBe(record)
   })
 
   test('replays to any step', () => {
     const states = new Map<number, Uint8Array>()
-    const table = Table.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper' })
+    const table = Match.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper' })
     for (const { seat, choice } of parseRecord(record).choices) {
       states.set(table.length, table.state.bytes.slice())
       table.choose(choice, seat)
     }
     states.set(table.length, table.state.bytes.slice())
     for (const [upTo, bytes] of states) {
-      const replayed = Table.fromRecord(outposts, record, { upTo })
+      const replayed = Match.fromRecord(outposts, record, { upTo })
       expect(replayed.length).toBe(upTo)
       expect(replayed.state.bytes).toEqual(bytes)
     }
   })
 
   test('a running game is taken up again with its seed, in the file or from elsewhere', () => {
-    const running = Table.open(outposts, { options: {}, seed: 'abc', salt: 'pepper' })
+    const running = Match.open(outposts, { options: {}, seed: 'abc', salt: 'pepper' })
     const pending = running.pending()
     if ('decision' in pending) running.choose(pending.decision.choices[1])
-    expect(Table.fromRecord(outposts, running.record({ withSeed: true })).state.bytes).toEqual(running.state.bytes)
-    expect(Table.fromRecord(outposts, running.record(), { seed: 'abc', salt: 'pepper' }).state.bytes).toEqual(running.state.bytes)
-    expect(() => Table.fromRecord(outposts, running.record())).toThrow(expect.objectContaining({ code: 'no-seed', line: 1 }))
-    expect(() => Table.fromRecord(outposts, running.record(), { seed: 'abd', salt: 'pepper' })).toThrow(
+    expect(Match.fromRecord(outposts, running.record({ withSeed: true })).state.bytes).toEqual(running.state.bytes)
+    expect(Match.fromRecord(outposts, running.record(), { seed: 'abc', salt: 'pepper' }).state.bytes).toEqual(running.state.bytes)
+    expect(() => Match.fromRecord(outposts, running.record())).toThrow(expect.objectContaining({ code: 'no-seed', line: 1 }))
+    expect(() => Match.fromRecord(outposts, running.record(), { seed: 'abd', salt: 'pepper' })).toThrow(
       expect.objectContaining({ code: 'broken-commitment' }),
     )
   })
 
   test('says which seats are computers, where somebody has said it', () => {
     const opening = { options: {}, seed: 'abc', seats: { red: 'Ann', blue: 'Computer' } }
-    const table = Table.open(outposts, { ...opening, computers: { blue: 'random' } })
+    const table = Match.open(outposts, { ...opening, computers: { blue: 'random' } })
     expect(parseRecord(table.record()).header).toMatchObject({ seats: opening.seats, computers: { blue: 'random' } })
-    expect(Table.fromRecord(outposts, table.record({ withSeed: true })).record()).toBe(table.record())
-    expect(parseRecord(Table.open(outposts, opening).record()).header).not.toHaveProperty('computers')
-    expect(() => Table.open(outposts, { ...opening, computers: { white: 'random' } })).toThrow(/no seat "white"/)
-    const position = Table.fromPosition(outposts, table.save(), { computers: { red: 'random' } })
+    expect(Match.fromRecord(outposts, table.record({ withSeed: true })).record()).toBe(table.record())
+    expect(parseRecord(Match.open(outposts, opening).record()).header).not.toHaveProperty('computers')
+    expect(() => Match.open(outposts, { ...opening, computers: { white: 'random' } })).toThrow(/no seat "white"/)
+    const position = Match.fromPosition(outposts, table.save(), { computers: { red: 'random' } })
     expect(parseRecord(position.record()).header).toMatchObject({ seats: {}, computers: { red: 'random' } })
   })
 
   test('of a running game has its seed at the top, and shows it to nobody else', () => {
-    const running = Table.open(outposts, { options: {}, seed: 'abc', salt: 'pepper' })
+    const running = Match.open(outposts, { options: {}, seed: 'abc', salt: 'pepper' })
     const own = running.record({ withSeed: true })
     expect(parseRecord(own).header.reveal).toEqual({ seed: 'abc', salt: 'pepper' })
     expect(running.record()).not.toContain('pepper')
-    expect(Table.fromRecord(outposts, own).record()).toBe(running.record())
+    expect(Match.fromRecord(outposts, own).record()).toBe(running.record())
     const other = own.replace('pepper', 'salt')
-    expect(() => Table.fromRecord(outposts, other)).toThrow(expect.objectContaining({ code: 'broken-commitment', line: 1 }))
+    expect(() => Match.fromRecord(outposts, other)).toThrow(expect.objectContaining({ code: 'broken-commitment', line: 1 }))
   })
 
   test('may begin from a position', () => {
-    const table = Table.fromPosition(outposts, Table.open(outposts, { options: {}, seed: 'q' }).save())
+    const table = Match.fromPosition(outposts, Match.open(outposts, { options: {}, seed: 'q' }).save())
     const text = finish(table).record()
     expect(parseRecord(text).header.commitment).toBe(null)
-    expect(Table.fromRecord(outposts, text).state.bytes).toEqual(table.state.bytes)
+    expect(Match.fromRecord(outposts, text).state.bytes).toEqual(table.state.bytes)
     expect(verifyRecord(outposts, text)).toMatchObject({ result: 'verified', commitment: 'none' })
   })
 })
@@ -185,14 +185,14 @@ describe('a file that breaks off', () => {
       line: 5,
       says: 'Line 5: the file breaks off in the middle of this line; the 3 choices before it were read.',
     })
-    expect(Table.fromRecord(outposts, cut, { seed: 'abc', salt: 'pepper' }).length).toBe(3)
+    expect(Match.fromRecord(outposts, cut, { seed: 'abc', salt: 'pepper' }).length).toBe(3)
     expect(verifyRecord(outposts, cut)).toMatchObject({ result: 'no-seed', line: 5, says: expect.stringContaining('breaks off') })
   })
 
   test('is played as far as it goes when the seed stands at its top', () => {
     const [header, ...rest] = finished.record({ withSeed: true }).split('\n')
     const cut = [header, ...rest].join('\n').slice(0, header.length + rest[0].length + rest[1].length + 10)
-    expect(Table.fromRecord(outposts, cut).length).toBe(2)
+    expect(Match.fromRecord(outposts, cut).length).toBe(2)
     expect(verifyRecord(outposts, cut)).toMatchObject({ result: 'unfinished', choices: 2, truncated: { line: 4 } })
   })
 

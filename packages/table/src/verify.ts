@@ -1,6 +1,6 @@
 import type { Game, GameState } from './game.ts'
+import { Match } from './match.ts'
 import { type GameRecord, parseRecord, RecordError, type RecordErrorCode } from './record.ts'
-import { Table } from './session.ts'
 
 /**
  * What is known of a record after playing it through.
@@ -26,10 +26,10 @@ export interface Verdict {
 /** Plays a record through and checks everything in it. Never throws, whatever the text is. */
 export function verifyRecord<S extends GameState>(game: Game<S>, text: string): Verdict {
   let record: GameRecord
-  let table: Table<S>
+  let table: Match<S>
   try {
     record = parseRecord(text)
-    table = Table.fromRecord(game, record)
+    table = Match.fromRecord(game, record)
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
     return { result: error.code, ok: false, says: error.message, line: error.line }

@@ -1,4 +1,4 @@
-import { type Game, Table } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { checkGame, fuzzGame, PROPERTIES, PropertyError } from '@railhead/table/kit'
 import { describe, expect, test } from 'vitest'
 import * as choices from './broken/choices.ts'
@@ -25,8 +25,8 @@ test('the record in the message leads to the defect', () => {
   const { message } = caught(() => checkGame(broken.game, SETTING))
   const record = message.slice(message.indexOf('{"railhead"'))
   expect(record.split('\n').at(-2)).toMatch(/"choice":\{"number":3\}/)
-  expect(() => Table.fromRecord(broken.game, record)).toThrow('undefined is not a function')
-  expect(Table.fromRecord(outposts, record).length).toBe(record.split('\n').length - 2)
+  expect(() => Match.fromRecord(broken.game, record)).toThrow('undefined is not a function')
+  expect(Match.fromRecord(outposts, record).length).toBe(record.split('\n').length - 2)
 })
 
 describe('bulk play finds, and shortens the way to,', () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { type Position, Table, verifyRecord } from '@railhead/table'
+import { Match, type Position, verifyRecord } from '@railhead/table'
 import { expect, test, vi } from 'vitest'
 import { outposts } from './outposts/index.ts'
 
@@ -24,7 +24,7 @@ test('the record in docs/records.md verifies', () => {
 
 test('the position in docs/positions.md loads, and its die falls as it says', () => {
   const position = doc('positions.md').split('```json\n')[2].split('```')[0]
-  const table = Table.fromPosition(outposts, JSON.parse(position) as Position)
+  const table = Match.fromPosition(outposts, JSON.parse(position) as Position)
   expect(table.choose({ number: 1 }, 'red')).toMatchObject({ ok: true })
   expect(table.log.find(({ event }) => event.type === 'raided')?.event.die).toBe(4)
 })

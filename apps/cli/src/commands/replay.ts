@@ -1,5 +1,5 @@
 import { wireDecision, wireEvent, wireOutcome } from '@railhead/protocol'
-import { RecordError, Table } from '@railhead/table'
+import { Match, RecordError } from '@railhead/table'
 import type { Command } from 'commander'
 import { Fault } from '../fault.ts'
 import { wholeNumber } from '../input.ts'
@@ -41,9 +41,9 @@ function replay({ game, record }: OpenedRecord, { to, seed, salt }: ReplayOption
   if (to !== undefined && to > total) throw new Fault(`The record has ${total} choices; --to must not be more.`)
   const known = { ...(seed === undefined ? {} : { seed }), ...(salt === undefined ? {} : { salt }) }
   // The whole way first: it checks every choice and the outcome, so that nothing is told of a record that is wrong.
-  Table.fromRecord(game, record, known)
+  Match.fromRecord(game, record, known)
 
-  const table = Table.fromRecord(game, record, { ...known, upTo: 0 })
+  const table = Match.fromRecord(game, record, { ...known, upTo: 0 })
   const steps = record.choices.slice(0, to).map(({ seat, choice }, index) => {
     const asked = table.pending(seat)
     const text = 'decision' in asked ? game.texts.choice(asked.decision, choice) : ''

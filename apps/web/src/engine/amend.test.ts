@@ -1,5 +1,5 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Choice, type Game, type Position, Table } from '@railhead/table'
+import { type Choice, type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { TableHost } from './host.ts'
 import { nearestAmounts } from './nearest.ts'
@@ -10,7 +10,7 @@ const position = { game: 'race-to-moscow', turn: 'gray' } as Position
 
 function host(): TableHost {
   const seats = { gray: { kind: 'person' as const, name: 'Anna' } }
-  return new TableHost(game, Table.fromPosition(game, position), { id: 'x', seats, handover: false }, { confirmTurn: false })
+  return new TableHost(game, Match.fromPosition(game, position), { id: 'x', seats, handover: false }, { confirmTurn: false })
 }
 
 const train = (from: string, to: string): Choice => ({ vehicle: 'train', from, to })

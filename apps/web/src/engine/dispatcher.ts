@@ -1,5 +1,5 @@
 import { players } from '@railhead/players'
-import { completeOptions, type Game, type Options, OptionsError, PositionError, Table } from '@railhead/table'
+import { completeOptions, type Game, Match, type Options, OptionsError, PositionError } from '@railhead/table'
 import { keepGame, loadGame } from '../store/games.ts'
 import type { SeatPlan, StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
@@ -120,9 +120,9 @@ export class Dispatcher {
 
   async #create(ask: NewTable): Promise<string> {
     const game = await gameById(ask.game)
-    let table: Table
+    let table: Match
     try {
-      table = Table.open(game, { options: ask.options, seed: ask.seed, salt: randomName(), ...seatingOf(ask.seats) })
+      table = Match.open(game, { options: ask.options, seed: ask.seed, salt: randomName(), ...seatingOf(ask.seats) })
     } catch (error) {
       if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
       throw error
@@ -136,7 +136,7 @@ export class Dispatcher {
   }
 
   async #keepNew(
-    table: Table,
+    table: Match,
     title: string,
     seats: SeatPlan,
     handover: boolean,
@@ -184,9 +184,9 @@ export class Dispatcher {
 
   async #lesson(ask: LessonStart): Promise<Snapshot> {
     const game = await completeGame(await gameById(ask.game))
-    let table: Table
+    let table: Match
     try {
-      table = Table.fromPosition(game, ask.position)
+      table = Match.fromPosition(game, ask.position)
     } catch (error) {
       if (error instanceof PositionError) throw new EngineProblem('damaged', error.message)
       throw error

@@ -1,6 +1,6 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { fill } from '@railhead/race-to-moscow/staff'
-import { type Choice, type Game, type Position, Table } from '@railhead/table'
+import { type Choice, type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { type Opening, TableHost } from './host.ts'
 
@@ -8,7 +8,7 @@ const game = raceToMoscow as unknown as Game
 const position = { game: 'race-to-moscow', turn: 'gray' } as Position
 const seating = { id: 'x', seats: { gray: { kind: 'person' as const, name: 'Anna' } }, handover: false }
 
-function host(table = Table.fromPosition(game, position), how: Partial<Opening> = {}): TableHost {
+function host(table = Match.fromPosition(game, position), how: Partial<Opening> = {}): TableHost {
   const made = new TableHost(game, table, seating, { confirmTurn: false, ...how })
   made.propose = fill
   return made
@@ -47,7 +47,7 @@ describe('a question that only fills in what was chosen', () => {
   })
 
   test('also by whoever takes the game up from its record', () => {
-    const table = host(Table.fromRecord(game, loaded().record))
+    const table = host(Match.fromRecord(game, loaded().record))
     const { at } = table.snapshot()
     table.undo()
     expect(table.snapshot()).toMatchObject({ at: at - 2, asked: { decision: { step: 'transport' } } })

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { fill } from '@railhead/race-to-moscow/staff'
-import { type Game, Table } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { Foresight } from '../table/foresight.ts'
 import { TableHost } from './host.ts'
@@ -16,7 +16,7 @@ describe('what a choice leads to', () => {
   test.each(['one', 'two', 'three'])('is foreseen as it comes, or not at all where something hidden comes out (%s)', (seed) => {
     const host = new TableHost(
       game,
-      Table.open(game, { options: {}, seed }),
+      Match.open(game, { options: {}, seed }),
       { id: 'x', seats, handover: true },
       { confirmTurn: true },
     )
@@ -47,7 +47,7 @@ describe('what a choice leads to', () => {
   test('an answer that is not there, or of another question, is not foreseen', () => {
     const host = new TableHost(
       game,
-      Table.open(game, { options: {}, seed: 'x' }),
+      Match.open(game, { options: {}, seed: 'x' }),
       { id: 'x', seats, handover: false },
       { confirmTurn: false },
     )

@@ -1,5 +1,5 @@
 import { ostkrieg } from '@railhead/ostkrieg'
-import { type Choice, type Game, type Position, Table } from '@railhead/table'
+import { type Choice, type Game, Match, type Position } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { TableHost } from './host.ts'
 import type { Through } from './protocol.ts'
@@ -9,7 +9,7 @@ const seats = { axis: { kind: 'person' as const, name: 'Anna' }, soviet: { kind:
 
 /** The first card of the war is played, and the units of Berlin are about to move. */
 function host(): TableHost {
-  const table = Table.fromPosition(game, { game: 'ostkrieg' } as Position)
+  const table = Match.fromPosition(game, { game: 'ostkrieg' } as Position)
   const choose = (choice: Choice) => expect(table.choose(choice, 'axis').ok).toBe(true)
   choose({ card: 1 })
   choose({ area: 84 })
@@ -92,7 +92,7 @@ test('a gesture that is not carried out, or not to its end, says why', () => {
 })
 
 test('a full area is named as such', () => {
-  const table = Table.fromPosition(game, { game: 'ostkrieg' } as Position)
+  const table = Match.fromPosition(game, { game: 'ostkrieg' } as Position)
   for (const choice of [{ card: 1 }, { area: 82 }, { done: true }]) expect(table.choose(choice, 'axis').ok).toBe(true)
   const krakow = new TableHost(game, table, { id: 'x', seats, handover: true }, { confirmTurn: false })
   const { at } = krakow.snapshot()

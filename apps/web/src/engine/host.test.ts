@@ -1,5 +1,5 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { Table } from '@railhead/table'
+import { Match } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
 import type { SeatPlan } from '../store/model.ts'
@@ -12,7 +12,7 @@ const computer = { kind: 'computer' as const, name: 'Computer', player: 'random'
 const game = outposts as unknown as Parameters<typeof openRecord>[0]
 
 function host(seats: SeatPlan, how: { handover?: boolean; confirmTurn?: boolean } = {}): TableHost {
-  const table = Table.open(game, { options: { rounds: 3 }, seed: 'a table' })
+  const table = Match.open(game, { options: { rounds: 3 }, seed: 'a table' })
   return new TableHost(game, table, { id: 'x', seats, handover: how.handover ?? true }, { confirmTurn: how.confirmTurn ?? true })
 }
 
@@ -67,7 +67,7 @@ describe('one person against the computer', () => {
 
   test('what only says that something else is asked is vague, and what says nothing is not told', () => {
     const race = raceToMoscow as unknown as typeof game
-    const table = Table.open(race, { options: { order: ['gray'] }, seed: 'a table' })
+    const table = Match.open(race, { options: { order: ['gray'] }, seed: 'a table' })
     const alone = new TableHost(race, table, { id: 'x', seats: { gray: person('Anna') }, handover: true }, { confirmTurn: true })
     expect(alone.explain([{ army: 'train/x' }, { area: 'moskva' }])).toMatchObject({ code: 'choose-action-first', vague: true })
     expect(alone.explain([{ army: 'train/x' }])).toBeNull()
@@ -76,7 +76,7 @@ describe('one person against the computer', () => {
 
   test('every choice has its bill', () => {
     const race = raceToMoscow as unknown as typeof game
-    const table = Table.open(race, { options: { order: ['gray'] }, seed: 'a table' })
+    const table = Match.open(race, { options: { order: ['gray'] }, seed: 'a table' })
     const alone = new TableHost(race, table, { id: 'x', seats: { gray: person('Anna') }, handover: true }, { confirmTurn: true })
     const { asked } = alone.snapshot()
     const index = asked?.decision.choices.findIndex(({ action }) => action === 'move-armored') ?? -1
@@ -135,7 +135,7 @@ describe('a finished turn that waits to be confirmed', () => {
     for (const seed of ['a', 'b', 'c', 'd']) {
       const table = new TableHost(
         moscow,
-        Table.open(moscow, { options, seed }),
+        Match.open(moscow, { options, seed }),
         { id: 'x', seats, handover: false },
         { confirmTurn: true },
       )

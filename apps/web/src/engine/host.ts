@@ -3,12 +3,12 @@ import {
   type Choice,
   type Decision,
   type Game,
+  Match,
   type Options,
   type Position,
   parseRecord,
   type Refusal,
   type SeatName,
-  Table,
   type View,
 } from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
@@ -66,8 +66,8 @@ export class TableHost {
   kept = true
   /** Proposes the answer to a question that only fills in what was chosen before. */
   propose: Staff['fill'] | undefined
-  #table: Table
-  #past: Table | undefined
+  #table: Match
+  #past: Match | undefined
   /** Every choice so far with what it brought about; as long as the table's own list. */
   #made: Made[] = []
   /** What can be done again, the next last: a choice, or what stood in the place of others. */
@@ -83,7 +83,7 @@ export class TableHost {
   #told = 0
   #toldTo: SeatName | null | undefined
 
-  constructor(game: Game, table: Table, seating: Seating, how: Opening) {
+  constructor(game: Game, table: Match, seating: Seating, how: Opening) {
     this.game = game
     this.seating = seating
     this.readOnly = how.readOnly ?? null
@@ -387,7 +387,7 @@ export class TableHost {
   past(n: number): Snapshot {
     const wanted = Math.max(0, Math.min(n, this.#table.length))
     if (this.#past === undefined || this.#past.length > wanted) {
-      this.#past = Table.fromRecord(this.game, this.#current(), { upTo: wanted })
+      this.#past = Match.fromRecord(this.game, this.#current(), { upTo: wanted })
     }
     while (this.#past.length < wanted) {
       const { seat, choice } = this.#made[this.#past.length]
@@ -447,14 +447,14 @@ export class TableHost {
     return awaited[0]
   }
 
-  #decision(table: Table): Decision | null {
+  #decision(table: Match): Decision | null {
     if (this.#holder === null || this.#held || this.readOnly !== null) return null
     const pending = table.pending(this.#holder)
     return 'decision' in pending ? pending.decision : null
   }
 
   /** The question in words, for whoever sees the view. */
-  #asked(table: Table, view: View): Asked | null {
+  #asked(table: Match, view: View): Asked | null {
     const decision = this.#decision(table)
     if (decision === null) return null
     const { texts } = this.game
@@ -490,7 +490,7 @@ export class TableHost {
 
   /** The table forgets what can be taken back once another seat is asked; a held turn has not been handed on yet. */
   #rebuild(length: number): void {
-    this.#table = Table.fromRecord(this.game, this.#current(), { upTo: length })
+    this.#table = Match.fromRecord(this.game, this.#current(), { upTo: length })
   }
 
   #resync(): void {
@@ -506,7 +506,7 @@ export class TableHost {
     }
   }
 
-  #snapshotOf(table: Table): Snapshot {
+  #snapshotOf(table: Match): Snapshot {
     const now = table === this.#table
     const handover = this.#handover()
     const viewer = handover === null ? this.#holder : null
@@ -555,7 +555,7 @@ export class TableHost {
     }
   }
 
-  #view(table: Table, viewer: SeatName | null): View {
+  #view(table: Match, viewer: SeatName | null): View {
     const view = table.view(viewer)
     // The rules live in the worker: what follows from them is worked out here, so that the page need not load them.
     return this.game.report === undefined ? view : { ...view, report: this.game.report(view) }

@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { parseRecord, Table } from '@railhead/table'
+import { Match, parseRecord } from '@railhead/table'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepGame, resetStore } from '../store/games.ts'
 import type { SeatPlan, StoredGame } from '../store/model.ts'
@@ -15,15 +15,15 @@ const computer = { kind: 'computer', name: 'Computer', player: 'random' } as con
 const SEATS: SeatPlan = { gray: you, white: computer, brown: computer }
 
 const firstGame = game.options.presets[0]
-function played(seats: Partial<ReturnType<typeof seatingOf>> = seatingOf(SEATS), choices = 4): Table {
-  const table = Table.open(game, { options: firstGame.options, seed: 'load', salt: 'salt', ...seats })
+function played(seats: Partial<ReturnType<typeof seatingOf>> = seatingOf(SEATS), choices = 4): Match {
+  const table = Match.open(game, { options: firstGame.options, seed: 'load', salt: 'salt', ...seats })
   for (let i = 0; i < choices; i++) {
     const pending = table.pending()
     if ('decision' in pending) table.choose(pending.decision.choices[0])
   }
   return table
 }
-const own = (table: Table): string => table.record({ withSeed: true })
+const own = (table: Match): string => table.record({ withSeed: true })
 
 describe('who sits where in a file', () => {
   test('is what the record says', async () => {
@@ -67,7 +67,7 @@ describe('who sits where in a file', () => {
     for (const text of [own(played()), JSON.stringify(played().save())]) {
       const { record, table } = await takeIn(text, changed)
       expect(parseRecord(record).header).toMatchObject(seatingOf(changed))
-      expect(Table.fromRecord(game, record).state.bytes).toEqual(table.state.bytes)
+      expect(Match.fromRecord(game, record).state.bytes).toEqual(table.state.bytes)
       expect((await lookInto(record)).seats).toEqual(changed)
     }
   })
@@ -126,13 +126,13 @@ test('a copy of a game that is kept is known, played further or with others at t
   } as const
   await keepGame({ ...stored, created: 1, updated: 1, length: 4, over: false, turnOf: 'gray', summary: '' } satisfies StoredGame)
   expect((await lookInto(own(played({}, 2)))).kept).toEqual({ id: 'x', title: 'Mine' })
-  const other = Table.open(game, { options: firstGame.options, seed: 'other', salt: 'salt' })
+  const other = Match.open(game, { options: firstGame.options, seed: 'other', salt: 'salt' })
   expect((await lookInto(own(other))).kept).toBeNull()
   const position = other.save()
   expect((await lookInto(JSON.stringify(position))).kept).toBeNull()
 })
 
 test('options that make no named kind of game have no name', async () => {
-  const odd = Table.open(game, { options: { ...firstGame.options, edition: '2021' }, seed: 'odd' })
+  const odd = Match.open(game, { options: { ...firstGame.options, edition: '2021' }, seed: 'odd' })
   expect((await lookInto(own(odd))).preset).toBeNull()
 })

@@ -4,6 +4,7 @@ import {
   type Game,
   type GameRecord,
   type Json,
+  Match,
   type Options,
   type Position,
   PositionError,
@@ -12,7 +13,6 @@ import {
   type RecordHeader,
   type SeatName,
   sameJson,
-  Table,
   writeRecord,
 } from '@railhead/table'
 import { listGames } from '../store/games.ts'
@@ -25,7 +25,7 @@ import { completeGame, gameById } from './registry.ts'
 
 /** A record or a position out of a file, as far as it can be played. */
 interface Read {
-  readonly table: Table
+  readonly table: Match
   /** Undefined for a position. */
   readonly record?: GameRecord
   readonly readOnly?: string
@@ -54,7 +54,7 @@ export async function lookInto(text: string): Promise<Found> {
 }
 
 /** The table of a file with these people and computers at it, and the record to keep of it. */
-export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly table: Table; readonly record: string }> {
+export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly table: Match; readonly record: string }> {
   const { table, record, readOnly } = await read(text)
   // What can only be looked at is kept as it is.
   if (record !== undefined && readOnly !== undefined) return { table, record: writeRecord(record) }
@@ -81,7 +81,7 @@ async function read(text: string): Promise<Read> {
   if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
   try {
     const position = asPosition(text)
-    if (position !== undefined) return { table: Table.fromPosition(await completeGame(await gameById(position.game)), position) }
+    if (position !== undefined) return { table: Match.fromPosition(await completeGame(await gameById(position.game)), position) }
     const { record, damage } = readLines(text)
     return playThrough(await completeGame(await gameById(record.header.game)), record, damage)
   } catch (error) {
@@ -109,13 +109,13 @@ function readLines(text: string): { readonly record: GameRecord; readonly damage
 function playThrough(game: Game, record: GameRecord, damage: string | undefined): Read {
   const told = damage === undefined ? {} : { damage }
   try {
-    return { table: Table.fromRecord(game, record), record, ...told }
+    return { table: Match.fromRecord(game, record), record, ...told }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
     if (error.code === 'illegal-choice' || error.code === 'wrong-outcome') {
       const { outcome: _, ...rest } = record
       const fitting = { ...rest, choices: record.choices.slice(0, error.line - FIRST_CHOICE) }
-      return { table: Table.fromRecord(game, fitting), record: fitting, damage: error.message }
+      return { table: Match.fromRecord(game, fitting), record: fitting, damage: error.message }
     }
     if (error.code === 'other-rules' || error.code === 'other-content')
       return { ...openRecord(game, writeRecord(record)), record, ...told }
@@ -143,7 +143,7 @@ function asPosition(text: string): Position | undefined {
  * Who the file says sits where. A record that does not tell computers from people may still call them so; at a position, which has
  * no names at all, the one who is to choose is a person and plays the computer.
  */
-function seatsOf(table: Table, header: RecordHeader | undefined): SeatPlan {
+function seatsOf(table: Match, header: RecordHeader | undefined): SeatPlan {
   const { game } = table
   const [first] = table.awaited
   const playerOf = (seat: SeatName, name: string): string | undefined => {

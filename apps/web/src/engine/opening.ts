@@ -1,11 +1,11 @@
 import { players } from '@railhead/players'
-import { type Game, type GameRecord, parseRecord, RecordError, type RecordHeader, Table } from '@railhead/table'
+import { type Game, type GameRecord, Match, parseRecord, RecordError, type RecordHeader } from '@railhead/table'
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 
 export interface Opened {
-  readonly table: Table
+  readonly table: Match
   /** Why it can only be looked at. */
   readonly readOnly?: string
 }
@@ -22,7 +22,7 @@ export function openRecord(game: Game, text: string): Opened {
     throw new EngineProblem('damaged', error instanceof Error ? error.message : String(error))
   }
   try {
-    return { table: Table.fromRecord(game, record) }
+    return { table: Match.fromRecord(game, record) }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
     switch (error.code) {
@@ -47,9 +47,9 @@ export function openRecord(game: Game, text: string): Opened {
 function asFarAsItFits(game: Game, record: GameRecord): Opened {
   const { outcome: _, ...choices } = record
   const ours: GameRecord = { ...choices, header: { ...record.header, rules: game.rulesVersion, content: game.contentHash } }
-  let table: Table
+  let table: Match
   try {
-    table = Table.fromRecord(game, ours, { upTo: 0 })
+    table = Match.fromRecord(game, ours, { upTo: 0 })
   } catch (error) {
     throw new EngineProblem('damaged', error instanceof Error ? error.message : String(error))
   }

@@ -1,4 +1,4 @@
-import { type Game, type Options, Table } from '@railhead/table'
+import { type Game, Match, type Options } from '@railhead/table'
 import { TableHost } from './host.ts'
 import type { Staff } from './registry.ts'
 
@@ -10,7 +10,7 @@ const CHOICES = 16
  * the person's own first choices do not.
  */
 export function* rehearsal(game: Game, options: Options, propose: Staff['fill'] | undefined): Generator<undefined> {
-  const table = Table.open(game, { options, seed: 'rehearsal' })
+  const table = Match.open(game, { options, seed: 'rehearsal' })
   const seats = Object.fromEntries(game.seats.map((seat) => [seat, { kind: 'person', name: seat } as const]))
   const host = new TableHost(game, table, { id: 'rehearsal', seats, handover: false }, { confirmTurn: false })
   host.propose = propose

@@ -1,13 +1,13 @@
 import { ostkrieg } from '@railhead/ostkrieg'
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Game, Table } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { TableHost } from './host.ts'
 import { summaryOf } from './story.ts'
 
 test('what a bot of the game does is told as its own deed, until somebody chooses again', () => {
   const game = ostkrieg as unknown as Game
-  const table = Table.open(game, { options: { bot: 'soviet' }, seed: 'a bot' })
+  const table = Match.open(game, { options: { bot: 'soviet' }, seed: 'a bot' })
   const seats = { axis: { kind: 'person' as const, name: 'Anna' } }
   const host = new TableHost(game, table, { id: 'x', seats, handover: true }, { confirmTurn: false })
   for (let i = 0; i < 200; i++) {

@@ -21,7 +21,7 @@ export interface StoredGame {
   readonly seats: SeatPlan
   /** Cover the board when the device is passed. */
   readonly handover: boolean
-  /** JSON lines with the seed, as `Table.record({ withSeed: true })` writes them. */
+  /** JSON lines with the seed, as `Match.record({ withSeed: true })` writes them. */
   readonly record: string
   readonly created: number
   readonly updated: number

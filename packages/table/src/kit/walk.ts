@@ -1,9 +1,9 @@
 import { popCount } from '../bits.ts'
 import type { Choice, Emit, Game, GameState, Seat } from '../game.ts'
+import { Match } from '../match.ts'
 import type { Options } from '../options.ts'
 import { Question } from '../question.ts'
 import { parseRecord, type RecordedChoice, writeRecord } from '../record.ts'
-import { Table } from '../session.ts'
 import { Broken } from './property.ts'
 
 /** Names of the two properties that any walk may find broken on its way. */
@@ -81,7 +81,7 @@ export class Walk<S extends GameState> {
 
   /** The walk as a record that `railhead replay` takes, with the seed shown. Ends with the choice that throws, if one does. */
   record(): string {
-    const table = Table.open(this.game, { options: this.case.options, seed: this.seed })
+    const table = Match.open(this.game, { options: this.case.options, seed: this.seed })
     const choices: RecordedChoice[] = []
     try {
       for (const pick of this.picks) {

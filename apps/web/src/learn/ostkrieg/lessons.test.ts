@@ -1,5 +1,5 @@
 import { ostkrieg } from '@railhead/ostkrieg'
-import { type Game, Table } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { book } from '../../rules/ostkrieg/index.ts'
 import { meets } from '../lesson.ts'
@@ -11,7 +11,7 @@ describe('every lesson', () => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(
     '%s: the engine sets it up and accepts every step',
     (_, lesson) => {
-      const table = Table.fromPosition(game, lesson.position)
+      const table = Match.fromPosition(game, lesson.position)
       for (const [i, step] of lesson.steps.entries()) {
         if (step.expect === undefined) continue
         const pending = table.pending()

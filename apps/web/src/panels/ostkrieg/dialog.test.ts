@@ -1,5 +1,5 @@
 import { ostkrieg } from '@railhead/ostkrieg'
-import { type Game, looseChance, Table } from '@railhead/table'
+import { type Game, looseChance, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { BATTLE_STEPS } from './battle-steps.ts'
 
@@ -11,7 +11,7 @@ const MOST_CHOICES = 4000
 function wars(): { readonly asked: ReadonlySet<string>; readonly inPeace: ReadonlySet<string> } {
   const [asked, inPeace] = [new Set<string>(), new Set<string>()]
   for (let war = 0; war < WARS; war++) {
-    const table = Table.open(game, { options: {}, seed: `war ${war}` })
+    const table = Match.open(game, { options: {}, seed: `war ${war}` })
     const chance = looseChance(war)
     for (let i = 0; i < MOST_CHOICES; i++) {
       const pending = table.pending()

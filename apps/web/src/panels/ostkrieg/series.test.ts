@@ -1,5 +1,5 @@
 import { ostkrieg } from '@railhead/ostkrieg'
-import { type Game, looseChance, Table } from '@railhead/table'
+import { type Game, looseChance, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { TableHost } from '../../engine/host.ts'
 import { everything, isComplete, type Series, startOf } from '../../table/series.ts'
@@ -22,7 +22,7 @@ interface Tried {
 function play(seed: string): Tried[] {
   const host = new TableHost(
     game,
-    Table.open(game, { options: {}, seed }),
+    Match.open(game, { options: {}, seed }),
     { id: 'x', seats, handover: true },
     { confirmTurn: false },
   )

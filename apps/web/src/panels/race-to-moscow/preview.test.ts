@@ -1,5 +1,5 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Game, type Position, Table } from '@railhead/table'
+import { type Game, Match, type Position } from '@railhead/table'
 import { expect, describe as group, test } from 'vitest'
 import { okh } from './cards.ts'
 import { preview } from './preview.ts'
@@ -8,7 +8,7 @@ import { describe } from './words.ts'
 
 const game = raceToMoscow as unknown as Game
 const viewOf = (position: object, seat: string) =>
-  raceView(Table.fromPosition(game, { game: 'race-to-moscow', ...position } as unknown as Position).view(seat))
+  raceView(Match.fromPosition(game, { game: 'race-to-moscow', ...position } as unknown as Position).view(seat))
 
 test('whoever may take an OKH card reads what it does', () => {
   const [text] = preview(viewOf({ turn: 'white', okh: { row: [88] } }, 'white'), { action: 'take-okh', card: 88 })

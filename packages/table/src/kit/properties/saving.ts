@@ -1,7 +1,7 @@
 import { type Chance, looseChance } from '../../chance.ts'
 import { type Position, PositionError } from '../../game.ts'
 import type { Json } from '../../json.ts'
-import { type LoggedEvent, Table } from '../../session.ts'
+import { type LoggedEvent, Match } from '../../match.ts'
 import { hold, holdIsJson, holdSame, holdSameBytes, numberOf, type Property } from '../property.ts'
 
 export const savesRoundTrip: Property = {
@@ -83,7 +83,7 @@ export const undoRestores: Property = {
   everyFourth: true,
   check(walk) {
     const { game } = walk
-    const table = Table.open(game, { options: walk.case.options, seed: walk.seed })
+    const table = Match.open(game, { options: walk.case.options, seed: walk.seed })
     const now = () => ({ bytes: table.state.bytes.slice(), log: [...table.log], record: table.record() })
     walk.picks.forEach((pick, i) => {
       const step = walk.stepAt(table.state, pick)

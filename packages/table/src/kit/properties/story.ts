@@ -1,5 +1,5 @@
 import type { GameEvent, Position } from '../../game.ts'
-import { Table } from '../../session.ts'
+import { Match } from '../../match.ts'
 import { hold, holdIsJson, holdSame, holdSameBytes, type Property } from '../property.ts'
 
 export const eventsTellAll: Property = {
@@ -34,7 +34,7 @@ export const eventsTellAll: Property = {
       game.apply(resumed, step.code, (event) => after.push(event), step.seat)
       holdSame(after, events, 'the events of a save taken up again')
     }
-    const table = Table.fromRecord(game, walk.record())
+    const table = Match.fromRecord(game, walk.record())
     holdSame(
       table.log.map(({ choice, event }) => ({ choice, event })),
       live.flatMap((events, i) => events.map((event) => ({ choice: i + 1, event }))),

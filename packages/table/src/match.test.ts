@@ -2,31 +2,31 @@ import { describe, expect, test } from 'vitest'
 import { outposts } from '../test/outposts/index.ts'
 import type { State } from '../test/outposts/state.ts'
 import { PositionError } from './game.ts'
+import { Match } from './match.ts'
 import { OptionsError } from './options.ts'
-import { Table } from './session.ts'
 
-const open = (options = {}): Table<State> => Table.open(outposts, { options, seed: 'table', salt: 'salt' })
+const open = (options = {}): Match<State> => Match.open(outposts, { options, seed: 'table', salt: 'salt' })
 
 /** The seat's choices; none when it is not asked. */
-function choicesOf(table: Table<State>, seat: string) {
+function choicesOf(table: Match<State>, seat: string) {
   const pending = table.pending(seat)
   return 'decision' in pending ? pending.decision.choices : []
 }
 
 /** Makes the first listed choice. */
-function chooseFirst(table: Table<State>, seat: string): void {
+function chooseFirst(table: Match<State>, seat: string): void {
   expect(table.choose(choicesOf(table, seat)[0], seat)).toMatchObject({ ok: true })
 }
 
 /** A table where all have pledged, and its leader. */
-function raiding(options = {}): { table: Table<State>; leader: string; target: string } {
+function raiding(options = {}): { table: Match<State>; leader: string; target: string } {
   const table = open(options)
   for (const seat of table.awaited) chooseFirst(table, seat)
   const [leader] = table.awaited
   return { table, leader, target: leader === 'red' ? 'blue' : 'red' }
 }
 
-function playOn(table: Table<State>): void {
+function playOn(table: Match<State>): void {
   while (!('outcome' in table.pending())) chooseFirst(table, table.awaited[0])
 }
 
@@ -95,7 +95,7 @@ describe('choosing', () => {
         throw new TypeError('defect')
       },
     }
-    const table = Table.open(faulty, { options: {}, seed: 'table' })
+    const table = Match.open(faulty, { options: {}, seed: 'table' })
     const before = table.state.bytes.slice()
     expect(() => table.choose(choicesOf(table, 'red')[0], 'red')).toThrow('defect')
     expect(table.state.bytes).toEqual(before)
@@ -106,15 +106,15 @@ describe('choosing', () => {
 describe('opening', () => {
   test('wrong options and unknown seats are refused with a sentence', () => {
     expect(() => open({ players: 9 })).toThrow(OptionsError)
-    expect(() => Table.open(outposts, { options: {}, seed: '', seats: { purple: 'Ann' } })).toThrow('there is no seat "purple"')
+    expect(() => Match.open(outposts, { options: {}, seed: '', seats: { purple: 'Ann' } })).toThrow('there is no seat "purple"')
   })
 
   test('from a position, and what is wrong with it', () => {
     const { table } = raiding()
-    const again = Table.fromPosition(outposts, table.save())
+    const again = Match.fromPosition(outposts, table.save())
     expect(again.state.bytes).toEqual(table.state.bytes)
     expect(again.log).toEqual([])
-    expect(() => Table.fromPosition(outposts, { game: 'outposts', round: 'two' })).toThrow(PositionError)
+    expect(() => Match.fromPosition(outposts, { game: 'outposts', round: 'two' })).toThrow(PositionError)
   })
 
   test('a position may say what the next dice are', () => {
@@ -122,7 +122,7 @@ describe('opening', () => {
       [3, true],
       [2, false],
     ] as const) {
-      const table = Table.fromPosition(outposts, {
+      const table = Match.fromPosition(outposts, {
         game: 'outposts',
         options: { blocking: false },
         agenda: [{ step: 'stake', leader: 'red', target: 'blue', stake: 0 }],
@@ -186,7 +186,7 @@ describe('taking back', () => {
     expect(table.undo()).toMatchObject({ ok: false, refusal: { code: 'nothing-to-undo' } })
     chooseFirst(table, 'red')
     expect(table.undo('blue')).toMatchObject({ ok: false, refusal: { code: 'nothing-to-undo' } })
-    expect(Table.fromPosition(outposts, table.save()).undo('red')).toMatchObject({
+    expect(Match.fromPosition(outposts, table.save()).undo('red')).toMatchObject({
       ok: false,
       refusal: { code: 'nothing-to-undo' },
     })
@@ -220,7 +220,7 @@ describe('taking back', () => {
   test('a table that was read from its record takes back the same', () => {
     const { table, leader, target } = raiding()
     table.choose({ seat: target }, leader)
-    const again = Table.fromRecord(outposts, table.record({ withSeed: true }))
+    const again = Match.fromRecord(outposts, table.record({ withSeed: true }))
     expect(again.undo(leader)).toEqual(table.undo(leader))
     expect(again.state.bytes).toEqual(table.state.bytes)
     expect(again.undo(leader)).toEqual(table.undo(leader))
@@ -254,7 +254,7 @@ describe('the seed', () => {
   })
 
   test('a game from a position has none', () => {
-    const table = Table.fromPosition(outposts, { game: 'outposts' })
+    const table = Match.fromPosition(outposts, { game: 'outposts' })
     playOn(table)
     expect(table.reveal()).toMatchObject({ ok: false, refusal: { code: 'no-seed' } })
   })
@@ -268,7 +268,7 @@ test('a view of a seat that the game does not know is a mistake of the caller', 
 
 describe('a fork', () => {
   /** Everything that can be asked of a table. */
-  const all = (table: Table<State>) => [
+  const all = (table: Match<State>) => [
     table.record({ withSeed: true }),
     table.save(),
     table.log,

@@ -65,7 +65,7 @@ interface Recent<S> {
  * A game being played: the state, the choices so far, the log, and what can be taken back. The command line, the
  * browser and the server all play through this. It speaks in names; whatever is not a listed choice is refused and changes nothing.
  */
-export class Table<S extends GameState = GameState> {
+export class Match<S extends GameState = GameState> {
   readonly game: Game<S>
   readonly #header: RecordHeader
   readonly #seed: Reveal | undefined
@@ -88,18 +88,18 @@ export class Table<S extends GameState = GameState> {
   }
 
   /** Sets a game up. Throws `OptionsError` when the options are not the game's. */
-  static open<S extends GameState>(game: Game<S>, opening: Opening): Table<S> {
+  static open<S extends GameState>(game: Game<S>, opening: Opening): Match<S> {
     const { options, seed, salt = '' } = opening
     const state = game.setup(options, seed)
     const header = headerOf(game, state, opening, commit(seed, salt), undefined)
-    return new Table(game, state, header, { seed, salt })
+    return new Match(game, state, header, { seed, salt })
   }
 
   /** Goes on from a position. Throws `PositionError` when the position cannot be read. */
-  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seating: Seating = {}): Table<S> {
+  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seating: Seating = {}): Match<S> {
     const state = game.load(position)
     // Saved anew, so that the record does not depend on what a hand-written position leaves out.
-    return new Table(game, state, headerOf(game, state, seating, null, game.save(state)), undefined)
+    return new Match(game, state, headerOf(game, state, seating, null, game.save(state)), undefined)
   }
 
   /**
@@ -110,37 +110,37 @@ export class Table<S extends GameState = GameState> {
     game: Game<S>,
     from: string | GameRecord,
     use: KnownSeed & { readonly upTo?: number } = {},
-  ): Table<S> {
+  ): Match<S> {
     const record = typeof from === 'string' ? parseRecord(from) : from
     const { reveal: _, ...header } = record.header
     checkSameGame(game, header)
     const seed = seedOf(record, use)
-    const table = new Table(game, startOf(game, record, seed), header, seed)
+    const match = new Match(game, startOf(game, record, seed), header, seed)
     const upTo = Math.min(use.upTo ?? Number.POSITIVE_INFINITY, record.choices.length)
     for (let i = 0; i < upTo; i++) {
       const { seat, choice } = record.choices[i]
-      const done = table.choose(choice, seat)
+      const done = match.choose(choice, seat)
       if (!done.ok)
         throw new RecordError(
           'illegal-choice',
           lineOfChoice(i + 1),
-          `the choice is not legal there: ${table.sentence(done.refusal)}`,
+          `the choice is not legal there: ${match.sentence(done.refusal)}`,
         )
     }
     if (record.outcome !== undefined && upTo === record.choices.length) {
-      const outcome = game.outcome(table.#state)
+      const outcome = game.outcome(match.#state)
       const line = lineOfChoice(record.choices.length + 1)
       if (outcome === undefined) throw new RecordError('wrong-outcome', line, 'the game is not over after the recorded choices.')
       if (!sameOutcome(outcome, record.outcome))
         throw new RecordError('wrong-outcome', line, 'the recorded outcome is not the one that the choices lead to.')
-      table.#revealed = record.reveal !== undefined
+      match.#revealed = record.reveal !== undefined
     }
-    return table
+    return match
   }
 
-  /** Another table in the same situation: what is chosen at one of them does not touch the other. */
-  fork(): Table<S> {
-    const fork = new Table(this.game, this.game.copy(this.#state), this.#header, this.#seed)
+  /** Another match in the same situation: what is chosen in one of them does not touch the other. */
+  fork(): Match<S> {
+    const fork = new Match(this.game, this.game.copy(this.#state), this.#header, this.#seed)
     for (const choice of this.#choices) fork.#choices.push(choice)
     for (const entry of this.#log) fork.#log.push(entry)
     for (const recent of this.#recent) fork.#recent.push({ ...recent, before: this.game.copy(recent.before) })
