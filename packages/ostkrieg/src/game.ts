@@ -1,5 +1,6 @@
 import {
   type Choice,
+  type ChoiceRole,
   type Decision,
   type Game,
   type JsonObject,
@@ -43,6 +44,7 @@ export const ostkrieg: Game<OstkriegState> = {
   open: true,
   options: optionsSpec,
   streams: STREAMS,
+  turnsBeginWith: [],
   longestGame: LONGEST_CARD_PLAY * MOST_CARD_PLAYS,
   texts,
 
@@ -58,7 +60,20 @@ export const ostkrieg: Game<OstkriegState> = {
     const step = asked(state)
     const choices = Array.from(question.choices.subarray(0, question.count), (code) => step.name(state, code))
     const seat = SEATS[question.seat]
-    return { seat, awaited: [seat], step: step.step, kind: step.kind, rule: step.rule, about: step.about(state), choices }
+    const about = step.about(state)
+    const roles = rolesOf(choices)
+    return {
+      seat,
+      awaited: [seat],
+      step: step.step,
+      kind: step.kind,
+      rule: step.rule,
+      about,
+      choices,
+      roles,
+      proposal: null,
+      fillsIn: false,
+    }
   },
   name: (state, choice) => asked(state).name(state, choice),
   spell: (state, attempt) => spelled(state, attempt),
@@ -117,6 +132,15 @@ function completed(state: OstkriegState, wish: Choice): Choice {
     found = choice
   }
   return found ?? wish
+}
+
+/** Where something begun can be called off, "done" goes through with it. */
+function rolesOf(choices: readonly Choice[]): ChoiceRole[] {
+  const done = choices.some((choice) => choice['call-off'] === true) ? 'commit' : 'stop'
+  return choices.map((choice) => {
+    if (choice.done === true) return done
+    return choice['call-off'] === true || choice.pass === true || choice.action === 'pass' ? 'stop' : 'go'
+  })
 }
 
 function outcomeOf(state: OstkriegState): Outcome | undefined {

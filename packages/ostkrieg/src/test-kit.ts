@@ -35,7 +35,18 @@ export function play(state: OstkriegState, ...choices: readonly Choice[]): GameE
 
 export function asks(state: OstkriegState): Decision {
   if (ostkrieg.pending(state).over)
-    return { seat: '', awaited: [], step: 'over', kind: 'action', rule: '', about: {}, choices: [] }
+    return {
+      seat: '',
+      awaited: [],
+      step: 'over',
+      kind: 'action',
+      rule: '',
+      about: {},
+      choices: [],
+      roles: [],
+      proposal: null,
+      fillsIn: false,
+    }
   return ostkrieg.describe(state, ostkrieg.pending(state))
 }
 

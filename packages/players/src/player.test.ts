@@ -10,6 +10,9 @@ const decision: Decision = {
   rule: '1',
   about: {},
   choices: [{ card: 'seven' }, { card: 'nine' }, { done: true }],
+  roles: ['go', 'go', 'stop'],
+  proposal: null,
+  fillsIn: false,
 }
 const view: View = { game: 'cards', viewer: 'red', hand: ['seven', 'nine'], others: { blue: 2 } }
 

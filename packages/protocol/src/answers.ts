@@ -18,6 +18,9 @@ export const Decision = v.object({
   about: Facts,
   prompt: Text,
   choices: list(ListedChoice),
+  roles: list(v.picklist(['go', 'stop', 'commit'])),
+  proposal: v.nullable(v.number()),
+  fillsIn: v.boolean(),
 })
 
 export const Outcome = v.object({

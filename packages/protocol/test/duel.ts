@@ -159,6 +159,7 @@ export const duel: Game<DuelState> = {
   seats: SEATS,
   options,
   streams: ['die'],
+  turnsBeginWith: [],
   longestGame: 9 * 4,
   texts: {
     prompt: (decision) => (decision.step === 'bid' ? `${decision.seat}: bid secretly.` : `${decision.seat}: take a point?`),
@@ -181,6 +182,9 @@ export const duel: Game<DuelState> = {
     rule: question.step === BID ? '1.1' : '1.2',
     about: {},
     choices: Array.from(question.choices.subarray(0, question.count), (choice) => name(question.step, choice)),
+    roles: Array.from({ length: question.count }, () => 'go'),
+    proposal: null,
+    fillsIn: false,
   }),
   name: (state, choice, seat) => name(pending(state, undefined, seat).step, choice),
   refusal,

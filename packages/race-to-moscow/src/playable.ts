@@ -35,6 +35,7 @@ export const playable: Playable<State> = {
   seats: SEAT_NAMES,
   options: OPTIONS,
   streams: STREAMS,
+  turnsBeginWith: ['turn-began'],
   longestGame: 100_000,
   texts,
 
@@ -72,6 +73,11 @@ export const playable: Playable<State> = {
       rule: sectionOf(s, step),
       about: step.about?.(s) ?? {},
       choices,
+      roles: choices.map(({ done, action, cancel }) =>
+        done === true || action === 'end-turn' || cancel === false ? 'stop' : 'go',
+      ),
+      proposal: null,
+      fillsIn: false,
     }
   },
   name: nameOf,

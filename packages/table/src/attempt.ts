@@ -39,7 +39,7 @@ function outOfTurn<S extends GameState>(game: Game<S>, question: Question, seat:
 }
 
 /** The names of the seats in a bit mask, in the order of their numbers. */
-export function seatNames(game: Game, mask: number): string[] {
+export function seatNames(game: Pick<Game, 'seats'>, mask: number): string[] {
   return game.seats.filter((_, seat) => (mask & (1 << seat)) !== 0)
 }
 

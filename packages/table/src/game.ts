@@ -28,6 +28,12 @@ export interface Choice {
 /** Which control draws the question; what is picked stands in the choices under the key of the same name. */
 export type DecisionKind = 'action' | 'area' | 'army' | 'line' | 'card' | 'seat' | 'unit' | 'number' | 'amounts' | 'yes-no'
 
+/**
+ * What a choice is to its question. `go`: one of the things that can be done; `stop`: it ends, passes or gives up, and does nothing else;
+ * `commit`: it carries out what the choices before it put together, beside another that gives it up.
+ */
+export type ChoiceRole = 'go' | 'stop' | 'commit'
+
 /** A question as everybody outside the engine sees it. */
 export interface Decision {
   readonly seat: SeatName
@@ -41,9 +47,16 @@ export interface Decision {
   /** What the question is about, for the prompt: the army that moves, the card that was drawn. Nothing secret to `seat`. */
   readonly about: JsonObject
   readonly choices: readonly Choice[]
+  /** The role of each choice. */
+  readonly roles: readonly ChoiceRole[]
+  /** Index of the choice that the question proposes, where one is as good as any to begin with; null where none is. */
+  readonly proposal: number | null
+  /** The question only fills in what was just chosen, such as the cargo of a truck: its proposal may be given at once, can be changed afterwards, and is taken back together with what it belongs to. */
+  readonly fillsIn: boolean
 }
 
 export interface Outcome {
+  /** Who won; also a seat that the game itself plays. Nobody in a draw. */
   readonly winners: readonly SeatName[]
   /** How the game ended, for instance `victory-area`, `medals`. */
   readonly reason: string
@@ -76,7 +89,7 @@ export interface GameEvent extends JsonObject {
   readonly secret?: { readonly seats: readonly SeatName[]; readonly facts: JsonObject }
 }
 
-export type Emit = (event: GameEvent) => void
+export type Emit<E extends GameEvent = GameEvent> = (event: E) => void
 
 /** A full situation as readable JSON, also written by hand: whatever it does not say is as at set-up. */
 export interface Position extends JsonObject {
@@ -124,6 +137,8 @@ export interface Game<S extends GameState = GameState> {
   readonly options: OptionsSpec
   /** Nobody has secrets: what the seats may know differs in nothing but `viewer`, and no event has a `secret`. */
   readonly open?: boolean
+  /** Types of the events that begin a turn; none where a turn is what one seat does in a row. */
+  readonly turnsBeginWith: readonly string[]
   /** Names of the chance streams, in the order of their numbers. */
   readonly streams: readonly string[]
   /** No game is longer than this many choices, however badly it is played. */

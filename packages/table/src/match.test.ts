@@ -125,7 +125,7 @@ describe('opening', () => {
       const table = Match.fromPosition(outposts, {
         game: 'outposts',
         options: { blocking: false },
-        agenda: [{ step: 'stake', leader: 'red', target: 'blue', stake: 0 }],
+        agenda: [{ step: 'stake', leader: 'red', target: 'blue' }],
         chance: { seed: 'x', next: { dice: [die] } },
       })
       const done = table.choose({ number: 2 }, 'red')

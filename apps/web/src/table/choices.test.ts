@@ -26,6 +26,9 @@ const decision = (kind: Decision['kind'], choices: Decision['choices']): Decisio
   rule: '8',
   about: {},
   choices,
+  roles: choices.map(() => 'go'),
+  proposal: null,
+  fillsIn: false,
 })
 
 describe('what a choice is about', () => {

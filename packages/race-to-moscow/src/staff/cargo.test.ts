@@ -11,6 +11,9 @@ const asked = (step: string, choices: readonly Choice[]): Decision => ({
   rule: '8.3',
   about: { area: 'riga', there: { fuel: 4, ammo: 2, food: 3 } },
   choices,
+  roles: choices.map(() => 'go'),
+  proposal: null,
+  fillsIn: false,
 })
 const view = (armies: object): View => ({ armies }) as unknown as View
 

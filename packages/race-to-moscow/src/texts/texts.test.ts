@@ -39,6 +39,9 @@ const decision = (step: string, about: Decision['about'] = {}): Decision => ({
   rule: '7',
   about,
   choices: [],
+  roles: [],
+  proposal: null,
+  fillsIn: false,
 })
 
 describe('nothing is left without words', () => {

@@ -1,7 +1,7 @@
 import { type Game, Question } from '@railhead/table'
+import { STEP } from '../outposts/frames.ts'
 import { outposts } from '../outposts/index.ts'
 import { SEATS, type State } from '../outposts/state.ts'
-import { STAKE } from '../outposts/step.ts'
 
 // Questions, choices and refusals that do not fit together.
 
@@ -23,13 +23,13 @@ export function listsTwice(): Game<State> {
 
 export function listsTooMany(): Game<State> {
   return asking((question) => {
-    if (question.step === STAKE) for (let points = 4; points < 400; points++) question.add(points)
+    if (question.step === STEP.stake) for (let points = 4; points < 400; points++) question.add(points)
   })
 }
 
 export function listsNothing(): Game<State> {
   return asking((question) => {
-    if (question.step === STAKE) question.count = 0
+    if (question.step === STEP.stake) question.count = 0
   })
 }
 
@@ -53,7 +53,7 @@ export function throwsAtThree(): Game<State> {
   return {
     ...outposts,
     apply(state, choice, emit, seat) {
-      if (state.agenda.step === STAKE && choice === 3) throw new TypeError('undefined is not a function')
+      if (state.agenda.step === STEP.stake && choice === 3) throw new TypeError('undefined is not a function')
       return outposts.apply(state, choice, emit, seat)
     },
   }
@@ -82,7 +82,7 @@ export function allowsFour(): Game<State> {
   return {
     ...outposts,
     refusal: (state, attempt, seat) =>
-      state.agenda.step === STAKE && attempt.number === 4 ? undefined : outposts.refusal(state, attempt, seat),
+      state.agenda.step === STEP.stake && attempt.number === 4 ? undefined : outposts.refusal(state, attempt, seat),
   }
 }
 

@@ -1,7 +1,7 @@
 import { type Game, PositionError } from '@railhead/table'
+import { STEP } from '../outposts/frames.ts'
 import { outposts } from '../outposts/index.ts'
 import { SEATS, type State, seatedIn } from '../outposts/state.ts'
-import { TARGET } from '../outposts/step.ts'
 
 // States that do not behave: set-up, copies, saves, taking back, the end.
 
@@ -98,7 +98,7 @@ export function announcesOnce(): Game<State> {
 export function neverEnds(): Game<State> {
   return {
     ...outposts,
-    apply: (state, choice, emit, seat) => state.agenda.step !== TARGET && outposts.apply(state, choice, emit, seat),
+    apply: (state, choice, emit, seat) => state.agenda.step !== STEP.target && outposts.apply(state, choice, emit, seat),
   }
 }
 

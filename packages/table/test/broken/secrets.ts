@@ -1,8 +1,8 @@
 import type { Game, GameEvent } from '@railhead/table'
+import { STEP } from '../outposts/frames.ts'
 import { outposts } from '../outposts/index.ts'
 import { cardNames } from '../outposts/position.ts'
 import { SEATS, STREAMS, type State, seatedIn } from '../outposts/state.ts'
-import { BLOCK, STAKE } from '../outposts/step.ts'
 import { telling } from './story.ts'
 
 // Views and imagined worlds that give something away or get something wrong.
@@ -62,7 +62,7 @@ export function rollsQuietly(): Game<State> {
   return {
     ...outposts,
     apply(state, choice, emit, seat) {
-      const rolls = state.agenda.step === STAKE || state.agenda.step === BLOCK
+      const rolls = state.agenda.step === STEP.stake || state.agenda.step === STEP.block
       return outposts.apply(state, choice, emit, seat) && !rolls
     },
   }

@@ -1,10 +1,11 @@
-import { completeOptions, type Game, type Options, type Outcome, Question, seatNames } from '@railhead/table'
+import { completeOptions, type Game, type Options, type Outcome } from '@railhead/table'
+import { stepEngine } from '@railhead/table/steps'
 import { CARDS } from './cards.ts'
+import { STEP } from './frames.ts'
 import { OPTIONS } from './options.ts'
 import { readOptions, readPosition, save } from './position.ts'
 import { DECK_STREAM, SEATS, STREAMS, State, seatedIn } from './state.ts'
-import { PLEDGE } from './step.ts'
-import { STEPS } from './steps.ts'
+import { SEQUENCE } from './steps.ts'
 import { TEXTS } from './texts.ts'
 import { imagineInto, view } from './view.ts'
 
@@ -13,7 +14,10 @@ const CARDS_EACH = 3
 const LONGEST = 4 * 6
 
 /** The small game of `rules.md`: a model of how a game is written, and what the kit is tested on. */
+const { settle: _, ...asking } = stepEngine(SEQUENCE)
+
 export const outposts: Game<State> = {
+  ...asking,
   id: 'outposts',
   title: 'Outposts',
   rulesVersion: '1',
@@ -21,6 +25,7 @@ export const outposts: Game<State> = {
   seats: SEATS,
   options: OPTIONS,
   streams: STREAMS,
+  turnsBeginWith: ['pledges-shown'],
   longestGame: LONGEST,
   texts: TEXTS,
 
@@ -39,36 +44,12 @@ export const outposts: Game<State> = {
       for (let i = 0; i < CARDS_EACH; i++) state.hands[seat].push(state.deck.pop())
       state.hands[seat].sort()
     }
-    state.agenda.push(PLEDGE)
+    state.agenda.push(STEP.pledge)
     return state
   },
 
   seated: seatedIn,
   optionsOf: (state): Options => ({ players: state.players[0], rounds: state.rounds[0], blocking: state.blocking[0] === 1 }),
-
-  pending(state, question = new Question(), seat) {
-    if (state.ended[0] === 1) return question.end()
-    STEPS[state.agenda.step].ask(state, question, seat)
-    return question
-  },
-
-  apply: (state, choice, emit, seat) => STEPS[state.agenda.step].answer(state, choice, emit, seat),
-
-  describe(state, question) {
-    const step = STEPS[question.step]
-    return {
-      seat: SEATS[question.seat],
-      awaited: seatNames(outposts, question.awaited),
-      step: step.name,
-      kind: step.kind,
-      rule: step.rule,
-      about: step.about(state),
-      choices: Array.from(question.choices.subarray(0, question.count), (choice) => step.choiceName(state, choice)),
-    }
-  },
-
-  name: (state, choice) => STEPS[state.agenda.step].choiceName(state, choice),
-  refusal: (state, attempt, seat) => STEPS[state.agenda.step].refusal(state, attempt, seat),
 
   outcome(state): Outcome | undefined {
     if (state.ended[0] === 0) return undefined

@@ -8,10 +8,31 @@ import {
   type Position,
   PositionError,
 } from '@railhead/table'
+import { readAgenda, type Sorts, writeAgenda } from '@railhead/table/steps'
 import { CARDS, cardNumber } from './cards.ts'
 import { OPTIONS } from './options.ts'
 import { SEATS, STREAMS, type State, seatedIn } from './state.ts'
-import { STEPS } from './steps.ts'
+import { HIGHEST_STAKE } from './steps/stake.ts'
+import { SEQUENCE } from './steps.ts'
+
+const SORTS: Sorts<State> = {
+  seat: {
+    write: (_, seat) => SEATS[seat],
+    read(state, name, where) {
+      const seat = SEATS.indexOf(String(name))
+      if (!seatedIn(state).includes(seat)) throw new PositionError(where, 'must be a seat that takes part')
+      return seat
+    },
+  },
+  points: {
+    write: (_, points) => points,
+    read(_, value, where) {
+      const points = numberAt(value, where)
+      if (points < 1 || points > HIGHEST_STAKE) throw new PositionError(where, 'must be a stake: 1, 2 or 3')
+      return points
+    },
+  },
+}
 
 /** What everybody may see, in the words of a position. Views and saves share it. */
 export function writeOpen(state: State): JsonObject {
@@ -21,10 +42,7 @@ export function writeOpen(state: State): JsonObject {
     ended: state.ended[0] === 1,
     scores: Object.fromEntries(seatedIn(state).map((seat) => [SEATS[seat], state.score[seat]])),
     discard: cardNames(state.discard),
-    agenda: state.agenda.save().map(([step, ...bytes]) => {
-      const { name, carries } = STEPS[step]
-      return { step: name, ...Object.fromEntries(carries.map((key, i) => [key, key === 'stake' ? bytes[i] : SEATS[bytes[i]]])) }
-    }),
+    agenda: writeAgenda(state, SORTS),
   }
 }
 
@@ -61,6 +79,7 @@ export function readPosition(state: State, position: JsonObject): void {
     }
     checkEachCardOnce(state)
   }
+  readSteps(state, position)
   if (position.chance !== undefined) state.chance.load(position.chance, STREAMS)
 }
 
@@ -73,7 +92,11 @@ export function readOpen(state: State, position: JsonObject): void {
     for (const seat of seatedIn(state)) state.score[seat] = numberAt(scores[SEATS[seat]], `scores.${SEATS[seat]}`)
   }
   if (position.discard !== undefined) readPile(state.discard, position.discard, 'discard')
-  if (position.agenda !== undefined) readAgenda(state, position.agenda)
+}
+
+/** Last of all: what is asked is held against everything else. */
+export function readSteps(state: State, { agenda }: JsonObject): void {
+  if (agenda !== undefined) readAgenda(state, agenda, SEQUENCE, SORTS)
 }
 
 export function readOptions(position: JsonObject): Options {
@@ -84,20 +107,6 @@ export function readOptions(position: JsonObject): Options {
     if (error instanceof OptionsError) throw new PositionError(`options.${error.key}`, error.message)
     throw error
   }
-}
-
-function readAgenda(state: State, frames: Json): void {
-  if (!Array.isArray(frames)) throw new PositionError('agenda', 'must be a list')
-  const numbers = frames.map((frame: Json, i) => {
-    const { step, ...given } = objectAt(frame, `agenda.${i}`)
-    const number = STEPS.findIndex(({ name }) => name === step)
-    if (number < 0) throw new PositionError(`agenda.${i}.step`, `must be one of ${STEPS.map(({ name }) => name).join(', ')}`)
-    const bytes = STEPS[number].carries.map((key) =>
-      key === 'stake' ? numberAt(given[key], `agenda.${i}.${key}`) : SEATS.indexOf(String(given[key])),
-    )
-    return [number, ...bytes, 0, 0, 0].slice(0, 4)
-  })
-  state.agenda.load(numbers)
 }
 
 function readPile(pile: Pile, names: Json | undefined, where: string): void {

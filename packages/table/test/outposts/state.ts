@@ -1,5 +1,8 @@
-import { Agenda, Carver, Chance, type GameState, Pile, type Seat } from '@railhead/table'
+import { Carver, Chance, type Emit, Pile, type Seat } from '@railhead/table'
+import { Agenda, type StepState } from '@railhead/table/steps'
 import { CARDS } from './cards.ts'
+import type { Event } from './events.ts'
+import { FRAMES } from './frames.ts'
 
 export const SEATS: readonly string[] = ['red', 'blue', 'green']
 export const STREAMS: readonly string[] = ['deck', 'dice']
@@ -7,10 +10,12 @@ export const DECK_STREAM = 0
 export const DICE_STREAM = 1
 
 /** The whole situation, flat. */
-export class State implements GameState {
+export class State implements StepState {
   readonly bytes: Uint8Array
   readonly chance: Chance
   readonly agenda: Agenda
+  tell: Emit<Event> | undefined = undefined
+  revealed = false
   readonly players: Uint8Array
   readonly rounds: Uint8Array
   readonly blocking: Uint8Array
@@ -28,7 +33,7 @@ export class State implements GameState {
   constructor() {
     const carve = new Carver(512)
     this.chance = new Chance(carve, STREAMS.length)
-    this.agenda = new Agenda(carve, 3, 3)
+    this.agenda = new Agenda(carve, FRAMES, 1)
     this.players = carve.u8(1)
     this.rounds = carve.u8(1)
     this.blocking = carve.u8(1)

@@ -1,8 +1,14 @@
-import type { Step } from './step.ts'
+import type { Sequence } from '@railhead/table/steps'
+import { FRAMES, type Sorts } from './frames.ts'
+import { SEATS, type State } from './state.ts'
 import { block } from './steps/block.ts'
 import { pledge } from './steps/pledge.ts'
 import { stake } from './steps/stake.ts'
 import { target } from './steps/target.ts'
 
-/** By the numbers in `step.ts`. */
-export const STEPS: readonly Step[] = [pledge, target, stake, block]
+export const SEQUENCE: Sequence<State, Sorts, typeof FRAMES.spec> = {
+  seats: SEATS,
+  frames: FRAMES,
+  steps: { pledge, target, stake, block },
+  isOver: (state) => state.ended[0] === 1,
+}

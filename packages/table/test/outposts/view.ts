@@ -1,6 +1,6 @@
 import type { Chance, JsonObject, Seat, View } from '@railhead/table'
 import { CARDS, cardNumber } from './cards.ts'
-import { cardNames, objectAt, readOpen, writeOpen } from './position.ts'
+import { cardNames, objectAt, readOpen, readSteps, writeOpen } from './position.ts'
 import { DECK_STREAM, SEATS, type State, seatedIn } from './state.ts'
 
 /** What a seat may know: its own hand and pledge by name, those of others and the deck only by number. */
@@ -47,5 +47,6 @@ export function imagineInto(state: State, seen: View, random: Chance): void {
     const card = pledged[SEATS[seat]]
     state.pledge[seat] = card === null ? 0 : 1 + (typeof card === 'string' ? cardNumber(card) : deal())
   }
+  readSteps(state, seen)
   state.chance.quicken(random.word(DECK_STREAM))
 }

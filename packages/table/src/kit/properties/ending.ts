@@ -24,8 +24,8 @@ export function holdOutcome<S extends GameState>(game: Game<S>, state: S): void 
   const seated = game.seated(state).map((seat) => game.seats[seat])
   for (const seat of seated) hold(Number.isFinite(outcome.scores[seat]), `the outcome has no score for ${seat}`)
   hold(
-    outcome.winners.every((winner) => seated.includes(winner)),
-    'somebody won who does not take part',
+    outcome.winners.every((winner) => game.seats.includes(winner)),
+    'somebody won who is no seat of the game',
   )
   hold(outcome.reason !== '' && game.texts.outcome(outcome) !== '', 'the outcome has no reason or no words')
 }

@@ -43,6 +43,12 @@ export const soundQuestions: Property = {
         decision.kind === asked.kind && decision.step !== '' && decision.rule !== '',
         'describe leaves out the kind, the step or the rule',
       )
+      hold(decision.roles.length === choices.length, 'describe does not give each choice a role')
+      hold(
+        decision.proposal === null || (Number.isInteger(decision.proposal) && decision.proposal in choices),
+        'what is proposed is not among the choices',
+      )
+      hold(!decision.fillsIn || decision.proposal !== null, 'the question fills something in and proposes nothing')
       hold(game.texts.prompt(decision) !== '', 'the prompt is empty')
       for (const choice of choices)
         hold(game.texts.choice(decision, choice) !== '', () => `no words for ${JSON.stringify(choice)}`)

@@ -1,51 +1,49 @@
-import type { Choice, Seat } from '@railhead/table'
+import type { Choice } from '@railhead/table'
 import { CARDS, cardNumber } from '../cards.ts'
 import { endRound, raid } from '../round.ts'
-import { SEATS, type State } from '../state.ts'
-import { BLOCK, isOnly, refuse, type Step } from '../step.ts'
+import { SEATS } from '../state.ts'
+import { isOnly, refuse, type Step } from '../step.ts'
 
 const LET_BE = 255
 
-/** 3.3 The target may block by discarding a card. A reaction: it interrupts the raid, which waits below on the agenda. */
-export const block: Step = {
-  name: 'block',
+/** 3.3 The target may block by discarding a card. A reaction: the raid waits until it is answered. */
+export const block: Step<'block'> = {
   kind: 'card',
   rule: '3.3',
-  carries: [],
+  liesOn: ['ground'],
 
-  ask(state, question) {
-    const seat = defender(state)
-    question.ask(seat, BLOCK, block.kind)
-    const hand = state.hands[seat]
+  seat: (_, { target }) => target,
+  about: (_, { leader, points }) => ({ leader: SEATS[leader], points }),
+
+  ask(state, { target }, question) {
+    const hand = state.hands[target]
     for (let i = 0; i < hand.count; i++) question.add(hand.at(i))
     question.add(LET_BE)
   },
 
-  answer(state, choice, emit) {
-    const seat = defender(state)
+  answer(state, { leader, target, points }, choice) {
     state.agenda.pop()
-    if (choice === LET_BE) return raid(state, emit)
-    state.hands[seat].remove(choice)
+    if (choice === LET_BE) {
+      raid(state, leader, target, points)
+      return
+    }
+    state.hands[target].remove(choice)
     state.discard.push(choice)
-    emit?.({ type: 'blocked', seat: SEATS[seat], card: CARDS[choice] })
-    state.agenda.pop()
-    endRound(state, emit)
-    return true
+    state.revealed = true
+    state.tell?.({ type: 'blocked', seat: SEATS[target], card: CARDS[choice] })
+    endRound(state)
   },
 
-  choiceName: (_, choice): Choice => (choice === LET_BE ? { pass: true } : { card: CARDS[choice] }),
+  name: (_state, _frame, choice): Choice => (choice === LET_BE ? { pass: true } : { card: CARDS[choice] }),
+  role: (_state, _frame, choice) => (choice === LET_BE ? 'stop' : 'go'),
 
-  refusal(state, attempt) {
-    if (isOnly(attempt, 'pass') && attempt.pass === true) return undefined
+  refuse(state, { target }, attempt) {
     if (!isOnly(attempt, 'card')) return refuse('3.3', 'name-a-card-or-pass')
     const card = cardNumber(attempt.card)
     if (card < 0) return refuse('1.1', 'no-such-card', { card: attempt.card })
-    if (!state.hands[defender(state)].contains(card)) return refuse('3.3', 'card-not-in-hand', { card: CARDS[card] })
-    return undefined
+    return state.hands[target].contains(card) ? undefined : refuse('3.3', 'card-not-in-hand', { card: CARDS[card] })
   },
 
-  about: (state) => ({ leader: SEATS[state.agenda.get(0, 1)], points: state.agenda.get(2, 1) }),
+  misfit: ({ hands }, { leader, target }) =>
+    leader === target || hands[target].count === 0 ? 'the target is another seat, with a card to block with' : undefined,
 }
-
-/** The target of the raid that waits below. */
-const defender = (state: State): Seat => state.agenda.get(1, 1)

@@ -1,52 +1,60 @@
 import type { Seat } from '@railhead/table'
 import { CARDS, cardNumber } from '../cards.ts'
+import { STEP } from '../frames.ts'
 import { SEATS, type State, seatedIn } from '../state.ts'
-import { isOnly, PLEDGE, refuse, type Step, TARGET } from '../step.ts'
+import { isOnly, refuse, type Step } from '../step.ts'
 
 /** 2 All seats choose a card of their hand at the same time, in secret. */
-export const pledge: Step = {
-  name: 'pledge',
+export const pledge: Step<'pledge'> = {
   kind: 'card',
   rule: '2',
-  carries: [],
+  liesOn: ['ground'],
 
-  ask(state, question, seat = firstAwaited(state)) {
-    question.ask(seat, PLEDGE, pledge.kind, awaited(state))
-    const hand = state.hands[seat]
+  seat: firstAwaited,
+  awaited,
+
+  ask(state, _, question) {
+    const hand = state.hands[question.seat]
     for (let i = 0; i < hand.count; i++) question.add(hand.at(i))
   },
 
-  answer(state, card, emit, seat = firstAwaited(state)) {
+  answer(state, _, card, seat) {
     state.hands[seat].remove(card)
     state.pledge[seat] = card + 1
-    emit?.({ type: 'pledged', seat: SEATS[seat], secret: { seats: [SEATS[seat]], facts: { card: CARDS[card] } } })
-    if (awaited(state) !== 0) return false
-    const leader = strongest(state)
-    emit?.({
-      type: 'pledges-shown',
-      leader: SEATS[leader],
-      cards: Object.fromEntries(seatedIn(state).map((s) => [SEATS[s], CARDS[state.pledge[s] - 1]])),
-    })
-    for (const s of seatedIn(state)) {
-      state.discard.push(state.pledge[s] - 1)
-      state.pledge[s] = 0
-    }
-    state.agenda.pop()
-    state.agenda.push(TARGET, leader)
-    return true
+    state.tell?.({ type: 'pledged', seat: SEATS[seat], secret: { seats: [SEATS[seat]], facts: { card: CARDS[card] } } })
+    if (awaited(state) === 0) show(state)
   },
 
-  choiceName: (_, card) => ({ card: CARDS[card] }),
+  name: (_state, _frame, card) => ({ card: CARDS[card] }),
 
-  refusal(state, attempt, seat = firstAwaited(state)) {
+  refuse(state, _, attempt, seat) {
     if (!isOnly(attempt, 'card')) return refuse('2', 'name-a-card')
     const card = cardNumber(attempt.card)
     if (card < 0) return refuse('1.1', 'no-such-card', { card: attempt.card })
-    if (!state.hands[seat].contains(card)) return refuse('2', 'card-not-in-hand', { card: CARDS[card] })
-    return undefined
+    return state.hands[seat].contains(card) ? undefined : refuse('2', 'card-not-in-hand', { card: CARDS[card] })
   },
 
-  about: () => ({}),
+  misfit: (state) =>
+    awaited(state) === 0 || seatedIn(state).some((seat) => state.pledge[seat] === 0 && state.hands[seat].count === 0)
+      ? 'somebody must still pledge a card, and have one'
+      : undefined,
+}
+
+/** 2.1 The cards are shown and discarded; the strongest makes its owner the leader. */
+function show(state: State): void {
+  const leader = strongest(state)
+  state.revealed = true
+  state.tell?.({
+    type: 'pledges-shown',
+    leader: SEATS[leader],
+    cards: Object.fromEntries(seatedIn(state).map((seat) => [SEATS[seat], CARDS[state.pledge[seat] - 1]])),
+  })
+  for (const seat of seatedIn(state)) {
+    state.discard.push(state.pledge[seat] - 1)
+    state.pledge[seat] = 0
+  }
+  state.agenda.pop()
+  state.agenda.push(STEP.target).leader = leader
 }
 
 /** Bit mask of the seats that have not pledged yet. */
@@ -56,7 +64,9 @@ function awaited(state: State): number {
   return mask
 }
 
-const firstAwaited = (state: State): Seat => state.pledge.indexOf(0)
+function firstAwaited(state: State): Seat {
+  return state.pledge.indexOf(0)
+}
 
 /** 2.1 No two cards are of the same strength, so there is one strongest. */
 const strongest = (state: State): Seat => state.pledge.indexOf(Math.max(...state.pledge))

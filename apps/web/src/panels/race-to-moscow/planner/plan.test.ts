@@ -14,6 +14,9 @@ const decision = (step: string, about: Decision['about'] = {}, choices: readonly
   rule: '8.5',
   about,
   choices,
+  roles: choices.map(() => 'go'),
+  proposal: null,
+  fillsIn: false,
 })
 
 function moment(frame: object, recent: readonly Choice[], log: readonly LogLine[] = [], at = 20): PlanMoment {

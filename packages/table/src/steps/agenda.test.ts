@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { Carver } from '../carver.ts'
+import { Agenda } from './agenda.ts'
+import { defineFrames } from './frames.ts'
+
+const FRAMES = defineFrames<{ army: number; area: number; count: number }>()({
+  turn: {},
+  move: { army: 'army', steps: 'count' },
+  combat: { army: 'army', area: 'area', from: 'area' },
+})
+const STEP = FRAMES.numbers
+
+function make(deepest = 4): { agenda: Agenda; bytes: Uint8Array } {
+  const carve = new Carver(256)
+  const agenda = new Agenda(carve, FRAMES, deepest)
+  return { agenda, bytes: carve.bytes() }
+}
+
+test('steps are numbered in the order in which they are listed', () => {
+  expect(FRAMES.names).toEqual(['turn', 'move', 'combat'])
+  expect(STEP).toEqual({ turn: 0, move: 1, combat: 2 })
+})
+
+test('the frame pushed last is on top; those below wait with what they remember', () => {
+  const { agenda } = make()
+  const move = agenda.push(STEP.move)
+  move.army = 7
+  move.steps = 2
+  const combat = agenda.push(STEP.combat)
+  combat.from = 9
+  expect([agenda.depth, agenda.step]).toEqual([2, STEP.combat])
+  expect([combat.army, combat.area, combat.from]).toEqual([0, 0, 9])
+  agenda.pop()
+  expect([agenda.step, agenda.top(STEP.move).army, agenda.top(STEP.move).steps]).toEqual([STEP.move, 7, 2])
+})
+
+test('two frames of one step are told apart', () => {
+  const { agenda } = make()
+  agenda.push(STEP.move).army = 1
+  agenda.push(STEP.move).army = 2
+  expect(agenda.top(STEP.move).army).toBe(2)
+  agenda.pop()
+  expect(agenda.top(STEP.move).army).toBe(1)
+})
+
+test('popped frames leave no trace in the bytes', () => {
+  const { agenda, bytes } = make()
+  agenda.push(STEP.move).army = 5
+  const before = bytes.slice()
+  const combat = agenda.push(STEP.combat)
+  combat.army = combat.area = combat.from = 9
+  agenda.pop()
+  expect(bytes).toEqual(before)
+  agenda.clear()
+  expect(bytes).toEqual(make().bytes)
+})
+
+test('mistakes are loud: too deep, empty, too many fields', () => {
+  const { agenda } = make(1)
+  expect(() => agenda.pop()).toThrow('empty')
+  agenda.push(STEP.turn)
+  expect(() => agenda.push(STEP.turn)).toThrow('deeper than 1')
+  const nine = Object.fromEntries(Array.from({ length: 9 }, (_, i) => [`field${i}`, 'count' as const]))
+  expect(() => defineFrames<{ count: number }>()({ nine })).toThrow('at most 8 fields')
+})

@@ -1,0 +1,204 @@
+import { describe, expect, test } from 'vitest'
+import { Carver } from '../carver.ts'
+import { Chance } from '../chance.ts'
+import { type GameEvent, PositionError } from '../game.ts'
+import type { Json } from '../json.ts'
+import { Question } from '../question.ts'
+import { Agenda } from './agenda.ts'
+import { type Sequence, stepEngine } from './engine.ts'
+import { defineFrames } from './frames.ts'
+import type { StepState } from './step.ts'
+import { GROUND, readAgenda, writeAgenda } from './written.ts'
+
+/** Two seats count up in turn; the second is played by the game if it is told so. At ten the game is over. */
+type Numbers = { seat: number; count: number }
+const FRAMES = defineFrames<Numbers>()({ round: {}, add: { seat: 'seat', left: 'count' } })
+const STEP = FRAMES.numbers
+
+class Count implements StepState {
+  readonly bytes: Uint8Array
+  readonly chance: Chance
+  readonly agenda: Agenda
+  readonly sum: Uint8Array
+  readonly automatic: Uint8Array
+  tell: ((event: GameEvent) => void) | undefined = undefined
+  revealed = false
+  settled = 0
+  constructor() {
+    const carve = new Carver(512)
+    this.chance = new Chance(carve, 1)
+    this.agenda = new Agenda(carve, FRAMES, 4)
+    this.sum = carve.u8(1)
+    this.automatic = carve.u8(1)
+    this.bytes = carve.bytes()
+  }
+}
+
+const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
+  seats: ['first', 'second'],
+  frames: FRAMES,
+  steps: {
+    round: {
+      liesOn: [GROUND],
+      run(state) {
+        for (const seat of [1, 0]) {
+          const add = state.agenda.push(STEP.add)
+          add.seat = seat
+          add.left = 2
+        }
+      },
+    },
+    add: {
+      kind: 'number',
+      rule: (_, { seat }) => `1.${seat}`,
+      liesOn: ['round', 'add'],
+      prepare(state, { left }) {
+        if (left > 0) return false
+        state.agenda.pop()
+        return true
+      },
+      seat: (_, { seat }) => seat,
+      ask(_, { left }, question) {
+        for (let n = 0; n <= left; n++) question.add(n)
+      },
+      answer(state, frame, choice, seat) {
+        state.sum[0] += choice
+        frame.left = choice === 0 ? 0 : frame.left - choice
+        state.revealed = choice === 2
+        state.tell?.({ type: 'added', seat, choice })
+      },
+      name: (_state, _frame, choice) => ({ number: choice }),
+      role: (_state, _frame, choice) => (choice === 0 ? 'stop' : 'go'),
+      proposal: (_state, frame) => frame.left,
+      about: (state) => ({ sum: state.sum[0] }),
+      refuse: (_state, _frame, attempt) =>
+        typeof attempt.number === 'number' ? { code: 'too-much', rule: '1', subjects: {} } : undefined,
+      misfit: (_, { left }) => (left > 2 ? 'at most two are left' : undefined),
+    },
+  },
+  isOver: (state) => state.sum[0] >= 10,
+  decides: (state, question) => (state.automatic[0] === 1 && question.seat === 1 ? 1 : undefined),
+  settled: (state) => {
+    state.settled++
+  },
+}
+const engine = stepEngine(SEQUENCE)
+
+function begin(automatic = 0): Count {
+  const state = new Count()
+  state.automatic[0] = automatic
+  state.agenda.push(STEP.round)
+  return engine.settle(state)
+}
+
+describe('the engine over the steps', () => {
+  test('runs what runs by itself and asks the step on top', () => {
+    const question = engine.pending(begin())
+    expect([question.over, question.seat, question.awaited, question.step, question.count]).toEqual([false, 0, 1, STEP.add, 3])
+  })
+
+  test('describes the question with names, roles, rule and proposal', () => {
+    const state = begin()
+    expect(engine.describe(state, engine.pending(state))).toEqual({
+      seat: 'first',
+      awaited: ['first'],
+      step: 'add',
+      kind: 'number',
+      rule: '1.0',
+      about: { sum: 0 },
+      choices: [{ number: 0 }, { number: 1 }, { number: 2 }],
+      roles: ['stop', 'go', 'go'],
+      proposal: 2,
+      fillsIn: false,
+    })
+  })
+
+  test('carries a choice out, tells it, and goes on to the next who decides', () => {
+    const state = begin()
+    const told: GameEvent[] = []
+    expect(engine.apply(state, 1, (event) => told.push(event))).toBe(false)
+    expect(engine.pending(state).seat).toBe(0)
+    expect(engine.apply(state, 1)).toBe(false)
+    expect(engine.pending(state).seat).toBe(1)
+    expect(engine.apply(state, 2)).toBe(true)
+    expect(told).toEqual([{ type: 'added', seat: 0, choice: 1 }])
+    expect(state.tell).toBeUndefined()
+  })
+
+  test('a seat that the game plays is not asked', () => {
+    const state = begin(1)
+    engine.apply(state, 2)
+    expect([state.sum[0], engine.pending(state).seat]).toEqual([4, 0])
+  })
+
+  test('the end empties the agenda and asks nobody', () => {
+    const state = begin(1)
+    while (!engine.pending(state).over) engine.apply(state, 2)
+    expect([state.sum[0], state.agenda.depth]).toEqual([10, 0])
+    expect(engine.refusal(state, { number: 1 })?.code).toBe('game-over')
+  })
+
+  test('says why not: listed, forbidden by a rule, not asked, not this seat', () => {
+    const state = begin()
+    expect(engine.refusal(state, { number: 2 })).toBeUndefined()
+    expect(engine.refusal(state, { number: 3 })?.code).toBe('too-much')
+    expect(engine.refusal(state, { area: 'riga' })?.code).toBe('not-listed')
+    expect(engine.refusal(state, { number: 2 }, 1)?.code).toBe('not-your-decision')
+  })
+
+  test('what settles is told so once a choice', () => {
+    const state = begin()
+    const before = state.settled
+    engine.apply(state, 1)
+    expect(state.settled).toBe(before + 1)
+  })
+
+  test('a question that was used before is filled anew', () => {
+    const state = begin()
+    const question = new Question()
+    engine.pending(state, question)
+    engine.apply(state, 1)
+    expect(engine.pending(state, question).count).toBe(2)
+  })
+})
+
+const plain = {
+  write: (_: Count, value: number) => value,
+  read(_: Count, value: Json | undefined, where: string): number {
+    if (typeof value !== 'number') throw new PositionError(where, 'must be a number')
+    return value
+  },
+}
+const SORTS = { seat: plain, count: plain }
+
+describe('the agenda in writing', () => {
+  test('goes out and comes back by name', () => {
+    const state = begin()
+    const written = writeAgenda(state, SORTS)
+    expect(written).toEqual([{ step: 'round' }, { step: 'add', seat: 1, left: 2 }, { step: 'add', seat: 0, left: 2 }])
+    const other = new Count()
+    readAgenda(other, written, SEQUENCE, SORTS)
+    expect(other.agenda.depth).toBe(3)
+    expect(writeAgenda(other, SORTS)).toEqual(written)
+  })
+
+  const round = { step: 'round' }
+  const BAD: [string, string, Json][] = [
+    ['agenda', 'list', 'round'],
+    ['agenda.0', 'object', ['round']],
+    ['agenda.0.step', 'no step', [{ step: 'dance' }]],
+    ['agenda.0.step', 'no step', [{}]],
+    ['agenda.0', 'cannot come first', [{ step: 'add', seat: 0, left: 1 }]],
+    ['agenda.1', 'cannot come after round', [round, round]],
+    ['agenda.1.left', 'must be a number', [round, { step: 'add', seat: 0 }]],
+    ['agenda.1.number', 'nothing of this name', [round, { step: 'add', seat: 0, left: 1, number: 1 }]],
+    ['agenda.1', 'at most two', [round, { step: 'add', seat: 0, left: 3 }]],
+    ['agenda.4', 'too many', [round, ...Array.from({ length: 4 }, () => ({ step: 'add', seat: 0, left: 1 }))]],
+  ]
+  test.each(BAD)('what does not fit is refused with its place: %s, %s', (where, what, written) => {
+    const read = () => readAgenda(new Count(), written, SEQUENCE, SORTS)
+    expect(read).toThrow(PositionError)
+    expect(read).toThrow(`${where}: `)
+    expect(read).toThrow(what)
+  })
+})

@@ -1,0 +1,134 @@
+import { seatNames, tableRefusal } from '../attempt.ts'
+import type { Decision, Game, Seat, SeatName } from '../game.ts'
+import { sameJson } from '../json.ts'
+import { Question } from '../question.ts'
+import type { FrameOf, FrameSpec, Frames } from './frames.ts'
+import { type Asking, isAsking, type Step, type StepState } from './step.ts'
+
+/**
+ * A game's sequence of play: its steps by name, each handed the fields of its own frame. A step that the frames name and that is not here
+ * does not compile.
+ */
+export interface Sequence<S extends StepState, Sorts = unknown, Spec extends FrameSpec<Sorts> = FrameSpec<Sorts>> {
+  readonly seats: readonly SeatName[]
+  readonly frames: Frames<Sorts, Spec>
+  readonly steps: { readonly [name in keyof Spec]: Step<S, FrameOf<Sorts, Spec[name]>> }
+  isOver(state: S): boolean
+  /** The choice of a seat that the game itself plays; undefined when a player decides. */
+  decides?(state: S, question: Question): number | undefined
+  /** Called when nothing is left to do before somebody decides. */
+  settled?(state: S): void
+}
+
+/** The steps by their numbers, as the engine calls them: the agenda sees to it that each gets its own frame. */
+export const stepsByNumber = <S extends StepState, Sorts, Spec extends FrameSpec<Sorts>>({
+  frames,
+  steps,
+}: Pick<Sequence<S, Sorts, Spec>, 'frames' | 'steps'>): Step<S>[] => frames.names.map((name) => steps[name] as Step<S>)
+
+/** What of the contract follows from the steps alone. */
+export interface StepEngine<S extends StepState> extends Pick<Game<S>, 'pending' | 'apply' | 'describe' | 'name' | 'refusal'> {
+  /** Lets the agenda run until somebody must decide or the game is over. */
+  settle(state: S): S
+}
+
+/** Turns a game's steps into the part of the contract that asks and answers. */
+export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<Sorts>>(
+  sequence: Sequence<S, Sorts, Spec>,
+): StepEngine<S> {
+  const { seats, frames } = sequence
+  const steps = stepsByNumber(sequence)
+  const asking = steps.map((step) => (isAsking(step) ? step : undefined))
+  const automatic = new Question()
+
+  const asked = (state: S): Asking<S> => {
+    const step = asking[state.agenda.step]
+    if (step === undefined) throw new Error(`nobody is asked in step ${frames.names[state.agenda.step]}`)
+    return step
+  }
+  const frameOf = (state: S): unknown => state.agenda.top(state.agenda.step)
+
+  function put(state: S, question: Question, seat?: Seat): void {
+    const step = asked(state)
+    const frame = frameOf(state)
+    const first = step.seat(state, frame)
+    question.ask(seat ?? first, state.agenda.step, step.kind, step.awaited?.(state, frame) ?? 1 << first)
+    step.ask(state, frame, question)
+  }
+
+  function settle(state: S): S {
+    while (!sequence.isOver(state)) {
+      const step = steps[state.agenda.step]
+      const frame = frameOf(state)
+      if (!isAsking(step)) {
+        step.run(state, frame)
+        continue
+      }
+      if (step.prepare?.(state, frame) === true) continue
+      if (sequence.decides === undefined) break
+      put(state, automatic)
+      const choice = sequence.decides(state, automatic)
+      if (choice === undefined) break
+      step.answer(state, frameOf(state), choice, automatic.seat)
+    }
+    if (sequence.isOver(state)) state.agenda.clear()
+    sequence.settled?.(state)
+    return state
+  }
+
+  return {
+    settle,
+
+    pending(state, question = new Question(), seat) {
+      if (sequence.isOver(state)) return question.end()
+      put(state, question, seat)
+      return question
+    },
+
+    apply(state, choice, emit, seat) {
+      state.tell = emit
+      state.revealed = false
+      const step = asked(state)
+      const frame = frameOf(state)
+      step.answer(state, frame, choice, seat ?? step.seat(state, frame))
+      settle(state)
+      state.tell = undefined
+      return state.revealed
+    },
+
+    describe(state, question): Decision {
+      const step = asked(state)
+      const frame = frameOf(state)
+      const listed = question.choices.subarray(0, question.count)
+      const proposed = step.proposal?.(state, frame, question)
+      return {
+        seat: seats[question.seat],
+        awaited: seatNames({ seats }, question.awaited),
+        step: frames.names[question.step],
+        kind: question.kind,
+        rule: typeof step.rule === 'string' ? step.rule : step.rule(state, frame),
+        about: step.about?.(state, frame) ?? {},
+        choices: Array.from(listed, (choice) => step.name(state, frame, choice)),
+        roles: Array.from(listed, (choice) => step.role?.(state, frame, choice) ?? 'go'),
+        proposal: proposed === undefined ? null : listed.indexOf(proposed),
+        fillsIn: step.fillsIn ?? false,
+      }
+    },
+
+    name: (state, choice) => asked(state).name(state, frameOf(state), choice),
+
+    refusal(state, attempt, seat) {
+      if (sequence.isOver(state)) return tableRefusal('game-over', {})
+      const step = asked(state)
+      const frame = frameOf(state)
+      const question = new Question()
+      put(state, question)
+      if (seat !== undefined && (question.awaited & (1 << seat)) === 0)
+        return tableRefusal('not-your-decision', { seat: seats[seat], awaited: seatNames({ seats }, question.awaited) })
+      if (seat !== undefined && seat !== question.seat) put(state, question, seat)
+      for (let i = 0; i < question.count; i++)
+        if (sameJson(step.name(state, frame, question.choices[i]), attempt)) return undefined
+      return step.refuse(state, frame, attempt, question.seat) ?? tableRefusal('not-listed', {})
+    },
+  }
+}

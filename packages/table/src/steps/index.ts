@@ -1,0 +1,5 @@
+export * from './agenda.ts'
+export * from './engine.ts'
+export * from './frames.ts'
+export * from './step.ts'
+export * from './written.ts'
