@@ -44,7 +44,7 @@ const OPTIONS: readonly Options[] = [
     armyRedeployment: true,
     winterCounterAttacks: true,
     order: ['brown', 'gray'],
-    sovietInBlocked: 'yes',
+    sovietInBlocked: 'no',
     fullStock: 'yes',
   },
   { missingSupply: 'lost', fuelTotal: '28', fuehrerbefehlAnyPair: 'yes', encircledScore: 'yes', lastRoundPlacing: 'yes' },

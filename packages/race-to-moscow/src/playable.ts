@@ -30,7 +30,7 @@ const orderOf = (s: State): string[] => [...s.order.subarray(0, s.players[0])].m
 export const playable: Playable<State> = {
   id: 'race-to-moscow',
   title: '1941: Race to Moscow',
-  rulesVersion: '1',
+  rulesVersion: '2',
   contentHash,
   seats: SEAT_NAMES,
   options: OPTIONS,

@@ -45,11 +45,11 @@ const RULINGS: readonly Ruling[] = [
     help: 'Whether Soviet markers are set up on Soviet symbols in areas that absent groups hold.',
     rule: '4',
     values: [
-      { value: 'no', label: 'No, they go to the box' },
-      { value: 'yes', label: 'Yes' },
+      { value: 'yes', label: 'Yes, on every symbol' },
+      { value: 'no', label: 'No, only where somebody can meet them' },
     ],
-    in2024: 'no',
-    in2021: 'no',
+    in2024: 'yes',
+    in2021: 'yes',
   },
   {
     key: 'auxiliariesPerTurn',

@@ -129,14 +129,14 @@ describe.each(['2024', '2021'])('set-up, %s', (edition) => {
     expect(area(table, 'moskva').control).toBeNull()
   })
 
-  test('[2024:4] symbols in blocked areas get no marker unless the ruling says so; the pool stays as printed', () => {
+  test('[2024:4] [2021:4] symbols in blocked areas get their marker too unless the ruling says otherwise; the pool is as printed', () => {
     const order = ['gray', 'white']
     const table = opened({ edition, order })
-    expect(area(table, 'kiev').soviet).toBeUndefined()
-    expect(soviet(table).pool).toBe(4)
-    const other = opened({ edition, order, sovietInBlocked: 'yes' })
-    expect(area(other, 'kiev')).toMatchObject({ control: 'brown', soviet: true })
-    expect(soviet(other)).toMatchObject({ pool: 4, box: 2 })
+    expect(area(table, 'kiev')).toMatchObject({ control: 'brown', soviet: true, medals: 2 })
+    expect(soviet(table)).toMatchObject({ pool: 4, box: 2 })
+    const other = opened({ edition, order, sovietInBlocked: 'no' })
+    expect(area(other, 'kiev').soviet).toBeUndefined()
+    expect(soviet(other)).toMatchObject({ pool: 4, box: 10 })
   })
 
   test('[2024:4] tokens of absent groups stay in the box unless the ruling puts them into the stock', () => {

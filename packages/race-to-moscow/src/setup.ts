@@ -147,19 +147,19 @@ function setUpCards(s: State): void {
 /** [2024:4] [2024:13.2] [2024:14.2] Soviet markers: on the symbols, in the pool, and the rest in the box. */
 function setUpMarkers(s: State): void {
   const difficulty = DIFFICULTIES[s.settings[DIFFICULTY]]
-  const pool = s.content.pool(difficulty, s.players[0])
-  let symbols = 0
-  for (let area = 0; area < s.content.landCount; area++) if (takesMarkerAtSetup(s, area)) symbols++
-  const unused = n.SOVIET_MARKERS - symbols - pool
   if (s.settings[SOVIET_PLAYER] === 1) {
-    // Which faces the unused markers have the rulebooks show only as pictures: half and half, infantry first (see the rulings).
+    // [2024:14.2] [2021:20.2] He uses all markers but these. Their faces the rulebooks show only as pictures: half and half, infantry
+    // first (see the rulings).
+    const unused = s.content.leftOut(difficulty, s.players[0])
     s.markerBox[0] = Math.ceil(unused / 2)
     s.markerBox[1] = Math.floor(unused / 2)
     s.pool[0] = n.INFANTRY_MARKERS - s.markerBox[0]
     s.pool[1] = n.SOVIET_MARKERS - n.INFANTRY_MARKERS - s.markerBox[1]
     return
   }
-  s.markerBox[0] = unused
-  s.pool[0] = pool
+  let symbols = 0
+  for (let area = 0; area < s.content.landCount; area++) if (takesMarkerAtSetup(s, area)) symbols++
+  s.pool[0] = s.content.pool(difficulty, s.players[0])
+  s.markerBox[0] = n.SOVIET_MARKERS - symbols - s.pool[0]
   for (let area = 0; area < s.content.landCount; area++) if (takesMarkerAtSetup(s, area)) s.soviet[area] = n.INFANTRY
 }

@@ -92,7 +92,7 @@ export const GOLDEN_GAMES: readonly GoldenGame[] = [
     name: '20-all-rulings-turned',
     options: {
       armyRedeployment: true,
-      sovietInBlocked: 'yes',
+      sovietInBlocked: 'no',
       order: ['brown', 'gray'],
       fullStock: 'yes',
       missingSupply: 'lost',

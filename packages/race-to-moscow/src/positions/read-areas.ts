@@ -6,7 +6,6 @@ import { SECOND, TRANSIT_LIMIT } from '../settings.ts'
 import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import { takesMarkerAtSetup } from '../steps/reaction.ts'
 import * as step from '../steps/step.ts'
 import { enteringIn } from './frames.ts'
 import { armyNamed, landAt, maskAt } from './names.ts'
@@ -65,17 +64,18 @@ function occupiedAreas(s: State, position: JsonObject): Map<number, JsonObject> 
 }
 
 function readArea(s: State, area: number, said: JsonObject, where: string): void {
+  const atSetup = s.control[area]
   if (said.control !== undefined) readControl(s, area, said.control, path(where, 'control'))
   const owner = s.control[area] - 1
-  // Where a group has put its marker there is no bunker, no Soviet marker and no medal any more.
-  const captured = said.control !== undefined && owner >= 0 && isPlaying(s, owner) && s.content.printedOwner[area] === 0
+  // Where a group has put its marker since the set-up there is no bunker, no Soviet marker and no medal any more.
+  const captured = owner >= 0 && s.control[area] !== atSetup
   s.rail[area] = flagAt(said.rail, path(where, 'rail'), s.rail[area] === 1)
   s.bunker[area] = flagAt(said.bunker, path(where, 'bunker'), !captured && s.bunker[area] === 1)
   if (said.soviet !== undefined) readMarker(s, area, said.soviet, path(where, 'soviet'))
-  else if (captured || (owner >= 0 && !takesMarkerAtSetup(s, area))) s.soviet[area] = 0
+  else if (captured) s.soviet[area] = 0
   s.sovietSeen[area] = maskAt(said.seenBy, path(where, 'seenBy'), 0)
   s.medals[area] = numberAt(said.medals, path(where, 'medals'), captured ? 0 : s.medals[area], 9)
-  const taken = captured && said.medals === undefined ? s.content.medals[area] : 0
+  const taken = captured && said.medals === undefined && isPlaying(s, owner) ? s.content.medals[area] : 0
   s.medalsTaken[area] = numberAt(said.medalsTaken, path(where, 'medalsTaken'), taken, 9)
   readAmounts(said.supplies, path(where, 'supplies'), s.supply, area)
   if (owner < 0 && s.rail[area] === 1) throw new PositionError(path(where, 'rail'), 'rail lies only in controlled areas')

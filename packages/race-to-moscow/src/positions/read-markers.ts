@@ -25,21 +25,22 @@ export function readMarker(s: State, area: number, value: Json, where: string): 
   }
 }
 
-/** Soviet symbols that take a marker at set-up. */
-export function symbolsOf(s: State): number {
+/** A Soviet player has set up: every symbol that takes a marker has one, of whatever face. Answers how many. */
+export function setUpUnknown(s: State): number {
   let symbols = 0
-  for (let area = 0; area < s.content.landCount; area++) if (takesMarkerAtSetup(s, area)) symbols++
+  for (let area = 0; area < s.content.landCount; area++) {
+    if (s.settings[SOVIET_PLAYER] === 0 || !takesMarkerAtSetup(s, area)) continue
+    s.soviet[area] = UNKNOWN_FACE
+    symbols++
+  }
   return symbols
 }
 
-/** `symbols` of the set-up have their markers once the game has `begun`; the pool is as at set-up unless it is said. */
-export function readMarkers(s: State, position: JsonObject, areas: AreasSaid, symbols: number, begun: boolean): void {
+/** `placed` markers of the Soviet player's pool were set up; the pool is as it was then unless it is said. */
+export function readMarkers(s: State, position: JsonObject, areas: AreasSaid, placed: number): void {
   const said = objectAt(position.soviet, 'soviet', SOVIET_FIELDS)
   if (s.settings[SOVIET_PLAYER] === 1) {
-    const isUnsaid = (area: number): boolean => begun && areas.get(area)?.soviet === undefined && takesMarkerAtSetup(s, area)
-    for (let area = 0; area < s.content.landCount; area++)
-      if (s.soviet[area] === 0 && isUnsaid(area)) s.soviet[area] = UNKNOWN_FACE
-    readFaces(s, position, said, areas, begun ? symbols : 0)
+    readFaces(s, position, said, areas, placed)
     return
   }
   let onMap = 0

@@ -20,7 +20,7 @@ import { readAgenda } from './frames.ts'
 import { areaAt, landAt } from './names.ts'
 import { checkAreas, isComplete, readAreas, readArmies, readStock } from './read-areas.ts'
 import { readCards } from './read-cards.ts'
-import { readMarkers, symbolsOf } from './read-markers.ts'
+import { readMarkers, setUpUnknown } from './read-markers.ts'
 import { readPlayers, readTransport } from './read-players.ts'
 import { flagAt, listAt, nameAt, numberAt, objectAt, path } from './reader.ts'
 import { ENDINGS } from './write.ts'
@@ -66,7 +66,7 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   if (position.game !== 'race-to-moscow') throw new PositionError('game', 'must be "race-to-moscow"')
   const s = fresh(content, position, seed)
   const begun = hasBegun(position)
-  const symbols = symbolsOf(s)
+  const placed = begun && !isComplete(position) ? setUpUnknown(s) : 0
   readClock(s, position)
   const areas = readAreas(s, position)
   readArmies(s, position)
@@ -74,7 +74,7 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   readTransport(s, position)
   readCards(s, position)
   readStock(s, position)
-  readMarkers(s, position, areas, symbols, begun && !isComplete(position))
+  readMarkers(s, position, areas, placed)
   readWhatIsAsked(s, position, begun)
   checkAreas(s)
   return s

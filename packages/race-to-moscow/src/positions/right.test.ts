@@ -144,9 +144,18 @@ describe('what is not said', () => {
 
   test('of an area that an absent group holds is as its ruling has it', () => {
     const blocked = (options: JsonObject) =>
-      area(given({ options: { order: ['gray'], ...options }, areas: { brest: { control: 'white' } } }), 'brest')
-    expect(blocked({})).toEqual({ control: 'white', bunker: true })
-    expect(blocked({ sovietInBlocked: 'yes' })).toEqual({ control: 'white', bunker: true, soviet: true })
+      area(
+        given({ options: { order: ['gray', 'brown'], ...options }, turn: 'gray', areas: { brest: { control: 'white' } } }),
+        'brest',
+      )
+    expect(blocked({})).toEqual({ control: 'white', bunker: true, soviet: true })
+    expect(blocked({ sovietInBlocked: 'no' })).toEqual({ control: 'white', bunker: true })
+  })
+
+  test('of an area that an absent group got by encirclement is gone as in any captured one, and nobody has its medal', () => {
+    const alone = { options: { order: ['gray'] }, areas: { brest: { control: 'white' }, kiev: { control: 'brown' } } }
+    expect(area(given(alone), 'brest')).toEqual({ control: 'white' })
+    expect(area(given(alone), 'kiev')).toEqual({ control: 'brown', medalsTaken: 0 })
   })
 
   test('of the area of an army is its group’s control', () => {

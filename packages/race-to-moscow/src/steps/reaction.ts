@@ -251,9 +251,9 @@ function nextUnplaced(s: State): number {
   return NONE
 }
 
-/** [2024:4] Soviet symbols take a marker; in areas that absent groups hold only where the ruling says so. */
+/** [2024:4] Soviet symbols take a marker; in areas that absent groups hold unless the ruling says otherwise. */
 export const takesMarkerAtSetup = (s: State, area: number): boolean =>
-  s.content.soviet[area] === 1 && (s.control[area] === 0 || s.settings[SOVIET_IN_BLOCKED] === 1)
+  s.content.soviet[area] === 1 && (s.control[area] === 0 || s.settings[SOVIET_IN_BLOCKED] === FIRST)
 
 function setUpMarker(s: State, area: number, face: number): void {
   s.pool[face - 1]--

@@ -21,6 +21,16 @@ import {
 
 /** The Soviet player: secret faces, two decks, free reactions. */
 
+const ORDERS = [
+  ['gray', 'white', 'brown'],
+  ['gray', 'white'],
+  ['white', 'brown'],
+  ['gray', 'brown'],
+  ['gray'],
+  ['white'],
+  ['brown'],
+]
+
 const MOVE = { action: 'move-armored', army: '4PzGr' }
 
 describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
@@ -56,15 +66,35 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
     ['hard', [3, 4, 4]],
     ['veteran', [6, 6, 5]],
   ])('[2024:14.2] [2021:20.2] %s: %j markers are left out with 3, 2 and 1 Axis players', (difficulty, leftOut) => {
-    const orders = [['gray', 'white', 'brown'], ['gray', 'white'], ['gray']]
-    const counted = orders.map((order) => {
-      const table = opened({ edition, sovietPlayer: true, difficulty, order, sovietInBlocked: 'yes' })
+    const leftOutOf = (order: readonly string[], sovietInBlocked: string): number => {
+      const table = opened({ edition, sovietPlayer: true, difficulty, order, sovietInBlocked })
       const { box, pool } = soviet(table) as Record<string, { infantry: number; armor: number }>
       // Before the set-up every marker that is used lies in the pool.
       expect([box.infantry + pool.infantry, box.armor + pool.armor]).toEqual([15, 11])
       return box.infantry + box.armor
-    })
-    expect(counted).toEqual(leftOut)
+    }
+    const counts = [3, 2, 1]
+    for (const sovietInBlocked of ['yes', 'no']) {
+      for (const order of ORDERS)
+        expect(leftOutOf(order, sovietInBlocked), String(order)).toBe(leftOut[counts.indexOf(order.length)])
+    }
+  })
+
+  test('[2024:14.2] [2021:20.2] he begins with as many markers beside the board as every other game, once all symbols have theirs', () => {
+    for (const order of ORDERS) {
+      const table = opened({ edition, sovietPlayer: true, order })
+      while (asks(table) === 'soviet soviet-setup') choose(table, decision(table).choices[0])
+      const { infantry, armor } = soviet(table).pool as { infantry: number; armor: number }
+      expect(infantry + armor, String(order)).toBe([3, 4, 6][order.length - 1])
+    }
+  })
+
+  test('the ruling that leaves symbols of blocked areas empty leaves their markers to him', () => {
+    const table = opened({ edition, sovietPlayer: true, order: ['gray', 'white'], sovietInBlocked: 'no' })
+    while (asks(table) === 'soviet soviet-setup') choose(table, decision(table).choices[0])
+    const { infantry, armor } = soviet(table).pool as { infantry: number; armor: number }
+    expect(infantry + armor).toBe(4 + 8)
+    expect(area(table, 'kiev').soviet).toBeUndefined()
   })
 
   test.each([
