@@ -32,7 +32,9 @@ const launchOptions = {
 }
 
 export default defineConfig({
-  testDir: 'e2e',
+  // Each game brings tests of its own.
+  testDir: '.',
+  testMatch: ['e2e/**/*.spec.ts', 'games/*/e2e/**/*.spec.ts'],
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

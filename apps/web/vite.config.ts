@@ -12,7 +12,7 @@ const EVERY_PAGE = {
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
   name: 'table',
-  test: /src\/(board\/(pure|api)|games\/fetch-map|art\/pictograms|table\/(table-page|trouble|use-layout|context|choices|answers|series|amounts|stepper|looking|rule-link)\.)/,
+  test: /src\/(board\/(pure|api|fetch-map)|art\/pictograms|table\/(table-page|trouble|use-layout|context|choices|answers|series|amounts|stepper|looking|rule-link)\.)/,
 }
 
 export default defineConfig({

@@ -1,5 +1,5 @@
 import { devices, expect, type Page, test } from '@playwright/test'
-import { choose, clickArea, sitDown } from './ostkrieg-play.ts'
+import { choose, clickArea, sitDown } from '../games/ostkrieg/e2e/play.ts'
 import { answer, legal, start } from './play.ts'
 
 /** The story of a game: others' turns, cards that turn up, gestures that say why not, the way back through it. */

@@ -5,8 +5,8 @@ import { type Box, type Device, launch, type Theme, take, visit } from './camera
 import { battle, type Game, handover, home, planner, type Scene, scenesOf, setUp } from './scenes.ts'
 
 const PICTURES = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url))
-const PUBLIC = fileURLToPath(new URL('../public/', import.meta.url))
-const LAYOUT = new URL('../src/games/race-to-moscow/generated/east-up.json', import.meta.url)
+const GAMES = fileURLToPath(new URL('../games/', import.meta.url))
+const LAYOUT = new URL('../games/race-to-moscow/board/generated/east-up.json', import.meta.url)
 
 const ALBUM: readonly (readonly [prefix: string, scenes: readonly Scene[]])[] = [
   ['', [home]],
@@ -72,12 +72,12 @@ async function takeMaps(browser: Browser, url: string, theme: Theme): Promise<vo
     await settled(page)
     const map = await page.locator('.map-area').boundingBox()
     if (map === null) throw new Error(`the map of ${game} is not on the page`)
-    await take(page, `${PUBLIC}${game}-${theme}.webp`, { clip: map, wide: WIDE })
-    console.log(`apps/web/public/${game}-${theme}.webp`)
+    await take(page, `${GAMES}${game}/pictures/${theme}.webp`, { clip: map, wide: WIDE })
+    console.log(`apps/web/games/${game}/pictures/${theme}.webp`)
     if (game === 'race-to-moscow') {
       await page.addStyleTag({ content: BARE })
-      await take(page, `${PUBLIC}${game}-map-${theme}.webp`, { clip: await frameOf(page), wide: WIDE })
-      console.log(`apps/web/public/${game}-map-${theme}.webp`)
+      await take(page, `${GAMES}${game}/pictures/map-${theme}.webp`, { clip: await frameOf(page), wide: WIDE })
+      console.log(`apps/web/games/${game}/pictures/map-${theme}.webp`)
     }
     await page.context().close()
   }

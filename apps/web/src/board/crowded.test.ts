@@ -3,13 +3,13 @@ import { ostkrieg } from '@railhead/ostkrieg'
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import type { Game, GameState, View } from '@railhead/table'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { areas as ostAreas, lines as ostLines } from '../games/ostkrieg/areas.ts'
-import { art as ostArt } from '../games/ostkrieg/art.tsx'
-import { areas as raceAreas, lines as raceLines } from '../games/race-to-moscow/areas.ts'
-import { art as raceArt } from '../games/race-to-moscow/art.tsx'
-import { raceBoard } from '../games/race-to-moscow/tokens.ts'
-import { boardOf } from '../panels/ostkrieg/view.ts'
-import { positionOf, raceView } from '../panels/race-to-moscow/view.ts'
+import { areas as ostAreas, lines as ostLines } from '../../games/ostkrieg/board/areas.ts'
+import { art as ostArt } from '../../games/ostkrieg/board/art.tsx'
+import { boardOf } from '../../games/ostkrieg/panel/view.ts'
+import { areas as raceAreas, lines as raceLines } from '../../games/race-to-moscow/board/areas.ts'
+import { art as raceArt } from '../../games/race-to-moscow/board/art.tsx'
+import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
+import { positionOf, raceView } from '../../games/race-to-moscow/panel/view.ts'
 import type { BoardArt, BoardDescription, BoardLayout, BoardState, Box } from './api.ts'
 import { arrange, groundOf, type Scene } from './scene.ts'
 import { covered } from './settling.ts'
@@ -183,22 +183,38 @@ const known = new Map<keyof typeof games, Played[]>()
 
 /** In a hundred positions: pieces that are misplaced, names that are hidden, pieces that lie on another's corner. Few, where there is no room. */
 describe.each([
-  { game: 'race', file: 'race-to-moscow/generated/east-up', window: 'a desktop', room: 0.86, lost: 0, names: 4, corners: 15 },
   {
     game: 'race',
-    file: 'race-to-moscow/generated/east-up',
+    file: 'race-to-moscow/board/generated/east-up',
+    window: 'a desktop',
+    room: 0.86,
+    lost: 0,
+    names: 4,
+    corners: 15,
+  },
+  {
+    game: 'race',
+    file: 'race-to-moscow/board/generated/east-up',
     window: 'a small desktop',
     room: 0.7,
     lost: 0,
     names: 3,
     corners: 20,
   },
-  { game: 'race', file: 'race-to-moscow/generated/north-up', window: 'a phone', room: 0.42, lost: 0, names: 0, corners: 50 },
-  { game: 'ost', file: 'ostkrieg/generated/layout', window: 'a desktop', room: 0.75, lost: 0, names: 0, corners: 10 },
-  { game: 'ost', file: 'ostkrieg/generated/layout', window: 'a phone', room: 0.26, lost: 1, names: 8, corners: 20 },
+  {
+    game: 'race',
+    file: 'race-to-moscow/board/generated/north-up',
+    window: 'a phone',
+    room: 0.42,
+    lost: 0,
+    names: 0,
+    corners: 50,
+  },
+  { game: 'ost', file: 'ostkrieg/board/generated/layout', window: 'a desktop', room: 0.75, lost: 0, names: 0, corners: 10 },
+  { game: 'ost', file: 'ostkrieg/board/generated/layout', window: 'a phone', room: 0.26, lost: 1, names: 8, corners: 20 },
 ] as const)('$game on the whole map of $window', ({ game, file, room, lost, names, corners }) => {
   const { description, art, played } = games[game]
-  const layout = JSON.parse(readFileSync(new URL(`../games/${file}.json`, import.meta.url), 'utf8')) as BoardLayout
+  const layout = JSON.parse(readFileSync(new URL(`../../games/${file}.json`, import.meta.url), 'utf8')) as BoardLayout
   const step = stepFor(layout, room)
   const ground = groundOf(description, layout, art, step)
   const see = (state: BoardState, before?: Scene): Seen => ({

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { highlights, position } from '../../map/demo/position.ts'
-import { areas, lines } from '../games/race-to-moscow/areas.ts'
-import { art } from '../games/race-to-moscow/art.tsx'
-import { raceBoard } from '../games/race-to-moscow/tokens.ts'
+import { areas, lines } from '../../games/race-to-moscow/board/areas.ts'
+import { art } from '../../games/race-to-moscow/board/art.tsx'
+import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
+import { highlights, position } from '../../games/race-to-moscow/demo/position.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
 import { type Movable, Places, place } from './placing.ts'
 import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
@@ -12,7 +12,9 @@ import { stepFor } from './view.ts'
 
 const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }
 const read = (name: string) =>
-  JSON.parse(readFileSync(new URL(`../games/race-to-moscow/generated/${name}.json`, import.meta.url), 'utf8')) as BoardLayout
+  JSON.parse(
+    readFileSync(new URL(`../../games/race-to-moscow/board/generated/${name}.json`, import.meta.url), 'utf8'),
+  ) as BoardLayout
 const state = raceBoard(position)
 
 function sceneAt(layout: BoardLayout, room: number): Scene {

@@ -1,6 +1,7 @@
 import './home.css'
 import { useEffect } from 'preact/hooks'
-import { entryOf, type GameEntry, games } from '../games/index.ts'
+import { games, manifestOf } from '../../games/index.ts'
+import type { GameManifest } from '../game/manifest.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
 import { thumbnailOf } from '../store/thumbnails.ts'
@@ -50,7 +51,7 @@ export function HomePage() {
 
 /** The game that goes on, as it last looked. */
 function Stage({ latest }: { latest: StoredGame | undefined }) {
-  const game = (latest && entryOf(latest.game)) ?? games[0]
+  const game = (latest && manifestOf(latest.game)) ?? games[0]
   const position = latest && thumbnailOf(latest.id)
   return <Preview game={game} large {...(position && { position })} />
 }
@@ -112,7 +113,7 @@ function TableList({ games: shown }: { games: readonly StoredGame[] }) {
   )
 }
 
-function GameCard({ game }: { game: GameEntry }) {
+function GameCard({ game }: { game: GameManifest }) {
   // Over plain http from another machine browsers have no service worker, and without one nothing is there offline.
   const alone = 'serviceWorker' in navigator ? pages.home.computerHint : pages.home.computerHintHttp
   const tiles: { href: string; icon: IconName; label: string; hint: string; primary?: boolean }[] = [

@@ -1,7 +1,7 @@
 import './load-dialog.css'
 import { useEffect, useState } from 'preact/hooks'
-import type { GameClient } from '../games/client.ts'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
+import type { GameClient } from '../game/client.ts'
 import type { SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
@@ -30,7 +30,7 @@ function LoadForm({ opened }: { opened: Opened }) {
   const [client, setClient] = useState<GameClient | undefined>(undefined)
   const [changed, setChanged] = useState<SeatPlan | undefined>(undefined)
   const [handover, setHandover] = useState(true)
-  useEffect(() => void entryOf(found.game)?.client().then(setClient), [found.game])
+  useEffect(() => void manifestOf(found.game)?.client().then(setClient), [found.game])
   const playable = !found.over && found.readOnly === null
   const plan = changed ?? named(found.seats, (seat) => client?.seat(seat).name ?? seat)
   const persons = Object.values(plan).filter(({ kind }) => kind === 'person').length
@@ -45,7 +45,7 @@ function LoadForm({ opened }: { opened: Opened }) {
     >
       {found.kept !== null && <p>{pages.importing.already(name, found.kept.title)}</p>}
       {(found.kept === null || found.choices > 0) && (
-        <p class="quiet">{pages.importing.about(entryOf(found.game)?.title ?? found.game, found.choices)}</p>
+        <p class="quiet">{pages.importing.about(manifestOf(found.game)?.title ?? found.game, found.choices)}</p>
       )}
       <label class="field-label" for="load-name">
         {pages.importing.name}

@@ -1,9 +1,9 @@
 import './load-file.css'
 import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
+import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { Found } from '../engine/protocol.ts'
-import { entryOf } from '../games/index.ts'
 import type { SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
@@ -66,7 +66,7 @@ export async function take({ name, text }: Opened, title: string, seats: SeatPla
 
 /** The game and its kind; where the kind has no name, the file has one. */
 export function titleFor({ name, found }: Opened): string {
-  const title = `${entryOf(found.game)?.title ?? found.game}, ${found.preset?.label ?? name.replace(/\.[^.]*$/, '')}`
+  const title = `${manifestOf(found.game)?.title ?? found.game}, ${found.preset?.label ?? name.replace(/\.[^.]*$/, '')}`
   return found.kept?.title === title ? pages.importing.copyOf(title) : title
 }
 

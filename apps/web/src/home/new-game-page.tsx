@@ -2,11 +2,11 @@ import './new-game.css'
 import type { Options, OptionValue, SeatName } from '@railhead/table'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
+import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { CheckedOptions, GameInfo } from '../engine/protocol.ts'
 import { randomName } from '../engine/random-name.ts'
-import type { GameClient } from '../games/client.ts'
-import { entryOf } from '../games/index.ts'
+import type { GameClient } from '../game/client.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { loadGame } from '../store/games.ts'
@@ -19,7 +19,7 @@ import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 export function NewGamePage() {
   const { params, query } = useRoute()
   const { game, mode } = params
-  const entry = entryOf(game)
+  const entry = manifestOf(game)
   if (entry === undefined || (mode !== 'computer' && mode !== 'friends')) return <NotFoundPage />
   return <NewGame key={`${game}/${mode}/${query.again}`} game={game} title={entry.title} mode={mode} again={query.again} />
 }
@@ -72,7 +72,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
       setHandover(stored.handover)
     }
     describe().catch(fail)
-    entryOf(game)?.client().then(setClient, fail)
+    manifestOf(game)?.client().then(setClient, fail)
   }, [game, again])
 
   const given = { ...info?.options.presets[preset]?.options, ...changes }

@@ -1,6 +1,6 @@
 import './pick-game.css'
 import { useLocation } from 'preact-iso'
-import { games } from '../games/index.ts'
+import { games } from '../../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'

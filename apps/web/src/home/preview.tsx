@@ -1,10 +1,10 @@
-import type { GameEntry } from '../games/index.ts'
+import type { GameManifest } from '../game/manifest.ts'
 import { settings, systemDark } from '../shell/settings.ts'
 import type { Thumbnail, ThumbnailMark } from '../store/thumbnails.ts'
 import { pages } from '../texts/home.ts'
 
 interface PreviewProps {
-  readonly game: GameEntry
+  readonly game: GameManifest
   readonly large?: boolean
   /** A kept game as it last looked: drawn over the map without pieces. */
   readonly position?: Thumbnail
@@ -17,7 +17,7 @@ export function Preview({ game, large, position }: PreviewProps) {
   return (
     <div class={`preview${large ? ' large' : ''}${position === undefined ? '' : ' position'}`}>
       <img
-        src={`/${game.id}${position === undefined ? '' : '-map'}-${shade}.webp`}
+        src={(position === undefined ? game.pictures.map : (game.pictures.bare ?? game.pictures.map))[shade]}
         alt={large ? '' : pages.home.mapPreview(game.title)}
         width="1200"
         height={position === undefined ? '880' : Math.round((1200 * position.height) / position.width)}

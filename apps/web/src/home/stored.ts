@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { listGames } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'
 import { pruneThumbnails } from '../store/thumbnails.ts'
@@ -29,13 +29,13 @@ export function personIsAsked(game: StoredGame): boolean {
 
 /** Who sits there, or what the seat is called. */
 export const nameOfSeat = (game: StoredGame, seat: string): string =>
-  game.seats[seat]?.name || (entryOf(game.game)?.seatNames[seat] ?? seat)
+  game.seats[seat]?.name || (manifestOf(game.game)?.seatNames[seat] ?? seat)
 
 /** Everybody at the table; persons with the seat that they play. */
 export const opponents = (game: StoredGame): string =>
   Object.entries(game.seats)
     .map(([seat, { kind }]) => {
-      const [name, title] = [nameOfSeat(game, seat), entryOf(game.game)?.seatNames[seat] ?? seat]
+      const [name, title] = [nameOfSeat(game, seat), manifestOf(game.game)?.seatNames[seat] ?? seat]
       return kind === 'person' && name !== title ? `${name} (${title})` : name
     })
     .join(', ')

@@ -1,7 +1,7 @@
 import './learn.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
@@ -11,7 +11,7 @@ import { progressOf } from './progress.ts'
 
 export function LearnPage() {
   const { game } = useRoute().params
-  const entry = entryOf(game)
+  const entry = manifestOf(game)
   const [lessons, setLessons] = useState<readonly Lesson[] | undefined>(undefined)
   useEffect(() => void entry?.lessons().then(setLessons), [entry])
   if (entry === undefined) return <NotFoundPage />

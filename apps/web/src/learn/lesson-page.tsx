@@ -2,7 +2,7 @@ import '../table/table.css'
 import './learn.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { useTitle } from '../shell/page.tsx'
 import { asksAmounts } from '../table/choices.ts'
 import { TableState } from '../table/table-state.ts'
@@ -21,7 +21,7 @@ function OneLesson({ game, id }: { game: string; id: string }) {
   const [lessons, setLessons] = useState<readonly Lesson[] | undefined>(undefined)
   const [run, setRun] = useState<LessonRun | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
-  const entry = entryOf(game)
+  const entry = manifestOf(game)
   const lesson = lessons?.find((other) => other.id === id)
   useTitle(lesson?.title ?? t.nav.learn)
 

@@ -1,8 +1,8 @@
 import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
+import { manifestOf } from '../../games/index.ts'
 import { CardFace } from '../art/card-face.tsx'
-import { entryOf } from '../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
@@ -12,7 +12,7 @@ import { RulesNav } from './rules-nav.tsx'
 /** Every card of a game with its wording and how many there are. */
 export function CardsPage() {
   const { game } = useRoute().params
-  const entry = entryOf(game)
+  const entry = manifestOf(game)
   const [gallery, setGallery] = useState<CardGallery | undefined>(undefined)
   const [typed, setTyped] = useState('')
   useEffect(() => void entry?.cards().then(setGallery), [entry])

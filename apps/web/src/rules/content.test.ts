@@ -1,9 +1,9 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { describe, expect, test } from 'vitest'
+import { gallery as ostkrieg } from '../../games/ostkrieg/rules/cards.ts'
+import { gallery } from '../../games/race-to-moscow/rules/cards.ts'
+import { book } from '../../games/race-to-moscow/rules/index.ts'
 import { searchBook, sectionOf } from './content.ts'
-import { gallery as ostkrieg } from './ostkrieg/cards.ts'
-import { gallery } from './race-to-moscow/cards.ts'
-import { book } from './race-to-moscow/index.ts'
 
 describe('the rules of Race to Moscow', () => {
   test('every number is there once', () => {

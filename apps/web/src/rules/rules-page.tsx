@@ -1,7 +1,7 @@
 import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
@@ -13,7 +13,7 @@ import { RulesNav } from './rules-nav.tsx'
 /** The rules of one game: contents, search, editions; opened at the section that the address names. */
 export function RulesPage() {
   const { game } = useRoute().params
-  const entry = entryOf(game)
+  const entry = manifestOf(game)
   const [book, setBook] = useState<RulesBook | undefined>(undefined)
   useEffect(() => void entry?.rules().then(setBook), [entry])
   if (entry === undefined) return <NotFoundPage />

@@ -1,7 +1,7 @@
 import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
@@ -12,7 +12,7 @@ import { RulesNav } from './rules-nav.tsx'
 /** Says honestly what of a game's map and cards is printed in its rulebooks and what was reconstructed. */
 export function SourcesPage() {
   const { game } = useRoute().params
-  const entry = entryOf(game)
+  const entry = manifestOf(game)
   const [sources, setSources] = useState<Sources | undefined>(undefined)
   useEffect(() => void entry?.sources().then(setSources), [entry])
   if (entry === undefined) return <NotFoundPage />

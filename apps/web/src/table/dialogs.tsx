@@ -1,5 +1,5 @@
 import { useLocation } from 'preact-iso'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { openSettings } from '../shell/late-settings.tsx'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -31,7 +31,7 @@ export function MenuDialog() {
   const table = useTable()
   const { route } = useLocation()
   const snapshot = table.latest.value
-  const entry = snapshot === undefined ? undefined : entryOf(snapshot.game)
+  const entry = snapshot === undefined ? undefined : manifestOf(snapshot.game)
   const close = (): void => {
     table.menuOpen.value = false
   }

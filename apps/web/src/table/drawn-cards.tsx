@@ -1,7 +1,7 @@
 import './styles/drawn-cards.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { manifestOf } from '../../games/index.ts'
 import { CardFace } from '../art/card-face.tsx'
-import { entryOf } from '../games/index.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../rules/content.ts'
 import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
@@ -27,7 +27,7 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
   const game = table.latest.peek()?.game
   useEffect(() => {
     // The gallery comes when the first card is turned up.
-    if (game !== undefined) void entryOf(game)?.cards().then(setGallery)
+    if (game !== undefined) void manifestOf(game)?.cards().then(setGallery)
   }, [game])
   useEffect(() => {
     addEventListener('pointerdown', putAway, true)

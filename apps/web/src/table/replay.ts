@@ -1,6 +1,6 @@
 import type { BoardHandle } from '../board/api.ts'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
-import type { GameClient } from '../games/client.ts'
+import type { GameClient } from '../game/client.ts'
 import type { Speed } from '../shell/settings.ts'
 
 /** Milliseconds to notice a sentence, to read a letter of it, and to read a card that it turns up. */

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'preact/hooks'
-import type { PanelProps } from '../games/client.ts'
+import type { PanelProps } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'

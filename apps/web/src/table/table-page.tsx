@@ -1,7 +1,7 @@
 import './table.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
-import { entryOf } from '../games/index.ts'
+import { manifestOf } from '../../games/index.ts'
 import { useTitle } from '../shell/page.tsx'
 import { loadGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
@@ -31,7 +31,7 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       const game = await loadGame(id)
       if (game === undefined) return setTrouble(t.notFound.body)
       if ('damaged' in game) return setTrouble(t.kept.damaged)
-      const entry = entryOf(game.game)
+      const entry = manifestOf(game.game)
       if (entry === undefined) return setTrouble(t.kept.unknownGame(game.game))
       const client = await entry.client()
       if (gone) return
@@ -58,8 +58,8 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
   return (
     <TableView
       table={table}
-      title={entryOf(stored.game)?.title ?? stored.title}
-      subtitle={stored.title.replace(`${entryOf(stored.game)?.title}, `, '')}
+      title={manifestOf(stored.game)?.title ?? stored.title}
+      subtitle={stored.title.replace(`${manifestOf(stored.game)?.title}, `, '')}
       replay={replay}
     />
   )

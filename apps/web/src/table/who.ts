@@ -1,5 +1,5 @@
 import type { SeatName } from '@railhead/table'
-import type { Clock } from '../games/client.ts'
+import type { Clock } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import type { TableState } from './table-state.ts'
 

@@ -1,4 +1,4 @@
-import type { SeatLook } from '../games/client.ts'
+import type { SeatLook } from '../game/client.ts'
 
 const SHAPES: { readonly [emblem in SeatLook['emblem']]: string } = {
   'triangle-up': 'M12 6.5 18 17H6Z',

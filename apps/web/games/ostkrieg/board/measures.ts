@@ -1,0 +1,32 @@
+import type { AreaDescription } from '../../../src/board/api.ts'
+
+/* Sizes in token units that the drawing and the build-time label placing must agree on. */
+
+type Measured = Pick<AreaDescription, 'features'>
+
+/** Radius of a town: a dot, or the gold disc of a Victory Point area. */
+export function radius({ features }: Measured): number {
+  return features.vp ? 9.5 : 4.5
+}
+
+export function footprint(area: Measured): number {
+  return radius(area) + 1.5
+}
+
+export interface Lettering {
+  readonly size: number
+  readonly weight: 500 | 600
+}
+
+/** Victory Point areas are a little larger; neutral countries quiet. */
+export function lettering({ features }: Measured): Lettering {
+  return features.vp ? { size: 13.5, weight: 600 } : { size: 12.5, weight: 500 }
+}
+
+export const LINE_HEIGHT = 1.08
+
+export const SIGN_SIZES = {
+  port: { width: 12, height: 12 },
+  source: { width: 14, height: 14 },
+  oil: { width: 11, height: 14 },
+} as const

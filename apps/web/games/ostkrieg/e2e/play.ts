@@ -1,0 +1,45 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { quietly } from '../../../e2e/play.ts'
+
+/** How the tests sit down at Ostkrieg: only what a person can do. */
+export async function sitDown(
+  page: Page,
+  preset: string,
+  { seed = 'brest', tune }: { readonly seed?: string; readonly tune?: (page: Page) => Promise<void> } = {},
+): Promise<void> {
+  await quietly(page, { confirmTurn: false })
+  await page.goto('/new/ostkrieg/friends')
+  await page.locator('.preset', { hasText: preset }).first().click()
+  await page.getByRole('button', { name: 'More options' }).click()
+  await tune?.(page)
+  await page.getByLabel('Seed', { exact: true }).fill(seed)
+  await page.getByRole('button', { name: 'Start the game' }).click()
+  await expect(page.locator('.board [data-area="84"]')).toBeAttached()
+  await expect(page.locator('.prompt').first()).toBeVisible()
+}
+
+/** Clicks the middle of an area's town. */
+export async function clickArea(page: Page, area: number): Promise<void> {
+  const { x, y } = await townOf(page, area)
+  await page.mouse.click(x, y)
+}
+
+export async function townOf(page: Page, area: number): Promise<{ x: number; y: number }> {
+  const box = await page.locator(`.board [data-face="${area}"] :is(.ost-town, .ost-disc)`).boundingBox()
+  if (box === null) throw new Error(`area ${area} is not on the screen`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** A choice among the answers, wherever they are shown. */
+const choice = (page: Page, label: string | RegExp): Locator => page.locator('.answers [data-choice]', { hasText: label }).first()
+
+/** Makes a choice and waits until it has been made: a click while the last one is under way is not heard. */
+export async function choose(page: Page, label: string | RegExp): Promise<void> {
+  const table = page.locator('.table')
+  const at = (await table.getAttribute('data-at')) ?? ''
+  await choice(page, label).click()
+  await expect(table).not.toHaveAttribute('data-at', at)
+}
+
+/** Everything that carries something out: choices, places of a counted stack, confirms. */
+export const ANSWERS = '.answers :is([data-choice], [data-place], [data-confirm]):not([aria-disabled="true"])'

@@ -1,0 +1,147 @@
+import { expect, test } from '@playwright/test'
+import { playLesson, quietly } from '../../../e2e/play.ts'
+import { lessons } from '../lessons/index.ts'
+import { choose, clickArea, sitDown, townOf } from './play.ts'
+
+for (const lesson of lessons) {
+  test(`Ostkrieg lesson to the end: ${lesson.title}`, async ({ page }) => {
+    // Some of them are long.
+    test.setTimeout(240_000)
+    await quietly(page)
+    await page.goto(`/learn/ostkrieg/${lesson.id}`)
+    await playLesson(page, lesson.steps)
+  })
+}
+
+test('two at one screen: hands are open, so nothing is covered and the bar says whose turn it is', async ({ page }) => {
+  await sitDown(page, 'Operation Uranus')
+  await expect(page.locator('.who')).toContainText('Soviet, your turn')
+  await choose(page, 'Pass')
+  await expect(page.locator('.who')).toContainText('Axis, your turn')
+  await expect(page.locator('.board')).toBeVisible()
+})
+
+test('a card from the hand, areas on the map, a battle with odds and dice', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
+  await expect(page.locator('.prompt')).toContainText('Mark an area whose units move')
+  await clickArea(page, 84)
+  await expect(page.locator('[data-area="84"]')).toHaveClass(/area-pending/)
+  await choose(page, 'No more areas to move')
+  await choose(page, 'Nobody else moves from here')
+  await expect(page.locator('.prompt')).toContainText('Mark an area to attack')
+  await clickArea(page, 66)
+  await choose(page, 'No more attacks')
+  const battle = page.getByRole('region', { name: 'Attack on Brest' })
+  await expect(battle).toContainText('Nobody chosen yet')
+  await battle.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(battle).toContainText('% that the attacker wins')
+  await expect(battle).toContainText('expected losses')
+  // One less, and the odds are those of the rest.
+  const units = battle.locator('.ost-dice-count').first()
+  await expect(units).toContainText('12 units')
+  await battle.getByRole('button', { name: 'Less infantry from Warsaw' }).click()
+  await expect(units).toContainText('11 units')
+  await battle.getByRole('button', { name: 'Attack with these' }).click()
+  await battle.getByRole('button', { name: 'No more aircraft' }).click()
+  await expect(page.locator('.ost-dice-row svg').first()).toBeVisible()
+})
+
+test('an area that may not be chosen says why, with its rule', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
+  await expect(page.locator('.prompt')).toContainText('Mark an area whose units move')
+  await clickArea(page, 76)
+  await expect(page.locator('.board-card, .floating-note').first()).toContainText('1941')
+})
+
+test('supply lines are drawn for the side that is asked for', async ({ page }) => {
+  await sitDown(page, 'Operation Uranus')
+  await expect(page.locator('.ln-supply')).toHaveCount(0)
+  const shown = page.getByRole('group', { name: 'Show on the map' })
+  await shown.getByRole('button', { name: 'Axis' }).click()
+  await expect(page.locator('.ln-supply')).toHaveCount(1)
+  await shown.getByRole('button', { name: 'Off' }).click()
+  await expect(page.locator('.ln-supply')).toHaveCount(0)
+})
+
+test.describe('a stack in one gesture', () => {
+  test.beforeEach(async ({ page }) => {
+    await sitDown(page, 'Barbarossa')
+    await choose(page, 'Major Blitz!')
+    await choose(page, 'Warsaw')
+    await choose(page, 'No more areas to move')
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('9 of 9')
+  })
+
+  test('all but one by a click on the map, taken back together', async ({ page }) => {
+    await page.getByRole('button', { name: 'All but one' }).click()
+    await clickArea(page, 80)
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('1 of 1')
+    await page.keyboard.press('u')
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('8 of 9')
+    await page.keyboard.press('r')
+    await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('1 of 1')
+  })
+
+  test('by digit', async ({ page }) => {
+    await page.keyboard.press('2')
+    await expect(page.locator('.answers')).not.toContainText('infantry')
+    await expect(page.locator('.log')).toContainText('German infantry: Warsaw to Danzig')
+  })
+
+  test('dragged', async ({ page }) => {
+    const [from, to] = [await townOf(page, 81), await townOf(page, 80)]
+    await page.mouse.move(from.x, from.y)
+    await page.mouse.down()
+    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 6 })
+    await page.mouse.move(to.x, to.y, { steps: 6 })
+    await page.mouse.up()
+    await expect(page.locator('.log')).toContainText('German infantry: Warsaw to Danzig')
+  })
+
+  test('one by one from the list', async ({ page }) => {
+    await page.getByRole('button', { name: 'One by one' }).click()
+    await page.locator('.choice-list .menu-choice', { hasText: 'German armor' }).click()
+    await expect(page.locator('.prompt')).toContainText('German armor from Warsaw: where to?')
+  })
+})
+
+test('all of a card when it is pointed at', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  const card = page.locator('.ost-strip .ost-card', { hasText: 'Romanian Army' })
+  await card.hover()
+  await expect(page.locator('.ost-full')).toContainText('Entrench 2 areas, Romanians only')
+  await page.mouse.move(5, 5)
+  await expect(page.locator('.ost-full')).toHaveCount(0)
+})
+
+test('bidding: the first bid, a raise, accepted', async ({ page }) => {
+  await sitDown(page, 'Barbarossa', { tune: (at) => at.getByLabel('Bid for sides').check() })
+  const bidding = page.getByRole('region', { name: 'Bidding for sides' })
+  const first = (await bidding.getByRole('heading').innerText()).replace(' bids', '')
+  await bidding.getByRole('button', { name: 'Soviet' }).click()
+  await bidding.getByRole('button', { name: 'More build points' }).click()
+  await bidding.getByRole('button', { name: 'Bid 1 for the Soviet' }).click()
+  await expect(bidding).toContainText('The other player gives 1 for the')
+  await bidding.getByRole('button', { name: 'Bid 2 for the Soviet' }).click()
+  await expect(bidding.getByRole('heading')).toContainText(first)
+  await bidding.getByRole('button', { name: 'Accept the bid' }).click()
+  await expect(page.locator('.prompt')).toContainText('Only Major Blitz! can be played now')
+  await expect(page.locator('.who')).toContainText(first)
+})
+
+test('on a phone the battle is in the sheet', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await sitDown(page, 'Barbarossa')
+  await choose(page, 'Major Blitz!')
+  await choose(page, 'No more areas to move')
+  await choose(page, 'Brest')
+  await choose(page, 'No more attacks')
+  const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
+  await battle.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(battle).toContainText('% that the attacker wins')
+  // What carries it out is in the foot, where it is always in reach.
+  await page.locator('.phone-sheet').getByRole('button', { name: 'Attack with these' }).click()
+  await expect(page.locator('.prompt')).toContainText('Send aircraft')
+})

@@ -1,0 +1,23 @@
+import type { GameClient } from '../../src/game/client.ts'
+import type { GameManifest } from '../../src/game/manifest.ts'
+
+export const ostkrieg: GameManifest = {
+  id: 'ostkrieg',
+  title: 'Ostkrieg',
+  players: '1 to 2',
+  minutes: '180',
+  blurb: 'The whole war in the East on cards: move, attack, dig in, and keep your supply lines open.',
+  seatNames: { axis: 'Axis', soviet: 'Soviet', 'player-1': 'Player 1', 'player-2': 'Player 2' },
+  pictures: {
+    map: {
+      light: new URL('./pictures/light.webp', import.meta.url).href,
+      dark: new URL('./pictures/dark.webp', import.meta.url).href,
+    },
+  },
+  client: () => import('./panel/client.ts').then((module) => module.client as unknown as GameClient),
+  rules: () => import('./rules/index.ts').then((module) => module.book),
+  cards: () => import('./rules/cards.ts').then((module) => module.gallery),
+  sources: () => import('./rules/sources.ts').then((module) => module.sources),
+  lessons: () => import('./lessons/index.ts').then((module) => module.lessons),
+  lessonCount: 9,
+}

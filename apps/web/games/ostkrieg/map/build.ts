@@ -1,0 +1,68 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { gzipSync } from 'node:zlib'
+import { deck } from './cards.ts'
+import { drawOstkrieg, featuresOf } from './draw.ts'
+import { readOstkriegMap } from './places.ts'
+
+/*
+ * Draws the map of Ostkrieg from the game's content and writes it beside the board's description.
+ *   node apps/web/games/ostkrieg/map/build.ts           writes
+ *   node apps/web/games/ostkrieg/map/build.ts --check   says whether the written files are those that the content gives
+ */
+
+export const CONTENT = new URL('../../../../../packages/ostkrieg/src/content/map.json', import.meta.url)
+const TARGET = new URL('../board/generated/', import.meta.url)
+
+/** The generated files by name. */
+export function generateOstkrieg(): Record<string, string> {
+  const map = readOstkriegMap(CONTENT)
+  const drawn = drawOstkrieg(map)
+  const areas = map.places.map((place) => ({
+    id: place.id,
+    name: place.name,
+    kind: 'land',
+    colours: [],
+    features: featuresOf(place),
+  }))
+  const crossings = new Set(drawn.crossings.map((pair) => pair.join()))
+  const lines = map.borders.map(([a, b]) => ({ a, b, ...(crossings.has(`${a},${b}`) ? { crossing: true } : {}) }))
+  return {
+    'areas.json': `${JSON.stringify({ areas, lines })}\n`,
+    'cards.json': `${JSON.stringify(deck())}\n`,
+    'layout.json': `${JSON.stringify(drawn.layout)}\n`,
+    'under.svg': `${drawn.under}\n`,
+    'over.svg': `${drawn.over}\n`,
+  }
+}
+
+/** Names of the written files that differ from what the content gives now. */
+export function staleOstkrieg(files: Readonly<Record<string, string>>): string[] {
+  return Object.entries(files).flatMap(([name, text]) => (read(new URL(name, TARGET)) === text ? [] : [name]))
+}
+
+function read(file: URL): string | undefined {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return undefined
+  }
+}
+
+if (process.argv[1] === new URL(import.meta.url).pathname) {
+  const files = generateOstkrieg()
+  if (process.argv.includes('--check')) {
+    const old = staleOstkrieg(files)
+    console.log(
+      old.length === 0
+        ? 'The map is up to date.'
+        : `Not up to date: ${old.join(', ')}. Run: node apps/web/games/ostkrieg/map/build.ts`,
+    )
+    process.exitCode = old.length === 0 ? 0 : 1
+  } else {
+    mkdirSync(TARGET, { recursive: true })
+    for (const [name, text] of Object.entries(files)) {
+      writeFileSync(new URL(name, TARGET), text)
+      console.log(`${name.padEnd(14)} ${(gzipSync(text).length / 1000).toFixed(1)} kB gz`)
+    }
+  }
+}

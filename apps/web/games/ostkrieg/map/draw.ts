@@ -1,0 +1,267 @@
+import { geoConicConformal } from 'd3-geo'
+import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
+import { type Labelled, placeLabels } from '../../../map/labels.ts'
+import { widthsOf } from '../../../map/metrics.ts'
+import { placeNames } from '../../../map/names.ts'
+import { pathData } from '../../../map/paths.ts'
+import { readSources } from '../../../map/sources.ts'
+import { spread } from '../../../map/spread.ts'
+import { densify, follow } from '../../../map/warp.ts'
+import type { BoardLayout } from '../../../src/board/api.ts'
+import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../board/measures.ts'
+import { ostkriegBase } from './base-map.ts'
+import { type CellGrid, cells, contacts, type Edge, edges, ringsOf } from './cells.ts'
+import { OSTKRIEG_NAMES } from './names.ts'
+import type { OstkriegMap, OstkriegPlace } from './places.ts'
+
+/** Towns fill this rectangle, in map units; north is up. */
+const TOWNS = { width: 1180, height: 660 }
+const MARGIN = { left: 80, right: 66, top: 46, bottom: 34 }
+const BLEED = 320
+/** Room from which stacks have their full size. */
+const AMPLE = 0.9
+/** Everything that could show, before projecting. */
+const WINDOW: Rect = { x: -4, y: 30, width: 78, height: 46 }
+/** Steps of room (map zoom divided by token size) for which names are placed. */
+export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.75, 0.82, 0.95, 1.2, 1.6, 2.2] as const
+export const MOST_ROOM = 4.5
+const SEED = 1943
+const PITCH = 2
+
+export interface DrawnOstkrieg {
+  readonly layout: BoardLayout
+  readonly under: string
+  readonly over: string
+  readonly grid: CellGrid
+  /** Neighbours whose cells do not meet on land: across a strait or a gulf. */
+  readonly crossings: readonly (readonly [string, string])[]
+}
+
+export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
+  const { places, borders } = map
+  const index = new Map(places.map(({ id }, i) => [id, i]))
+  const links = borders.map(([a, b]): [number, number] => [index.get(a) as number, index.get(b) as number])
+  const flat = stretched(places.map(({ lonLat }) => lonLat))
+  const homes = places.map(({ lonLat }) => flat(lonLat))
+  const raw = spread(
+    homes.map((home, i) => ({ home, room: roomWanted(places[i]) })),
+    links,
+    { clearance: 26, ...TOWNS, rounds: 1200, seed: SEED },
+  )
+  const bounds = boundsOf(raw)
+  const shift = ([x, y]: Point): Point => [tenth(x - bounds.x + MARGIN.left), tenth(y - bounds.y + MARGIN.top)]
+  const points = raw.map(shift)
+  const warp = follow(homes, raw)
+  const place = (lonLat: Point): Point => {
+    const [x, y] = warp(flat(lonLat))
+    return [x - bounds.x + MARGIN.left, y - bounds.y + MARGIN.top]
+  }
+  const frame: Rect = {
+    x: 0,
+    y: 0,
+    width: Math.ceil(bounds.width + MARGIN.left + MARGIN.right),
+    height: Math.ceil(bounds.height + MARGIN.top + MARGIN.bottom),
+  }
+  const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
+
+  const sources = readSources(WINDOW)
+  const warped = (lines: readonly Line[]) => lines.map((line) => simplify(densify(line, 0.15).map(place), 0.05))
+  const [land, lakes, rivers] = [warped(sources.land), warped(sources.lakes), warped(sources.rivers)]
+  const isLand = landMask(land, [], bleed, PITCH)
+
+  const around: Rect = { x: -70, y: -70, width: frame.width + 140, height: frame.height + 140 }
+  const grid = cells(points, links, isLand, {
+    bounds: around,
+    pitch: PITCH,
+    reach: places.map(reachOf),
+    weight: places.map(({ country }) => (isNeutral(country) ? 1.6 : 1)),
+    gap: 3,
+    overSea: 6,
+  })
+  const touching = contacts(grid)
+  const crossings = borders.filter(([a, b]) => (touching.get(pairOf(index, a, b))?.land ?? 0) < 2)
+  const lines = edges(grid)
+  const cellPaths = Object.fromEntries(
+    places.map(({ id }, i) => [
+      id,
+      pathData(
+        ringsOf(i + 1, lines).map((ring) => simplify(ring, 0.8)),
+        true,
+      ),
+    ]),
+  )
+  return {
+    layout: {
+      ...named(places, points, land, lakes, lines, { frame, bleed }, place),
+      orientation: 'north-up',
+      frame,
+      bleed,
+      points: Object.fromEntries(places.map(({ id }, i) => [id, points[i]])),
+      bends: {},
+      cells: cellPaths,
+      borders: sharedBorders(places, lines),
+      coast: 'ost-on-land',
+    },
+    ...ostkriegBase({ bleed, land, lakes, rivers, place, seed: SEED }),
+    grid,
+    crossings,
+  }
+}
+
+/** Simplified with its ends kept, an edge is the same for both cells only if they simplify it alike: so it is done once, here. */
+function sharedBorders(places: readonly OstkriegPlace[], all: readonly Edge[]): NonNullable<BoardLayout['borders']> {
+  const found: Record<string, Line[]> = {}
+  for (const { left, right, line } of all) {
+    if (left === 0 || right === 0) continue
+    const [a, b] = [places[left - 1].id, places[right - 1].id].sort()
+    const id = `${a}~${b}`
+    found[id] = [...(found[id] ?? []), simplify(line, 0.8)]
+  }
+  return Object.fromEntries(Object.entries(found).map(([id, lines]) => [id, pathData(lines, false)]))
+}
+
+const pairOf = (index: ReadonlyMap<string, number>, a: string, b: string): string => {
+  const [i, j] = [index.get(a) as number, index.get(b) as number]
+  return `${Math.min(i, j)} ${Math.max(i, j)}`
+}
+
+function named(
+  places: readonly OstkriegPlace[],
+  points: readonly Point[],
+  land: readonly Line[],
+  lakes: readonly Line[],
+  lines: readonly Edge[],
+  { frame, bleed }: { frame: Rect; bleed: Rect },
+  place: (lonLat: Point) => Point,
+): Pick<BoardLayout, 'steps' | 'names'> {
+  const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
+  // Only where two areas meet: the edges of cells at sea are not drawn.
+  const shared = lines.filter(({ left, right }) => left !== 0 && right !== 0)
+  const borderPieces = shared.flatMap(({ line }) => {
+    const rough = simplify(line, 12)
+    return rough.slice(1).map((to, i) => [rough[i], to] as const)
+  })
+  const steps = placeLabels(
+    { areas: labelled, links: borderPieces, middles: [], frame, ample: AMPLE, seed: SEED },
+    ROOMS,
+    MOST_ROOM,
+  )
+  const { names, perStep } = placeNames(
+    {
+      names: OSTKRIEG_NAMES.map((name) => ({ ...name, at: place(name.at) })),
+      width: widthsOf('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff'),
+      links: borderPieces,
+      areas: labelled,
+      isLand: landMask(land, lakes, bleed, 4),
+      frame,
+      bleed,
+    },
+    steps,
+    MOST_ROOM,
+  )
+  // A name that only fits far from its land would mislead, and one beyond the frame would be cut by the window.
+  const near = names.map(({ text, kind, at, size }) => {
+    const home = place(OSTKRIEG_NAMES.find((name) => name.text === text)?.at ?? [0, 0])
+    const within = at[0] > 0 && at[1] > 14 && at[0] < frame.width && at[1] < frame.height - 14
+    return within && Math.hypot(at[0] - home[0], at[1] - home[1]) < (kind === 'sea' ? 7 * size - 30 : 48)
+  })
+  return { steps: steps.map((step, i) => ({ ...step, names: perStep[i].filter((n) => near[n]) })), names }
+}
+
+/** Conic conformal, then more room for the front: the west and the south are stretched, the far east and north pressed. */
+function stretched(towns: readonly Point[]): (lonLat: Point) => Point {
+  const projection = geoConicConformal().parallels([44, 62]).rotate([-35, 0]).center([0, 53]).scale(1000).translate([0, 0])
+  const cone = (lonLat: Point) => projection([lonLat[0], lonLat[1]]) as [number, number]
+  const box = boundsOf(towns.map(cone))
+  const across = (t: number) => (t < 0 ? 2.2 * t : t > 1 ? 1.6 + (t - 1) : t + 0.6 * (1 - (1 - t) ** 2)) / 1.6
+  const down = (t: number) => (t < 0 ? t : t > 1 ? 1.5 + 2 * (t - 1) : t + 0.5 * t * t) / 1.5
+  return (lonLat) => {
+    const [x, y] = cone(lonLat)
+    return [across((x - box.x) / box.width) * TOWNS.width, down((y - box.y) / box.height) * TOWNS.height]
+  }
+}
+
+/** Nobody enters Sweden and Turkey: their cells leave room to the others. */
+const isNeutral = (country: string) => country === 'sweden' || country === 'turkey'
+
+/** How far a cell may reach beyond its town and links: less where its country ends and no other area begins. */
+function reachOf({ id }: OstkriegPlace): number {
+  return NEAR_THE_RIM[id] ?? 80
+}
+const NEAR_THE_RIM: Readonly<Record<string, number>> = { 31: 34, 32: 34, 33: 36, 97: 46, 84: 60, 85: 46, 86: 46, 17: 56, 78: 70 }
+
+/** Areas that see much fighting get more room than the far ends of the map. */
+function roomWanted({ country, lonLat: [lon, lat] }: OstkriegPlace): number {
+  if (isNeutral(country) || lat > 63) return 28
+  return lon > 50 ? 36 : 44
+}
+
+const fonts = {
+  500: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-500-normal.woff'),
+  600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
+}
+
+export const featuresOf = ({ country, vp, oil, seas, supply }: OstkriegPlace): Record<string, string | number | boolean> => ({
+  country,
+  ...(vp > 0 ? { vp } : {}),
+  ...(oil > 0 ? { oil } : {}),
+  ...(seas.length > 0 ? { seas: seas.join(' ') } : {}),
+  ...(supply === undefined ? {} : { supply }),
+})
+
+function labelledPlace(place: OstkriegPlace, at: Point): Labelled {
+  const features = featuresOf(place)
+  const { size, weight } = lettering({ features })
+  return {
+    id: place.id,
+    at,
+    radius: footprint({ features }),
+    worth: place.vp > 0 ? 600 : isNeutral(place.country) ? 300 : 400,
+    writings: [{ lines: [place.name], width: fonts[weight](place.name, size) + 3, height: size * LINE_HEIGHT }],
+    signs: [
+      ...(place.seas.length > 0 ? [{ sign: 'port', ...SIGN_SIZES.port }] : []),
+      ...(place.supply !== undefined ? [{ sign: 'source', ...SIGN_SIZES.source }] : []),
+      ...(place.oil > 0 ? [{ sign: 'oil', width: SIGN_SIZES.oil.width * place.oil, height: SIGN_SIZES.oil.height }] : []),
+    ],
+  }
+}
+
+const tenth = (x: number) => Math.round(x * 10) / 10
+
+/** Land or water on a grid: asked a million times. */
+function landMask(land: readonly Line[], lakes: readonly Line[], area: Rect, cell: number): (point: Point) => boolean {
+  const rough = (rings: readonly Line[]) =>
+    rings.map((ring) => clipRing(simplify(ring, cell), area)).filter((ring) => ring.length > 3)
+  const [ground, water] = [rough(land), rough(lakes)]
+  const columns = Math.ceil(area.width / cell) + 1
+  const rows = Math.ceil(area.height / cell) + 1
+  const fill = (rings: readonly Line[]) => scan(rings, area, cell, columns, rows)
+  const [dry, wet] = [fill(ground), fill(water)]
+  return ([x, y]) => {
+    const [column, row] = [Math.floor((x - area.x) / cell), Math.floor((y - area.y) / cell)]
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return false
+    return dry[row * columns + column] === 1 && wet[row * columns + column] === 0
+  }
+}
+
+/** Fills rings row by row, counted even and odd. */
+function scan(rings: readonly Line[], area: Rect, cell: number, columns: number, rows: number): Uint8Array {
+  const filled = new Uint8Array(columns * rows)
+  for (let row = 0; row < rows; row++) {
+    const y = area.y + (row + 0.5) * cell
+    const cuts: number[] = []
+    for (const ring of rings) {
+      for (let i = 0, j = ring.length - 1; i < ring.length; j = i++) {
+        const [[xi, yi], [xj, yj]] = [ring[i], ring[j]]
+        if (yi > y !== yj > y) cuts.push(((xj - xi) * (y - yi)) / (yj - yi) + xi)
+      }
+    }
+    cuts.sort((a, b) => a - b)
+    for (let n = 0; n + 1 < cuts.length; n += 2) {
+      const from = Math.max(0, Math.ceil((cuts[n] - area.x) / cell - 0.5))
+      const to = Math.min(columns - 1, Math.floor((cuts[n + 1] - area.x) / cell - 0.5))
+      for (let column = from; column <= to; column++) filled[row * columns + column] = 1
+    }
+  }
+  return filled
+}

@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import { overlap } from '../../../map/boxes.ts'
+import type { Point } from '../../../map/geometry.ts'
+import type { BoardLayout, ZoomStep } from '../../../src/board/api.ts'
+import generated from '../board/generated/areas.json' with { type: 'json' }
+import cardsFile from '../board/generated/cards.json' with { type: 'json' }
+import layoutFile from '../board/generated/layout.json' with { type: 'json' }
+import { footprint } from '../board/measures.ts'
+import { deck } from './cards.ts'
+import { type CellGrid, cells, contacts, edges, ringsOf } from './cells.ts'
+import { MOST_ROOM, ROOMS } from './draw.ts'
+
+const layout = layoutFile as unknown as BoardLayout
+const at = (id: string) => layout.points[id] as Point
+
+describe('names on the map of Ostkrieg', () => {
+  const range = (i: number) => ({ from: ROOMS[i], to: ROOMS[i + 1] ?? MOST_ROOM })
+  const boxes = (step: ZoomStep) => Object.entries(step.labels).map(([id, { box }]) => ({ id, at: at(id), box }))
+
+  it.each(ROOMS.map((room, i) => [room, i] as const))('never overlap from room %d on to the next step', (_, i) => {
+    const labels = boxes(layout.steps[i])
+    const pairs = labels.flatMap((a, n) => labels.slice(n + 1).map((b) => [a, b] as const))
+    expect(pairs.filter(([a, b]) => overlap(a, b, range(i), 0)).map(([a, b]) => `${a.id} ${b.id}`)).toEqual([])
+  })
+
+  it.each(ROOMS.map((room, i) => [room, i] as const))('never cover another town from room %d on', (_, i) => {
+    const covered = boxes(layout.steps[i]).flatMap((label) =>
+      generated.areas
+        .filter((area) => {
+          // Far away towns are drawn smaller than names.
+          const r = footprint(area as unknown as Parameters<typeof footprint>[0]) * 0.92 * layout.steps[i].shrink
+          return area.id !== label.id && overlap(label, { at: at(area.id), box: [-r, -r, 2 * r, 2 * r] }, range(i), 0)
+        })
+        .map((area) => `${label.id} ${area.id}`),
+    )
+    expect(covered).toEqual([])
+  })
+
+  it('are all there when the whole map is on a desktop', () => {
+    const step = layout.steps.findLast(({ room }) => room <= 0.83)
+    expect(Object.keys(step?.labels ?? {})).toHaveLength(100)
+  })
+})
+
+describe('the cells of Ostkrieg', () => {
+  it('share a drawn border exactly where the game has one', () => {
+    const drawn = Object.keys(layout.borders ?? {}).toSorted()
+    const meant = generated.lines.map(({ a, b }) => [a, b].toSorted().join('~')).toSorted()
+    expect(drawn).toHaveLength(234)
+    expect(drawn).toEqual(meant)
+  })
+
+  it('meet on land: nobody has to cross water', () => {
+    expect(generated.lines.filter((line) => 'crossing' in line)).toEqual([])
+  })
+
+  it('are all drawn', () => {
+    for (const { id } of generated.areas) expect(layout.cells?.[id], id).toMatch(/^M.+z$/)
+  })
+})
+
+describe('cutting land into cells', () => {
+  // Four towns in a square, linked around: the diagonals would touch in the middle.
+  const towns: Point[] = [
+    [20, 20],
+    [80, 20],
+    [80, 80],
+    [20, 80],
+  ]
+  const links = [
+    [0, 1],
+    [1, 2],
+    [2, 3],
+    [3, 0],
+  ] as const
+  const wishes = {
+    bounds: { x: 0, y: 0, width: 100, height: 100 },
+    pitch: 2,
+    reach: [90, 90, 90, 90],
+    weight: [1, 1, 1, 1],
+    gap: 3,
+    overSea: 0,
+  }
+  const grid: CellGrid = cells(towns, links, () => true, wishes)
+
+  it('keeps those apart that are not neighbours', () => {
+    const found = [...contacts(grid).keys()].toSorted()
+    expect(found).toEqual(['0 1', '0 3', '1 2', '2 3'])
+  })
+
+  it('closes the ring of every cell', () => {
+    const lines = edges(grid)
+    for (let area = 1; area <= 4; area++) {
+      const rings = ringsOf(area, lines)
+      expect(rings.length).toBeGreaterThan(0)
+      for (const ring of rings) expect(ring[0]).toEqual(ring.at(-1))
+    }
+  })
+
+  it('leaves the sea alone', () => {
+    const half = cells(towns, links, ([x]) => x < 50, wishes)
+    for (let i = 0; i < half.owner.length; i++) if (half.owner[i] !== 0) expect(half.land[i]).toBe(1)
+  })
+})
+
+it('the cards on the screen are those of the game', () => {
+  expect(cardsFile).toEqual(JSON.parse(JSON.stringify(deck())))
+})

@@ -1,0 +1,41 @@
+import { ost } from '../texts/texts.ts'
+import { CardPicture } from './card-art.tsx'
+import { cards } from './cards.ts'
+import { looking } from './looked-card.tsx'
+
+interface CardFaceProps {
+  readonly number: number
+  readonly legal: boolean
+  readonly onPick: () => void
+  /** What the price is for, where it matters now. */
+  readonly price?: boolean
+  /** Its picture and its steps are still to come. */
+  readonly bare?: boolean
+}
+
+/** A card of the hand or the market: price, name, picture, steps in their order. */
+export function CardFace({ number, legal, onPick, price = false, bare = false }: CardFaceProps) {
+  const card = cards.get(number)
+  if (card === undefined) return null
+  return (
+    <button type="button" class={`ost-card ost-card-${card.side}${legal ? ' legal' : ''}`} onClick={onPick} {...looking(number)}>
+      <span class="ost-card-head">
+        <span class="ost-cost" aria-hidden="true">
+          {card.cost}
+        </span>
+        <strong>{card.name}</strong>
+      </span>
+      <span class="ost-card-body">
+        {!bare && <CardPicture picture={card.picture} size={30} />}
+        <span class="ost-card-text">
+          <span class="sr-only">, {price ? ost.cards.costs(card.cost) : ost.cards.price(card.cost)}. </span>
+          {(bare ? [] : card.lines).map((line, i) => (
+            <span key={line} class="ost-line">
+              {card.lines.length > 1 && <span class="ost-step">{i + 1}.</span>} {line}
+            </span>
+          ))}
+        </span>
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,149 @@
+import { signal } from '@preact/signals'
+import type { Choice, GameEvent, Outcome } from '@railhead/table'
+import type { Mark, Target } from '../../../src/board/api.ts'
+import type { GameClient } from '../../../src/game/client.ts'
+import { areaById } from '../board/areas.ts'
+import { art } from '../board/art.tsx'
+import { description } from '../board/board.ts'
+import { type OstkriegArea, type OstkriegToken, stackId } from '../board/state.ts'
+import { ost } from '../texts/texts.ts'
+import { BATTLE_STEPS } from './battle-steps.ts'
+import { cardName } from './cards.ts'
+import { HandStrip } from './hand.tsx'
+import { firstPlayer, Panel } from './panel.tsx'
+import { preview } from './preview.ts'
+import { boardOf, ostkriegView } from './view.ts'
+import { describe, nameOf, seatLook } from './words.ts'
+
+/** Subjects of choices and facts that are areas; the game calls areas by number. */
+const AREA_KEYS = ['area', 'from', 'to', 'at', 'battle'] as const
+
+function areasIn(subjects: Choice | GameEvent): string[] {
+  return AREA_KEYS.flatMap((key) => {
+    const value = subjects[key]
+    return typeof value === 'number' && areaById(String(value)) !== undefined ? [String(value)] : []
+  })
+}
+
+const SIDES = ['axis', 'soviet'] as const
+
+const maker = signal<typeof import('./series.ts').seriesOf | undefined>(undefined)
+
+/** The counting is fetched with the first question that needs it: no game begins with one. */
+const series: NonNullable<GameClient['series']> = (view, decision, recent) => {
+  if (!COUNTED.has(decision.step)) return undefined
+  if (maker.value === undefined)
+    void import('./series.ts').then((loaded) => {
+      maker.value = loaded.seriesOf
+    })
+  return maker.value?.(view, decision, recent)
+}
+const COUNTED: ReadonlySet<string> = new Set([
+  'move-unit',
+  'move-to',
+  'rail-to',
+  'rebase-to',
+  'attackers',
+  'losses',
+  'advance',
+  'retreat',
+  'place',
+  'place-choice',
+])
+
+/** Everything that Ostkrieg brings to the pages. */
+export const client: GameClient<OstkriegArea, OstkriegToken> = {
+  board: description,
+  art,
+  boardState: boardOf,
+  describe,
+  seat: seatLook,
+  Panel,
+  UnderMap: HandStrip,
+  dialog: {
+    wanted(decision, news) {
+      if (decision !== null && (decision.step === 'bid' || decision.step in BATTLE_STEPS)) return 'answers'
+      return news.some(({ type }) => type === 'battle') ? 'news' : undefined
+    },
+    load: async () => (await import('./dialog.tsx')).Dialog,
+  },
+  nameOf,
+  clock(view) {
+    const { year, turn, agenda, cards: piles } = ostkriegView(view)
+    const [asked, card] = [agenda.at(-1), piles.playing.at(-1)]
+    const step = asked?.step
+    // Purchases alternate, whoever played last.
+    const now = step === 'buy-card' ? SIDES[asked?.numbers[0] ?? 0] : turn
+    const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
+    return {
+      round: String(year),
+      unit: ost.clock.unit,
+      order: order.map((seat) => ({ seat, state: seat === now ? 'now' : 'next' })),
+      turn:
+        step === 'bid'
+          ? ost.clock.bidding
+          : step === 'buy-card'
+            ? ost.clock.purchase
+            : card === undefined
+              ? ost.clock.play
+              : cardName(card),
+    }
+  },
+  targets(_, choice, decision): Target[] {
+    const named = areasIn(choice)
+    // A unit without an area stands in the one that the question is about.
+    const meant = named.length > 0 || choice.unit === undefined ? named : areasIn(decision.about as Choice)
+    return meant.map((id) => ({ kind: 'area', id }))
+  },
+  marks(view, decision): Record<string, Mark> {
+    const marks: Record<string, Mark> = {}
+    for (const area of ostkriegView(view).now.marked) marks[area] = { state: 'pending' }
+    for (const area of areasIn((decision?.about ?? {}) as Choice)) marks[area] = { state: 'selected' }
+    return marks
+  },
+  series,
+  lifts(view, decision, target) {
+    const [from] = series(view, decision, [])?.places === undefined ? [] : areasIn(decision.about as Choice)
+    return from !== undefined && target.id.replace('stack/', '') === from ? [from] : undefined
+  },
+  preview,
+  opening: () => import('./opening.ts').then((words) => words.opening),
+  walk,
+  places: areasIn,
+  aside: ({ type }) => ASIDE.has(type),
+  turnsUp: ({ type, side, card }, viewer) =>
+    (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
+  breakdown,
+}
+
+/** What the board shows anyway, or what only prepares the next thing. */
+const ASIDE: ReadonlySet<string> = new Set(['move-marked', 'attack-marked', 'supply', 'card-done', 'production', 'control'])
+
+const WALKS: ReadonlySet<string> = new Set(['moved', 'flew', 'landed', 'railed', 'retreated', 'advanced'])
+
+/** Which stack a unit leaves, and where it goes. */
+function walk({ type, from, to }: GameEvent): ReturnType<NonNullable<GameClient['walk']>> {
+  if (!WALKS.has(type) || from === to) return undefined
+  return { token: stackId(String(from)), areas: [String(from), String(to)] }
+}
+
+function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
+  const cities = (detail.cities ?? {}) as { readonly [city: string]: string }
+  const sides = Object.keys(scores)
+  const holders = (holder: string) => ost.sides[holder as keyof typeof ost.sides]
+  // Against the bot there is one column: it says who holds what.
+  if (sides.length === 1) {
+    const points = detail.points as { readonly axis: number; readonly soviet: number }
+    return [
+      { label: ost.end.pointsOfBoth, values: { [sides[0]]: `${points.axis} : ${points.soviet}` } },
+      ...Object.entries(cities).map(([city, holder]) => ({ label: city, values: { [sides[0]]: holders(holder) } })),
+    ]
+  }
+  return [
+    { label: ost.end.points, values: scores },
+    ...Object.entries(cities).map(([city, holder]) => ({
+      label: city,
+      values: Object.fromEntries(sides.map((seat) => [seat, seat === holder ? ost.end.held : ''])),
+    })),
+  ]
+}

@@ -1,0 +1,92 @@
+import type { GameEvent } from '@railhead/table'
+import type { Side } from '../board/state.ts'
+import { shortName } from '../board/units.ts'
+import { battleWords as words } from '../texts/battle.ts'
+import { SideMark } from './panel.tsx'
+import { areaName, seatLook } from './words.ts'
+
+/** 8.4.2.2: a die hits from here on. */
+const HIT = 4
+
+export interface Roll {
+  readonly area: number
+  readonly attacker: Side
+  readonly attackerDice: readonly number[]
+  readonly defenderDice: readonly number[]
+  readonly attackerDamage: number
+  readonly defenderDamage: number
+  readonly winner: Side
+}
+
+const asRoll = (event: GameEvent): Roll => event as unknown as Roll
+export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.filter(({ type }) => type === 'battle').map(asRoll)
+
+/** What each side lost in the last battle for an area. */
+function lossesOf(events: readonly GameEvent[], area: number): Record<Side, string> {
+  const from = events.findLastIndex(({ type, area: where }) => type === 'battle' && where === area)
+  const lost: Record<Side, Map<string, number>> = { axis: new Map(), soviet: new Map() }
+  for (const event of events.slice(from + 1)) {
+    if (event.type !== 'loss' || event.battle !== area) continue
+    const side = lost[event.side as Side]
+    const name = shortName(String(event.unit))
+    side.set(name, (side.get(name) ?? 0) + 1)
+  }
+  const inWords = (side: Side): string => [...lost[side]].map(([name, count]) => `${count} ${name}`).join(', ')
+  return { axis: inWords('axis'), soviet: inWords('soviet') }
+}
+
+/** The dice of both sides as they were rolled, what they did, and who won. */
+export function Rolled({ rolled, events, named = false }: { rolled: Roll; events: readonly GameEvent[]; named?: boolean }) {
+  const { attacker } = rolled
+  const defender: Side = attacker === 'axis' ? 'soviet' : 'axis'
+  const lost = lossesOf(events, rolled.area)
+  return (
+    <div class="ost-rolled">
+      {named && <h3>{words.attackBy(seatLook(attacker).name, areaName(rolled.area))}</h3>}
+      <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} />
+      <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} lost={lost[defender]} />
+      <p>
+        <strong>{words.won[rolled.winner]}</strong> <span class="quiet">{words.faces(HIT)}</span>
+      </p>
+    </div>
+  )
+}
+
+const CORNERS = [-5, 5]
+const pips = (die: number): (readonly [number, number])[] => {
+  const columns = die === 6 ? [-6, 0, 6] : []
+  if (die === 6) return columns.flatMap((y) => CORNERS.map((x) => [x, y] as const))
+  const middle = die % 2 === 1 ? [[0, 0] as const] : []
+  if (die < 2) return middle
+  const diagonal = CORNERS.map((c) => [c, c] as const)
+  return [...middle, ...diagonal, ...(die > 3 ? CORNERS.map((c) => [c, -c] as const) : [])]
+}
+
+/** Hits are solid, misses pale; they lie in the order rolled. */
+function Dice({ side, dice, damage, lost }: { side: Side; dice: readonly number[]; damage: number; lost: string }) {
+  const hits = dice.filter((die) => die >= HIT).length
+  const changed = damage === hits ? '' : damage > hits ? words.twice(damage - hits) : words.trenches(hits - damage)
+  return (
+    <div class={`ost-dice ost-dice-${side}`}>
+      <h4>
+        <SideMark side={side} /> {seatLook(side).name}
+      </h4>
+      <p class="ost-dice-row" role="img" aria-label={words.rolled(seatLook(side).name, dice.join(', ') || words.noDice)}>
+        {dice.map((die, i) => (
+          <svg key={i} class={die >= HIT ? 'hit' : 'miss'} width="30" height="30" viewBox="-12 -12 24 24" aria-hidden="true">
+            <rect x={-10.5} y={-10.5} width={21} height={21} rx={4} />
+            {pips(die).map(([x, y]) => (
+              <circle key={`${x} ${y}`} cx={x} cy={y} r={1.9} />
+            ))}
+          </svg>
+        ))}
+      </p>
+      <p>
+        {words.hits(hits)}
+        {changed}: <strong>{damage}</strong> {words.damage}
+      </p>
+      <p class="quiet">{dice.length > 0 && words.expected((dice.length / 2).toFixed(1))}</p>
+      {lost !== '' && <p>{words.lost(lost)}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,89 @@
+import { ostkrieg } from '@railhead/ostkrieg'
+import { type Game, looseChance, Match } from '@railhead/table'
+import { expect, test } from 'vitest'
+import { TableHost } from '../../../src/engine/host.ts'
+import { everything, isComplete, type Series, startOf } from '../../../src/table/series.ts'
+import { seriesOf } from './series.ts'
+
+const game = ostkrieg as unknown as Game
+const person = (name: string) => ({ kind: 'person' as const, name })
+const seats = { axis: person('Anna'), soviet: person('Ben') }
+const MOST_GESTURES = 700
+
+interface Tried {
+  readonly step: string
+  readonly series: Series
+  /** Choices that the gesture made. */
+  readonly made: number
+  readonly left: unknown
+}
+
+/** Plays on with gestures where there are any, else with random choices that like to do something. */
+function play(seed: string): Tried[] {
+  const host = new TableHost(
+    game,
+    Match.open(game, { options: {}, seed }),
+    { id: 'x', seats, handover: true },
+    { confirmTurn: false },
+  )
+  const chance = looseChance(seed.length)
+  const tried: Tried[] = []
+  for (let i = 0; i < MOST_GESTURES; i++) {
+    const { asked, at, view, recent } = host.snapshot()
+    if (asked === null) break
+    const { decision } = asked
+    const attack = decision.step === 'attackers' ? decision.choices.findIndex(({ done }) => done === true) : -1
+    if (attack >= 0) {
+      host.choose(attack, at)
+      continue
+    }
+    const series = seriesOf(view, decision, recent)
+    // Attacks are proposed by nobody: here all attack.
+    const counts = series === undefined ? {} : decision.step === 'attackers' ? everything(series) : startOf(series)
+    if (series !== undefined && isComplete(series, counts) && chance.pick(0, 3) > 0) {
+      const { places } = series
+      const place = places?.[chance.pick(0, Math.max(1, places.length))]?.id
+      if (places === undefined || place !== undefined) {
+        host.give(at, series.ways(counts, place), series.replaces)
+        tried.push({ step: decision.step, series, made: host.length - at, left: decision.about.left })
+        if (host.length > at) continue
+      }
+    }
+    const active = decision.choices.flatMap((choice, n) => (choice.done === true || choice.pass === true ? [] : [n]))
+    const pool = active.length > 0 && chance.pick(0, 5) > 0 ? active : decision.choices.map((_, n) => n)
+    host.choose(pool[chance.pick(0, pool.length)], host.length)
+  }
+  return tried
+}
+
+const tried = ['one', 'another', 'the third war'].flatMap(play)
+const of = (step: string) => tried.filter((one) => one.step === step)
+
+test.each(['move-unit', 'rail-to', 'rebase-to', 'losses', 'advance', 'retreat', 'place', 'place-choice'])(
+  '%s is asked in whole wars and answered in one gesture',
+  (step) => {
+    expect(of(step).length).toBeGreaterThan(0)
+    // The engine has the last word on a place next door; what a question itself lists is always given.
+    const kept = of(step).filter(({ made }) => made > 0).length
+    expect(kept / of(step).length).toBeGreaterThan(step === 'move-unit' ? 0.6 : 0.99)
+  },
+)
+
+test('all losses are taken with what is proposed', () => {
+  for (const { series, made } of of('losses')) {
+    const proposed = Object.values(startOf(series)).reduce((sum, count) => sum + count, 0)
+    // The last ones may fall by themselves, when nothing is left to choose.
+    expect(made).toBeLessThanOrEqual(proposed)
+    expect(proposed).toBe(
+      Math.min(
+        series.total ?? 0,
+        series.items.reduce((sum, { most }) => sum + most, 0),
+      ),
+    )
+  }
+})
+
+test('all that a card gives is placed', () => {
+  const whole = of('place').filter(({ series, made }) => made === Object.values(startOf(series)).reduce((a, b) => a + b, 0))
+  expect(whole.length).toBeGreaterThan(of('place').length / 2)
+})

@@ -1,0 +1,77 @@
+import type { Stage } from '../panel/battle-steps.ts'
+
+/** Words of Ostkrieg's battles, bids and counted units. Apart from the others, since they are fetched with what shows them. */
+const en = {
+  attackOn: (area: string): string => `Attack on ${area}`,
+  attackBy: (side: string, area: string): string => `${side} attack on ${area}`,
+  you: { attack: 'You attack', defend: 'You defend' },
+  other: { attack: (side: string): string => `${side} attacks`, defend: (side: string): string => `${side} defends` },
+  nobodyYet: 'Nobody chosen yet',
+  nobodyLeft: 'Nobody left',
+  from: (areas: readonly string[]): string => `from ${areas.join(', ')}`,
+  inSupply: 'in supply',
+  outOfSupply: 'out of supply',
+  stages: 'Stages of the battle',
+  stage: { forces: 'Forces', dice: 'Dice', losses: 'Losses', retreat: 'Retreat', advance: 'Advance' } satisfies Record<
+    Stage,
+    string
+  >,
+  count: {
+    units: (n: number): string => (n === 1 ? '1 unit' : `${n} units`),
+    armor: 'more armor',
+    air: 'air',
+    cards: 'cards',
+    noSupply: 'no supply',
+    noSupplyHits: '-1, hits count twice',
+    entrenched: 'entrenched',
+    hitLess: '1 hit less',
+    total: 'In all',
+    dice: (n: number): string => (n === 1 ? 'die' : 'dice'),
+  },
+  odds: {
+    wins: 'that the attacker wins',
+    losses: (attacker: string, defender: string): string => `expected losses ${attacker} : ${defender}`,
+    ends: (retreats: string, dies: string, fails: string): string =>
+      `Defender driven out ${retreats}, wiped out ${dies}; attacker wiped out ${fails}.`,
+    percent: (n: number): string => `${n} %`,
+    hardly: '< 1 %',
+    nearly: '> 99 %',
+  },
+  rolled: (side: string, dice: string): string => `${side} rolled ${dice}`,
+  noDice: 'no dice',
+  faces: (from: number): string => `A die hits with ${from} or more.`,
+  hits: (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}`,
+  twice: (n: number): string => `, ${n} more without supply`,
+  trenches: (n: number): string => `, ${n} on trenches`,
+  damage: 'damage',
+  expected: (n: string): string => `${n} hits were to be expected.`,
+  lost: (units: string): string => `Lost ${units}.`,
+  won: { axis: 'The Axis win the battle.', soviet: 'The Soviets win the battle.' },
+  news: 'Battles just fought',
+  closeNews: 'Close the dice',
+  more: (n: number): string => `${n} more are in the log.`,
+  bid: {
+    title: 'Bidding for sides',
+    bids: (name: string): string => `${name} bids`,
+    side: 'Side',
+    other: (points: number, side: string): string =>
+      `The other player gives ${points} for the ${side}. Accept and play the other side, or bid more.`,
+    what: 'The points are taken off the production of the one who gets the side, every year.',
+    points: 'Build points',
+    fewer: 'Fewer build points',
+    more: 'More build points',
+    aYear: 'a year',
+    give: (points: number, side: string): string => `Bid ${points} for the ${side}`,
+    accept: 'Accept the bid',
+  },
+  series: {
+    to: (units: string, area: string): string => `${units} to ${area}`,
+    in: (units: string, area: string): string => `${units} in ${area}`,
+    from: (unit: string, area: string): string => `${unit} from ${area}`,
+    lose: (units: string): string => `Lose ${units}`,
+    advance: (units: string): string => `Advance with ${units}`,
+    place: (units: string): string => `Place ${units}`,
+  },
+}
+
+export const battleWords = en

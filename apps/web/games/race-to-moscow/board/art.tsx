@@ -1,0 +1,35 @@
+import './board.css'
+import type { BoardArt, LineDescription, LineStyle } from '../../../src/board/api.ts'
+import { areaArt, areaSigns, asPrinted } from './area-art.tsx'
+import { areas } from './areas.ts'
+import { footprint, radius, ring } from './measures.ts'
+import type { RaceArea, RaceToken } from './state.ts'
+import { tokenArt, tokenSize } from './token-art.tsx'
+
+const byId = new Map(areas.map((area) => [area.id, area]))
+
+/** The styles of lines.css: a double line has two cores; a line with rail at both ends is a railway. */
+function lineStyles(line: LineDescription, a: RaceArea | undefined, b: RaceArea | undefined): readonly LineStyle[] {
+  if (line.kind !== 'land') return [{ name: line.kind }]
+  const [one, two] = line.colours
+  const casing = two === undefined ? 'casing' : 'casing-double'
+  const rail = (state: RaceArea | undefined, id: string) => {
+    const area = byId.get(id)
+    return (state ?? (area === undefined ? undefined : asPrinted(area)))?.rail === true
+  }
+  if (rail(a, line.a) && rail(b, line.b)) return [{ name: 'rail-bed' }, { name: 'rail' }]
+  if (two === undefined) return [{ name: casing }, { name: one }]
+  return [{ name: casing }, { name: one, side: 2.3 }, { name: two, side: -2.3 }]
+}
+
+export const art: BoardArt<RaceArea, RaceToken> = {
+  area: areaArt,
+  radius,
+  ring,
+  footprint,
+  signs: areaSigns,
+  token: tokenArt,
+  size: tokenSize,
+  line: lineStyles,
+  legend: () => import('./legend.tsx').then(({ legend }) => legend),
+}

@@ -1,0 +1,44 @@
+import type { AreaDescription } from '../../../src/board/api.ts'
+
+/* Sizes in token units that the drawing and the build-time label placing must agree on. */
+
+type Measured = Pick<AreaDescription, 'kind' | 'features'>
+
+/** Radius of an area's disc. */
+export function radius({ kind, features }: Measured): number {
+  if (kind === 'sea') return 9
+  if (features.victory) return 14
+  return features.base || features.frontline ? 13 : 11
+}
+
+/** Radius of the ring around an area: plates and stars must not hide it. */
+export function ring(area: Measured): number {
+  if (area.features.victory) return 27
+  return area.features.base || area.features.frontline ? 22.5 : radius(area) + 6
+}
+
+/** Half of the square that everything drawn on the area needs: plate of a base, teeth of a fort, star of a victory city. */
+export function footprint({ kind, features }: Measured): number {
+  if (kind === 'sea') return 10
+  if (features.victory) return 25
+  if (features.base || features.frontline) return 18
+  return features.fort ? 16 : 12.5
+}
+
+export interface Lettering {
+  readonly size: number
+  readonly weight: 500 | 600
+  readonly capitals: boolean
+  readonly slanted: boolean
+}
+
+/** Bases and victory cities are larger, seas slanted. */
+export function lettering({ kind, features }: Measured): Lettering {
+  if (kind === 'sea') return { size: 12.5, weight: 500, capitals: false, slanted: true }
+  if (features.victory) return { size: 14.5, weight: 600, capitals: true, slanted: false }
+  return features.base
+    ? { size: 14.5, weight: 600, capitals: false, slanted: false }
+    : { size: 12.5, weight: 500, capitals: false, slanted: false }
+}
+
+export const SIGN_SIZES = { medal: { width: 14, height: 19 }, harbour: { width: 13, height: 13 } } as const

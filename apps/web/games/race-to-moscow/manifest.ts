@@ -1,0 +1,27 @@
+import type { GameClient } from '../../src/game/client.ts'
+import type { GameManifest } from '../../src/game/manifest.ts'
+
+export const raceToMoscow: GameManifest = {
+  id: 'race-to-moscow',
+  title: '1941: Race to Moscow',
+  players: '1 to 4',
+  minutes: '90',
+  blurb: 'Three army groups race east. Fuel, ammo and food decide who gets there, so build the railway before you need it.',
+  seatNames: { gray: 'North', white: 'Centre', brown: 'South', soviet: 'Soviet' },
+  pictures: {
+    map: {
+      light: new URL('./pictures/light.webp', import.meta.url).href,
+      dark: new URL('./pictures/dark.webp', import.meta.url).href,
+    },
+    bare: {
+      light: new URL('./pictures/map-light.webp', import.meta.url).href,
+      dark: new URL('./pictures/map-dark.webp', import.meta.url).href,
+    },
+  },
+  client: () => import('./panel/client.ts').then((module) => module.client as unknown as GameClient),
+  rules: () => import('./rules/index.ts').then((module) => module.book),
+  cards: () => import('./rules/cards.ts').then((module) => module.gallery),
+  sources: () => import('./rules/sources.ts').then((module) => module.sources),
+  lessons: () => import('./lessons/index.ts').then((module) => module.lessons),
+  lessonCount: 11,
+}

@@ -1,0 +1,149 @@
+import type { GameEvent, Outcome, SeatName } from '@railhead/table'
+import type { BoardLayout } from '../../../src/board/api.ts'
+import type { GameClient } from '../../../src/game/client.ts'
+import { art } from '../board/art.tsx'
+import { description, raceBoard } from '../board/board.ts'
+import type { RaceArea, RaceToken } from '../board/state.ts'
+import { race as words } from '../texts/texts.ts'
+import { armies } from './cards.ts'
+import { joins, lifts } from './dragging.ts'
+import { Panel } from './panel.tsx'
+import { preview } from './preview.ts'
+import { endWarning } from './status.ts'
+import { thumbnail } from './thumbnail.ts'
+import { positionOf, raceView } from './view.ts'
+import { describe, nameOf, seatLook } from './words.ts'
+
+const CORE_ACTIONS = 2
+
+/** Where the areas are on the start page's picture. */
+let layout: Promise<BoardLayout> | undefined
+
+/** Everything that Race to Moscow brings to the pages. */
+export const client: GameClient<RaceArea, RaceToken> = {
+  board: description,
+  art,
+  boardState: (view) => raceBoard(positionOf(raceView(view))),
+  describe: (view, target) => describe(raceView(view), target),
+  seat: seatLook,
+  Panel,
+  nameOf,
+  actionName: (action) => words.actions[action],
+  clock(view) {
+    const race = raceView(view)
+    const { order } = race.options
+    const now = order.indexOf(race.turn as (typeof order)[number])
+    const left = race.actionsLeft
+    // An action that is under way has been counted already.
+    const inAction = race.agenda.at(-1)?.step !== 'turn'
+    const warning = endWarning(race)
+    const current = CORE_ACTIONS - left + (inAction ? 0 : 1)
+    // Soviet reaction and railhead advancement come after the actions (7).
+    const ending = race.agenda[0]?.step === 'next-turn'
+    return {
+      round: `${race.round}`,
+      ...(warning === undefined ? {} : { warning }),
+      order: order.map((seat, i) => ({ seat, state: i === now ? 'now' : i < now ? 'done' : 'next' })),
+      turn: ending
+        ? words.clock.ending
+        : left === 0 && !inAction
+          ? words.clock.none
+          : words.clock.action(Math.max(1, current), Math.max(CORE_ACTIONS, left)),
+    }
+  },
+  targets(view, choice) {
+    if (choice.action === 'move-fleet') return [{ kind: 'token', id: 'fleet' }]
+    // Whoever clicks a field army means the action that moves them all.
+    if (choice.action !== 'move-field') return []
+    const race = raceView(view)
+    const mine = Object.entries(race.armies).filter(([id, army]) => {
+      const card = armies.get(id)
+      return card?.seat === race.turn && card.type === 'field' && army.moved !== true && army.halted !== true
+    })
+    return mine.map(([id]) => ({ kind: 'token', id }))
+  },
+  lifts: (view, decision, target) => lifts(raceView(view), decision, target),
+  joins: (view, choice, from, to) => joins(raceView(view), choice, from, to),
+  planner: {
+    asks: (view) => raceView(view).agenda.some(({ step }) => step === 'transport'),
+    load: () => import('./planner/index.ts').then(({ planner }) => planner),
+  },
+  loadOut: {
+    fits: ({ step }) => step === 'load-army' || step === 'cargo' || step === 'take-supplies',
+    load: () => import('./planner/load-out.tsx').then(({ LoadOut }) => LoadOut),
+  },
+  preview: (view, _, choice) => preview(raceView(view), choice),
+  places: (event) => [event.from, event.area].filter((id): id is string => typeof id === 'string'),
+  walk,
+  aside: ({ type }) => ASIDE.has(type),
+  routine: ({ type }) => /^(supplies|transport)-/.test(type),
+  brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
+  opening: () => import('./opening.ts').then(({ opening }) => opening),
+  turnsUp,
+  async thumbnail(view) {
+    layout ??= description.load('east-up').then((map) => map.layout)
+    return thumbnail(raceView(view), await layout)
+  },
+  // Who wins.
+  endRule: (_, { edition }) => (edition === '2021' ? '6.2' : '5'),
+  breakdown,
+}
+
+function walk(event: GameEvent): { token: string; areas: string[] } | undefined {
+  const { type, army, from, area } = event
+  if (type === 'fleet-moved' && typeof from === 'string' && typeof area === 'string')
+    return { token: 'fleet', areas: [from, area] }
+  if (type !== 'army-entered' && type !== 'army-redeployed') return undefined
+  if (typeof army !== 'string' || typeof from !== 'string' || typeof area !== 'string') return undefined
+  return { token: army, areas: [from, area] }
+}
+
+/** What the board shows anyway, or what only prepares the next thing. */
+const ASIDE: ReadonlySet<string> = new Set(['army-activated', 'army-loaded', 'okh-revealed', 'transport-taken'])
+const BROUGHT: ReadonlySet<string> = new Set([
+  'combat-won',
+  'combat-lost',
+  'army-withdrew',
+  'army-stopped',
+  'supply-captured',
+  'supply-missing',
+  'card-kept',
+  'action-gained',
+  'medal-moved',
+  'partisans',
+  'no-effect',
+])
+
+/** Whoever plays a card of their own knows it. Of an OKH card that was taken and the next one laid out, the first is the news. */
+const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-taken'])
+const PLAYED: ReadonlySet<string> = new Set(['card-played', 'okh-played'])
+
+function turnsUp({ type, seat, card, secret }: GameEvent, viewer: SeatName | null): readonly number[] {
+  const number = card ?? secret?.facts.card
+  const seen = TURNED.has(type) || (PLAYED.has(type) && seat !== viewer)
+  return seen && typeof number === 'number' ? [number] : []
+}
+
+const PARTS = [
+  ['tokens', 'Medals from objective areas'],
+  ['cards', 'Medals on Soviet cards won'],
+  ['ammoMedals', 'One for every 3 ammo on other cards won'],
+  ['victoryAreas', 'Victory area without a chain to the base'],
+  ['encircled', 'Encircled cards (break ties)'],
+] as const
+
+function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
+  return PARTS.map(([key, label]) => ({
+    label,
+    values: Object.fromEntries(
+      Object.keys(scores).map((seat) => {
+        const parts = detail[seat]
+        const value =
+          typeof parts === 'object' && parts !== null && !Array.isArray(parts)
+            ? (parts as { [key: string]: unknown })[key]
+            : undefined
+        return [seat, typeof value === 'number' ? value : '']
+      }),
+    ),
+  }))
+}

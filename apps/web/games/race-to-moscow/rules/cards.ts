@@ -1,0 +1,161 @@
+import content from '@railhead/race-to-moscow/cards.json?raw'
+import type { CardGallery, CardGroup, GalleryCard } from '../../../src/rules/content.ts'
+import { ARMY_ART, FRONT_ART, OKH_ART, PURSUIT_ART, SOVIET_ART } from '../board/card-art.ts'
+import { PURSUIT_TEXTS } from '../panel/cards.ts'
+
+/** The whole card file with its sources; only the gallery loads it. */
+interface Sourced {
+  readonly number: number
+  readonly name: string
+  readonly source: { readonly status: 'printed' | 'reconstructed' }
+}
+interface Cards {
+  readonly pursuit: readonly (Sourced & { deck: string; type: string; hold: boolean; halt: boolean; ammo: number })[]
+  readonly soviet: readonly (Sourced & { kind: string; ammo: number; fuel: number; medal: boolean; echelon: string })[]
+  readonly okh: readonly (Sourced & { id: string; text: string; timing: string })[]
+  readonly armies: readonly (Sourced & { seat: string; type: string; load: { fuel: number; ammo: number; food: number } })[]
+  readonly front: readonly (Sourced & { seat: string; commander: string; victoryArea: string })[]
+}
+const cards = JSON.parse(content) as Cards
+
+const TIMINGS: { readonly [timing: string]: string } = {
+  'own-turn': 'In your turn',
+  combat: 'In combat',
+  'activated-army': 'For the army that moves',
+  activation: 'When an army is activated',
+  'armored-activation': 'When an armored army is activated',
+  transport: 'In a transport action',
+  reaction: 'Out of turn',
+}
+
+const okh: CardGroup = {
+  title: 'OKH',
+  deck: 'OKH',
+  hint: 'one of each; taken with the HQ',
+  colour: 'okh',
+  cards: cards.okh.map((card) => ({
+    id: `okh-${card.number}`,
+    name: card.name,
+    text: card.text,
+    count: 1,
+    numbers: [card.number],
+    art: OKH_ART[card.id],
+    facts: [TIMINGS[card.timing] ?? card.timing],
+    source: card.source.status,
+  })),
+}
+
+/** Cards that differ in their number only are one entry with a count. */
+function stacked<T extends Sourced>(
+  list: readonly T[],
+  sameAs: (card: T) => string,
+  entry: (card: T) => Omit<GalleryCard, 'id' | 'count' | 'numbers' | 'source'>,
+): GalleryCard[] {
+  const groups = new Map<string, T[]>()
+  for (const card of list) groups.set(sameAs(card), [...(groups.get(sameAs(card)) ?? []), card])
+  return [...groups.values()].map((group) => ({
+    ...entry(group[0]),
+    id: `card-${group[0].number}`,
+    count: group.length,
+    numbers: group.map(({ number }) => number),
+    source: group.some(({ source }) => source.status === 'printed') ? 'printed' : 'reconstructed',
+  }))
+}
+
+const KINDS: { readonly [kind: string]: string } = {
+  army: 'Army',
+  'shock-army': 'Shock army',
+  'mech-corps': 'Mechanised corps',
+  elite: 'Elite mechanised corps',
+}
+
+const soviet = (echelon: string, title: string, hint: string, colour: string): CardGroup => ({
+  title,
+  deck: 'Soviet',
+  hint,
+  colour,
+  cards: stacked(
+    cards.soviet.filter((card) => card.echelon === echelon),
+    (card) => card.name,
+    (card) => ({
+      name: card.name,
+      text: `${KINDS[card.kind] ?? card.kind}. Halt.${card.medal ? ' Worth 1 medal when won.' : ` Counts ${card.ammo} ammo when won.`}`,
+      art: SOVIET_ART[card.kind],
+      unit: card.kind === 'army' || card.kind === 'shock-army' ? 'infantry' : 'armor',
+      medal: card.medal,
+      signs: ['halt'],
+      price: { ammo: card.ammo, fuel: card.fuel },
+    }),
+  ),
+})
+
+const pursuit = (deck: string, title: string, colour: string): CardGroup => ({
+  title: `Pursuit, ${title}`,
+  deck: `Pursuit · ${title}`,
+  hint: '18 cards',
+  colour,
+  cards: stacked(
+    cards.pursuit.filter((card) => card.deck === deck),
+    (card) => `${card.name}/${card.hold}`,
+    (card) => ({
+      name: card.name,
+      text: PURSUIT_TEXTS[card.type] ?? '',
+      art: PURSUIT_ART[card.type],
+      signs: [...(card.hold ? (['hold'] as const) : []), ...(card.halt ? (['halt'] as const) : [])],
+      ...(card.hold ? { facts: ['May be held'] } : {}),
+      ...(card.ammo > 0 ? { price: { ammo: card.ammo, fuel: 0 } } : {}),
+    }),
+  ),
+})
+
+const armies = (seat: string, title: string, colour: string): CardGroup => ({
+  title: `Armies, ${title}`,
+  deck: `Army · ${title}`,
+  hint: 'with their load at set-up',
+  colour,
+  cards: cards.armies
+    .filter((army) => army.seat === seat)
+    .map(({ number, name, type, load, source }) => ({
+      id: `army-${number}`,
+      name,
+      text: type === 'armored' ? 'Armored: up to 3 areas for 1 fuel.' : 'Field army: 1 area free, 2 for 1 food.',
+      facts: [`${load.fuel} fuel, ${load.ammo} ammo, ${load.food} food`],
+      art: ARMY_ART[type],
+      count: 1,
+      numbers: [number],
+      source: source.status,
+    })),
+})
+
+const fronts: CardGroup = {
+  title: 'Fronts',
+  deck: 'Front',
+  hint: 'what the Soviets do at the end of a turn; basic side',
+  colour: 'soviet-card',
+  cards: cards.front.map(({ number, name, commander, victoryArea, source }) => ({
+    id: `front-${number}`,
+    name,
+    text: `1. Counter-attack, best where it cuts an army off. 2. Else protect the objective area nearest to an Axis army, fortified first. 3. Else protect the way to ${victoryArea.charAt(0).toUpperCase()}${victoryArea.slice(1)}.`,
+    facts: [commander],
+    art: FRONT_ART,
+    count: 1,
+    numbers: [number],
+    source: source.status,
+  })),
+}
+
+export const gallery: CardGallery = {
+  game: 'race-to-moscow',
+  groups: [
+    okh,
+    soviet('green', 'Soviet, green', '21 cards, on top of the blue ones', 'soviet-green'),
+    soviet('blue', 'Soviet, blue', '12 cards, under the green ones', 'soviet-blue'),
+    pursuit('gray', 'North', 'north'),
+    pursuit('white', 'Centre', 'centre'),
+    pursuit('brown', 'South', 'south'),
+    armies('gray', 'North', 'north'),
+    armies('white', 'Centre', 'centre'),
+    armies('brown', 'South', 'south'),
+    fronts,
+  ],
+}

@@ -1,0 +1,185 @@
+import type { RuleSection } from '../../../src/rules/content.ts'
+
+/** Sections 11 to 14: railhead, Soviet reaction, optional rules, Soviet player. */
+export const reactions: readonly RuleSection[] = [
+  {
+    id: '11',
+    title: 'Railhead advancement',
+    in2021: ['17'],
+    blocks: [
+      {
+        p: 'After your actions you may turn one of your control markers to its rail side. It must be adjacent to an area of yours that has rail, printed ones included.',
+      },
+      { ruling: 'Adjacent along a line of your own colour.' },
+    ],
+  },
+  {
+    id: '12',
+    title: 'Soviet reaction',
+    in2021: ['18.1', '18.2', '18'],
+    blocks: [
+      { p: 'Every turn ends with it. Your Front card says what happens; its first possible line is carried out.' },
+      {
+        list: [
+          '*Counter-attack*, if one is possible; best where it cuts an army off from its base.',
+          '*Objective protection*: a Soviet marker onto an objective area of your colour, the one nearest to an Axis army, fortified ones first.',
+          '*Victory area protection*: a Soviet marker near your victory area, nearest to an Axis army, fortified ones first.',
+        ],
+      },
+      {
+        p: '*Basic side*: one counter-attack, against another player; in solitaire against yourself. *Advanced side*: all possible counter-attacks, your own areas included, and then the placement, which need not be next to a Soviet marker.',
+      },
+      {
+        p: 'Where the card leaves a choice, the player to the left decides: North is left of Centre, Centre of South, South of North.',
+      },
+      {
+        p: '*Counter-attack*: a control marker is taken off the board. It must not be in or adjacent to a starting area, nor in or adjacent to an area with any army, whoever owns it and whether halted or not. It must be adjacent to an uncontrolled area or one with a Soviet marker, along a line of any colour. Supplies there go to the stock, trucks and trains stay, rail is lost.',
+      },
+      {
+        p: '*Placing*: a land area adjacent to one with a Soviet marker, without control marker and without printed symbol. If there is none, the marker leaves the game.',
+      },
+      { ruling: 'One Soviet marker per area at most.' },
+    ],
+  },
+  {
+    id: '13',
+    title: 'Optional rules',
+    in2021: ['19'],
+    blocks: [{ p: 'Each may be chosen alone or with others, before the game, by all.' }],
+  },
+  {
+    id: '13.1',
+    title: 'Army redeployment',
+    in2021: ['19.1'],
+    blocks: [
+      {
+        p: 'A train may carry one field army with its load to the other end of its line, instead of supplies. Armored armies and trucks do not.',
+      },
+      { ruling: 'It does not count as the army’s move.' },
+    ],
+  },
+  {
+    id: '13.2',
+    title: 'Hard and veteran',
+    in2021: ['19.2'],
+    blocks: [
+      {
+        table: [
+          ['Soviet markers in the pool', '3 players', '2 players', 'solitaire'],
+          ['standard', '6', '4', '3'],
+          ['hard', '3', '2', '2'],
+          ['veteran', '0', '0', '1'],
+        ],
+      },
+      {
+        ruling:
+          'A pool that starts empty ends the game only when a marker is asked for and none is there, or when a placement empties it.',
+      },
+    ],
+  },
+  {
+    id: '13.3',
+    title: 'Abwehr',
+    in2021: ['19.3'],
+    blocks: [
+      {
+        p: 'For two or three: players choose reactions freely within the rules of counter-attack and placing, without Front cards.',
+      },
+    ],
+  },
+  {
+    id: '13.4',
+    title: 'Winter counter-attacks',
+    in2021: ['19.4'],
+    blocks: [
+      { p: 'In the snow zone armies protect nothing: every area with a control marker may be counter-attacked.' },
+      {
+        p: 'An army that is attacked either pays 1 ammo and stays, or withdraws to an adjacent controlled area, pushing on another army of its own if one stands there. If neither is possible, it starts again in its main base. A Soviet marker comes onto the lost area.',
+      },
+    ],
+  },
+  {
+    id: '13.5',
+    title: 'Total War',
+    in2021: ['19.5'],
+    blocks: [
+      {
+        p: 'OKH cards are bought with medals instead of the HQ: the first for 2, then 3, 4 and 5. If anybody takes a victory area with its chain, all win; otherwise all lose.',
+      },
+    ],
+  },
+  {
+    id: '14',
+    title: 'A Soviet player',
+    in2021: ['20'],
+    blocks: [{ p: 'One more player decides for the Soviets. He has no turn of his own, but the choices below.' }],
+  },
+  {
+    id: '14.1',
+    title: 'Faces of the markers',
+    in2021: ['20.1'],
+    blocks: [
+      { p: '15 markers show infantry, 11 armor. Whenever one is placed, the Soviet player secretly chooses which face it has.' },
+    ],
+  },
+  {
+    id: '14.2',
+    title: 'Markers in play',
+    in2021: ['20.2'],
+    blocks: [
+      {
+        table: [
+          ['Markers left out', '3 Axis players', '2', '1'],
+          ['standard', '0', '2', '3'],
+          ['hard', '3', '4', '4'],
+          ['veteran', '6', '6', '5'],
+        ],
+      },
+    ],
+  },
+  {
+    id: '14.3',
+    title: 'Set-up',
+    in2021: ['20.3'],
+    blocks: [
+      {
+        p: 'The Soviet cards make two decks: armies and shock armies, and mech corps. The Soviet player places the markers on the Soviet symbols, choosing each face.',
+      },
+    ],
+  },
+  {
+    id: '14.4',
+    title: 'Meeting a marker',
+    in2021: ['20.4'],
+    blocks: [{ p: 'Turn it: infantry draws from the infantry deck, armor from the armored deck.' }],
+  },
+  {
+    id: '14.5',
+    title: 'Recon and air support',
+    in2021: ['20.5'],
+    blocks: [
+      {
+        p: 'Instead of a deck, an Axis player looks at a Soviet marker adjacent to one of their armies; the air support marker is put on that area.',
+      },
+    ],
+  },
+  {
+    id: '14.6',
+    title: 'Partisans',
+    in2021: ['20.6'],
+    blocks: [{ p: 'The Soviet player chooses the rail marker that is turned.' }],
+  },
+  { id: '14.7', title: 'Encirclement', in2021: ['20.7'], blocks: [{ p: 'No Soviet cards are taken for encircled markers.' }] },
+  {
+    id: '14.8',
+    title: 'Reaction',
+    in2021: ['20.8'],
+    blocks: [{ p: 'The Soviet player chooses freely between placing and counter-attacking, within the rules of section [12].' }],
+  },
+  {
+    id: '14.9',
+    title: 'Winning',
+    in2021: ['20.9'],
+    blocks: [{ p: 'All medals left on the board at the end count for the Soviet player.' }],
+  },
+]

@@ -1,0 +1,32 @@
+import type { Lesson } from '../learn/lesson.ts'
+import type { CardGallery, RulesBook, SourcesPage } from '../rules/content.ts'
+import type { GameClient } from './client.ts'
+
+/** What is known of a game without loading it: `games/<id>/manifest.ts`. Everything else comes when it is wanted. */
+export interface GameManifest {
+  readonly id: string
+  readonly title: string
+  readonly players: string
+  readonly minutes: string
+  readonly blurb: string
+  /** What the seats are called, for lists that do without the client. */
+  readonly seatNames: { readonly [seat: string]: string }
+  readonly pictures: {
+    /** The map at the set-up. */
+    readonly map: Shades
+    /** The map without pieces, where kept games are drawn over it. */
+    readonly bare?: Shades
+  }
+  client(): Promise<GameClient>
+  rules(): Promise<RulesBook>
+  cards(): Promise<CardGallery>
+  sources(): Promise<SourcesPage>
+  lessons(): Promise<readonly Lesson[]>
+  readonly lessonCount: number
+}
+
+/** Addresses of a picture. */
+export interface Shades {
+  readonly light: string
+  readonly dark: string
+}
