@@ -38,7 +38,7 @@ const BOT_DEEDS: ReadonlySet<string> = new Set(['card-played', 'passed', 'bought
 export const ostkrieg: Game<OstkriegState> = {
   id: 'ostkrieg',
   title: 'Ostkrieg',
-  rulesVersion: '2',
+  rulesVersion: '3',
   contentHash: content.hash,
   seats: SEATS,
   open: true,

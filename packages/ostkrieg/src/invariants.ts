@@ -1,6 +1,6 @@
 import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './content/content.ts'
 import { productionOf } from './rules/control.ts'
-import { airLimit, hasKind, ownerOf, partisansIn } from './rules/stacks.ts'
+import { airAtBase, airRoom, hasKind, ownerOf, partisansIn } from './rules/stacks.ts'
 import { AIR_PLACES, IN_PLAY, LAND_PLACES, type OstkriegState } from './state.ts'
 import { STEP } from './steps/numbers.ts'
 import { AXIS, BI, FI, HI, KIND, KIND_CODES, NEUTRAL, RI, SOVIET, SP } from './units.ts'
@@ -19,20 +19,18 @@ function brokenArea(state: OstkriegState, area: number): string | undefined {
   if (!inOrder(state.land, area * LAND_PLACES, LAND_PLACES, count)) return 'the land units are not in order'
   if (!inOrder(state.air, area * AIR_PLACES, AIR_PLACES, state.airCount[area])) return 'the air units are not in order'
   // [8.3.7]
-  if (state.airCount[area] > airLimit(state, area)) return 'too many air units'
+  if (airRoom(state, area) < 0) return 'too many air units'
   if (state.control[area] === NEUTRAL && (count > 0 || state.airCount[area] > 0)) return 'units in a neutral area'
   if (partisansIn(state, area) > 0 && state.control[area] !== SOVIET) return 'partisans in an Axis area'
   for (let at = area * LAND_PLACES; at < area * LAND_PLACES + count; at++) {
     const what = brokenUnit(state, area, state.land[at] & KIND)
     if (what !== undefined) return what
   }
-  // [8.1]: only air on its way out is where its side has no control.
-  if (
-    state.airCount[area] > 0 &&
-    ownerOf(state, state.air[area * AIR_PLACES] & KIND) !== state.control[area] &&
-    !mustLeave(state, area)
-  )
-    return 'air without control'
+  // [8.1]: only air on its way out, or away in a combat, is where its side has no control.
+  const first = area * AIR_PLACES
+  for (let at = first + state.airCount[area] - airAtBase(state, area); at < first + state.airCount[area]; at++)
+    if (ownerOf(state, state.air[at] & KIND) !== state.control[area] && !mustLeave(state, area)) return 'air without control'
+  if (airAtBase(state, area) < state.airCount[area] && state.battle.target === 0) return 'air in a combat that is not'
   return count > 0 && hasKind(state, area, HI) && hasKind(state, area, RI) ? 'Hungarians with Romanians' : undefined
 }
 

@@ -105,9 +105,8 @@ function simulate(f: Forces, seed: number): Partial<Odds> {
     if (hitsBack >= f.attackerUnits) sums.attackerEliminated++
     sums.attackerLosses += Math.min(hitsBack, f.attackerUnits)
     sums.defenderLosses += f.defenderBodies - left
-    if (six && damage > 0 && left > 0 && f.defenderArmorBodies === 0 && f.defenderAir > 0) sums.defenderAirLosses++
-    if (sixBack && hitsBack > 0 && hitsBack < f.attackerUnits && f.attackerArmor === 0 && f.attackerAir > 0)
-      sums.attackerAirLosses++
+    if (six && damage > 0 && f.defenderArmorBodies === 0 && f.defenderAir > 0) sums.defenderAirLosses++
+    if (sixBack && hitsBack > 0 && f.attackerArmor === 0 && f.attackerAir > 0) sums.attackerAirLosses++
   }
   return Object.fromEntries(Object.entries(sums).map(([key, sum]) => [key, sum / BATTLES]))
 }

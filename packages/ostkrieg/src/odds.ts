@@ -74,8 +74,7 @@ export function oddsOf(f: Forces): Odds {
     defenderLosses += chance * lost
     if (lost === f.defenderBodies) defenderEliminated += chance
     // A six costs Armor within the losses; without Armor, an air point more.
-    if (sixCostsAir(damage, f.defenderBodies, f.defenderArmorBodies, f.defenderAir))
-      defenderAirLosses += chance - struck.withoutSix[hits]
+    if (sixCostsAir(damage, f.defenderArmorBodies, f.defenderAir)) defenderAirLosses += chance - struck.withoutSix[hits]
     back.all.forEach((chanceBack, hitsBack) => {
       const both = chance * chanceBack
       if (winnerOf(f, damage, hitsBack) !== f.attacker) return
@@ -87,7 +86,7 @@ export function oddsOf(f: Forces): Odds {
     const lost = Math.min(hits, f.attackerUnits)
     attackerLosses += chance * lost
     if (lost === f.attackerUnits) attackerEliminated += chance
-    if (sixCostsAir(hits, f.attackerUnits, f.attackerArmor, f.attackerAir)) attackerAirLosses += chance - back.withoutSix[hits]
+    if (sixCostsAir(hits, f.attackerArmor, f.attackerAir)) attackerAirLosses += chance - back.withoutSix[hits]
   })
   return {
     attackerDice,

@@ -101,6 +101,7 @@ export const RETREAT_WITH_ROMANIANS = reason('retreat-with-romanians', '8.4.2.2'
 export const RETREAT_HUNGARY_BULGARIA = reason('retreat-into-hungary-bulgaria', '8.4.2.2')
 export const RETREAT_WITH_HUNGARIANS_BULGARIANS = reason('retreat-with-hungarians-bulgarians', '8.4.2.2')
 export const RETREAT_SAVES_MOST = reason('retreat-saves-most', '8.4.2.2')
+export const ONLY_WINNERS_AIR_LANDS = reason('only-winners-air-lands', '8.4.2.2')
 export const AIR_MUST_LEAVE = reason('air-must-leave', '8.3.9')
 
 // Placing

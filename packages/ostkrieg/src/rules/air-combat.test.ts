@@ -64,7 +64,7 @@ describe('aircraft in battle', () => {
     })
   })
 
-  test('[8.4.2.2] air that has supported one combat supports no other in the card play, on either side', () => {
+  test("[8.4.2.1] [8.4.2.2] the attacker's air supports one attack in a card play, the defender's every combat that it can", () => {
     const state = position({
       year: 1942,
       cards: { axis: { hand: [9] }, soviet: { hand: [] } },
@@ -73,23 +73,41 @@ describe('aircraft in battle', () => {
         Krakow: { units: '2GI' },
         Brest: { units: '2SI' },
         Rovno: { units: '2SI' },
-        Minsk: { units: '1SL' },
-        Kiev: { units: '1SL' },
+        Kiev: { units: '2SL' },
       },
+    })
+    play(state, { card: 9 }, { done: true }, { area: 66 }, { area: 64 }, { area: 64 }, ...many(2, { from: 65, unit: 'GI' }), {
+      done: true,
+    })
+    // The attacker sends one of two, the defender both: one of each is lost.
+    dice(state, 1, 1, 1, 1)
+    play(state, { area: 65 }, { done: true }, { all: true })
+    play(state, { advance: false }, { from: 62, area: 67 })
+    expect([units(state, 'Lvov'), units(state, 'Minsk')]).toEqual(['2GI 2GIf 1GL', '1SL'])
+    play(state, { from: 65, all: true }, { done: true }, { done: true })
+    // The Soviet air has supported the first combat; it may support this one as well.
+    expect(asks(state)).toMatchObject({
+      step: 'commit-air',
+      seat: 'soviet',
+      choices: [{ area: 67 }, { all: true }, { done: true }],
+    })
+  })
+
+  test("[8.4.2.1] the attacker's air that landed after one attack supports no other", () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: { Lvov: { control: 'axis', units: '4GI 2GL' }, Brest: { units: '2SI' }, Rovno: { units: '2SI' } },
     })
     play(state, { card: 9 }, { done: true }, { area: 66 }, { area: 64 }, { area: 66 }, ...many(2, { from: 65, unit: 'GI' }), {
       done: true,
     })
-    // The attacker sends one of two, the defender its only one; each side loses one.
     dice(state, 1, 1, 1, 1)
-    play(state, { area: 65 }, { done: true })
-    play(state, { done: true }, { advance: false }, { done: true })
+    play(state, { area: 65 }, { done: true }, { advance: false }, { done: true })
     expect(units(state, 'Lvov')).toBe('2GI 2GIf 1GL 1GLf')
-    play(state, { from: 65, all: true }, { done: true })
-    play(state, { all: true })
-    expect(asks(state)).toMatchObject({ step: 'commit-air', seat: 'soviet' })
+    play(state, { from: 65, all: true }, { done: true }, { area: 65 })
     expect(units(state, 'Lvov')).toBe('2GIf 2GIp 1GLf 1GLp')
-    expect(refused(state, { area: 65 })).toMatchObject({ code: 'no-unit-there' })
+    expect(asks(state).step).not.toBe('commit-air')
   })
 
   test('[8.4.2.2] air supports one combat per card play', () => {
@@ -137,10 +155,88 @@ describe('aircraft in battle', () => {
     play(state, { done: true }, { advance: true })
     expect(asks(state)).toMatchObject({ step: 'land-air', seat: 'soviet' })
     expect(refused(state, { done: true })).toMatchObject({ code: 'air-must-leave', rule: '8.3.9' })
-    expect(refused(state, { from: 66, area: 66 }).code).toBe('air-must-leave')
+    expect(refused(state, { from: 66, area: 66 })).toMatchObject({ code: 'only-winners-air-lands', rule: '8.4.2.2' })
     play(state, { from: 66, area: 64 })
     expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'soviet' })
     play(state, { area: 62 }, { all: true })
     expect([units(state, 'Rovno'), units(state, 'Kiev'), units(state, 'Brest')]).toEqual(['1SL', '1SLx', '6GI'])
+  })
+
+  test('[8.4.2.2] air that lost the battle does not land where it was, even if nobody advances', () => {
+    const beaten = (areas: object): ReturnType<typeof attack> => {
+      const state = attack(66, { areas: { Warsaw: { units: '6GI' }, Brest: { units: '2SI 1SL' }, ...areas } })
+      dice(state, 4, 1, 1, 1, 1)
+      play(state, { from: 81, all: true }, { done: true }, { all: true }, { advance: false })
+      return state
+    }
+    const state = beaten({})
+    expect(asks(state)).toMatchObject({ step: 'land-air', seat: 'soviet' })
+    expect(refused(state, { done: true })).toMatchObject({ code: 'air-must-leave' })
+    play(state, { from: 66, area: 67 })
+    expect([units(state, 'Brest'), units(state, 'Minsk'), controls(state, 'Brest')]).toEqual(['1SI', '1SL', 'soviet'])
+    const shutIn = beaten(Object.fromEntries([64, 65, 67, 73].map((area) => [String(area), { control: 'axis' }])))
+    // Without supply one hit is two damage; nobody takes the area, the air has nowhere to go.
+    expect([units(shutIn, 'Brest'), controls(shutIn, 'Brest'), shutIn.lost[11]]).toEqual(['', 'soviet', 1])
+  })
+
+  test('[8.4.2.2] the air of a defender who won stays where it was', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '2GI' }, Brest: { units: '2SI 1SL' } } })
+    dice(state, 1, 4, 1)
+    play(state, { from: 81, all: true }, { done: true }, { all: true }, { done: true })
+    expect(units(state, 'Brest')).toBe('2SI 1SL')
+  })
+
+  describe('committed air is in the area of the combat, not at its base', () => {
+    const areas = {
+      Lvov: { control: 'axis', units: '6GI' },
+      Brest: { control: 'axis', units: '1GL' },
+      Rovno: { control: 'soviet', units: '3SI' },
+      ...Object.fromEntries(['62', '63', '67', '92'].map((area) => [area, { control: 'axis', units: '1GI' }])),
+    }
+
+    test('[8.4.2.2] its empty base is a refuge like any other; the air lands in the area that was won', () => {
+      const state = attack(64, { areas })
+      dice(state, 4, 1, 1, 1, 1)
+      play(state, { from: 65, all: true }, { done: true }, { area: 66 }, { advance: true })
+      expect([units(state, 'Brest'), controls(state, 'Brest')]).toEqual(['1SIm 1GLp', 'soviet'])
+      play(state, { all: true })
+      expect(asks(state)).toMatchObject({ step: 'land-air', seat: 'axis' })
+      // It cannot go home: the enemy is there.
+      expect(refused(state, { done: true })).toMatchObject({ code: 'air-must-leave', subjects: { area: 66 } })
+      expect(refused(state, { from: 66, area: 66 })).toMatchObject({ code: 'enemy-controlled' })
+      play(state, { from: 66, area: 64 })
+      expect([units(state, 'Brest'), units(state, 'Rovno')]).toEqual(['1SI', '6GI 1GL'])
+    })
+
+    test('[8.4.2.2] it is offered beside other empty areas', () => {
+      const state = attack(64, { areas: { ...areas, 67: { control: 'axis' } } })
+      dice(state, 4, 1, 1, 1, 1)
+      play(state, { from: 65, all: true }, { done: true }, { area: 66 }, { advance: true })
+      expect(asks(state)).toMatchObject({ step: 'retreat', choices: [{ area: 66 }, { area: 67 }] })
+    })
+
+    test('[8.4.2.2] air that stayed at the base rebases when the enemy comes, the committed does not', () => {
+      const state = attack(64, { areas: { ...areas, Brest: { control: 'axis', units: '1GL 1GLx' } } })
+      dice(state, 4, 1, 1, 1, 1)
+      play(state, { from: 65, all: true }, { done: true }, { area: 66 })
+      if (asks(state).step === 'commit-air') play(state, { done: true })
+      play(state, { advance: true })
+      expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'axis', about: { area: 66, unit: 'GL' } })
+      play(state, { area: 81 })
+      expect([units(state, 'Warsaw'), units(state, 'Brest')]).toEqual(['1GLx', '1SIm 1GLp'])
+      play(state, { all: true }, { from: 66, area: 64 })
+      expect(units(state, 'Rovno')).toBe('6GI 1GL')
+    })
+
+    test('[8.3.7] a base that was taken has room for the air of those who took it', () => {
+      const state = attack(64, {
+        areas: { ...areas, Brest: { control: 'axis', units: '2GL' }, Rovno: { control: 'soviet', units: '3SI 2SLx' } },
+      })
+      dice(state, 4, 1, 1, 1, 1)
+      play(state, { from: 65, all: true }, { done: true }, { all: true }, { advance: true })
+      expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'soviet' })
+      play(state, { area: 66 }, { area: 66 })
+      expect(units(state, 'Brest')).toBe('1SIm 2GLp 2SLx')
+    })
   })
 })

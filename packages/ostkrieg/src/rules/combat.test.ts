@@ -95,13 +95,13 @@ describe('damage and losses', () => {
     expect([attackers.lost[1], attackers.lost[3]]).toEqual([1, 0])
   })
 
-  test('[8.4.2.2] against a side that is wiped out a six does nothing more', () => {
+  test('[8.4.2.2] a six costs a side without Armor an air point in addition to all other losses, also when nobody is left', () => {
     const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '1SI' }, Rovno: { units: '1SL' } } })
     fight(state, [81], 6, 1, 1, 1)
-    expect([state.lost[9], state.lost[11]]).toEqual([1, 0])
+    expect([state.lost[9], state.lost[11]]).toEqual([1, 1])
     const attackers = attack(66, { areas: { Warsaw: { units: '1GI 1GL' }, Brest: { units: '3SI' } } })
     fight(attackers, [81], 4, 1, 6)
-    expect([attackers.lost[1], attackers.lost[3]]).toEqual([1, 0])
+    expect([attackers.lost[1], attackers.lost[3]]).toEqual([1, 1])
   })
 
   test('[8.4.2.2] without Armor and air a six has no further effect', () => {

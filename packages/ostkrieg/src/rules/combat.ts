@@ -1,6 +1,6 @@
 import { OP_WIDTH, TIES_SOVIET, TIES_SOVIET_IF_NO_GERMAN } from '../content/program.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
+import { AXIS, airOf, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
 import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVIET_DIVISORS } from './numbers.ts'
 import { hasEntrenched, partisansIn } from './stacks.ts'
 import { landStarves } from './supply.ts'
@@ -95,11 +95,10 @@ export function winnerOf(f: Forces, toDefender: number, toAttacker: number): num
 }
 
 /**
- * A six that the side without Armor suffers costs it one of the air points left after air combat, on top of its losses. It counts only
- * with damage, and against a side that is wiped out it does nothing more.
+ * A six that a side without Armor suffers costs it one of the air points left after air combat, "in addition to all other
+ * losses", also when those are everybody. It counts only with damage.
  */
-export const sixCostsAir = (damage: number, bodies: number, armor: number, air: number): boolean =>
-  damage > 0 && damage < bodies && armor === 0 && air > 0
+export const sixCostsAir = (damage: number, armor: number, air: number): boolean => damage > 0 && armor === 0 && air > 0
 
 export const isHit = (die: number): boolean => die >= HIT
 export const isSix = (die: number): boolean => die === SIX
@@ -108,17 +107,17 @@ export const isSix = (die: number): boolean => die === SIX
 export function committedAir(state: OstkriegState, side: number): number {
   const { graph } = state.content
   const { target } = state.battle
-  let count = state.control[target] === side ? committedIn(state, target) : 0
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
-    if (state.control[graph.to[i]] === side) count += committedIn(state, graph.to[i])
-  }
+  let count = committedFrom(state, target, side)
+  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) count += committedFrom(state, graph.to[i], side)
   return count
 }
 
-export function committedIn(state: OstkriegState, area: number): number {
-  const first = area * AIR_PLACES
+/** Those of the side that came from that base, whoever holds it by now. */
+export function committedFrom(state: OstkriegState, base: number, side: number): number {
+  const committed = airOf(side) | TAKES_PART
+  const first = base * AIR_PLACES
   let count = 0
-  for (let at = first; at < first + state.airCount[area]; at++) if ((state.air[at] & TAKES_PART) !== 0) count++
+  for (let at = first; at < first + state.airCount[base]; at++) if ((state.air[at] & (KIND | TAKES_PART)) === committed) count++
   return count
 }
 

@@ -57,6 +57,16 @@ describe('retreat', () => {
     expect([units(state, 'Minsk'), controls(state, 'Minsk'), controls(state, 'Rovno')]).toEqual(['3SIm', 'soviet', 'axis'])
   })
 
+  test('[8.4.2.2] an area with partisans and aircraft has neither alone: nobody retreats there', () => {
+    const state = driveOut(64, 62, 51, {
+      Rovno: { control: 'axis', units: '3GI' },
+      Kiev: { units: '6SI 1SA' },
+      Brest: { units: '1SP 1SL' },
+      ...Object.fromEntries(['63', '65', '67', '92'].map((area) => [area, { control: 'soviet', units: '2SI' }])),
+    })
+    expect([units(state, 'Brest'), state.lost[1], state.lost[12]]).toEqual(['1SL 1SP', 3, 0])
+  })
+
   test('[8.4.2.2] then to an enemy area with aircraft alone, which must rebase', () => {
     const state = driveOut(66, 81, 9, {
       Warsaw: { units: '4GI' },

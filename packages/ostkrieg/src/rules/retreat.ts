@@ -16,7 +16,7 @@ import {
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { BI, FI, HI, KIND, NEUTRAL, RI } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
-import { hasKind, landRoom, partisansIn } from './stacks.ts'
+import { airAtBase, hasKind, landRoom, partisansIn } from './stacks.ts'
 
 /** [8.4.2.2]: the order of refuges. */
 export const TO_FRIENDS = 0
@@ -31,8 +31,10 @@ export const DIE_WITH_PARTISANS = 5
 export function refuge(state: OstkriegState, side: number, area: number): number {
   if (state.control[area] === side) return TO_FRIENDS
   if (state.control[area] === NEUTRAL || state.landCount[area] > 0) return NOWHERE
-  if (partisansIn(state, area) > 0) return TO_PARTISANS
-  return state.airCount[area] > 0 ? TO_AIR : TO_EMPTY
+  // "Only air", "only partisans": an area with both is neither. Air that is committed is not there but in the combat.
+  const air = airAtBase(state, area) > 0
+  if (partisansIn(state, area) > 0) return air ? NOWHERE : TO_PARTISANS
+  return air ? TO_AIR : TO_EMPTY
 }
 
 /** The example of [8.4] has no way out through Helsinki, whose attackers are all lost: an area that attacked is no refuge. */

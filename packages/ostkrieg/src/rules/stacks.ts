@@ -1,5 +1,19 @@
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, ENTRENCHED, FIRST_OWNER, HI, IS_AIR, IS_ARMOR, IS_PARTISAN, KIND, MOVED, RI, type Side, SP } from '../units.ts'
+import {
+  BI,
+  ENTRENCHED,
+  FIRST_OWNER,
+  HI,
+  IS_AIR,
+  IS_ARMOR,
+  IS_PARTISAN,
+  KIND,
+  MOVED,
+  RI,
+  type Side,
+  SP,
+  TAKES_PART,
+} from '../units.ts'
 import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
 
 /** The one place that puts units on the map and takes them off: nothing else writes these lists, so none gets lost. */
@@ -123,7 +137,22 @@ export function airLimit(state: OstkriegState, area: number): number {
   return state.content.vp[area] > 0 || state.content.oil[area] > 0 ? AIR_LIMIT_CITY : AIR_LIMIT
 }
 
-export const airRoom = (state: OstkriegState, area: number): number => airLimit(state, area) - state.airCount[area]
+/** [8.4.2.2]: committed air is moved to the area of the combat; those of the area's air that are not. */
+export function airAtBase(state: OstkriegState, area: number): number {
+  const first = area * AIR_PLACES
+  let count = state.airCount[area]
+  // Committed air has the highest bit and so stands first.
+  for (let at = first; count > 0 && (state.air[at] & TAKES_PART) !== 0; at++) count--
+  return count
+}
+
+/** [8.3.7]: free places for air. Committed air keeps its place at home, unless its base has been taken from it. */
+export function airRoom(state: OstkriegState, area: number): number {
+  const count = state.airCount[area]
+  const limit = airLimit(state, area)
+  if (count === 0 || ownerOf(state, state.air[area * AIR_PLACES] & KIND) === state.control[area]) return limit - count
+  return Math.min(limit - airAtBase(state, area), AIR_PLACES - count)
+}
 
 export function hasKind(state: OstkriegState, area: number, kind: number): boolean {
   const first = area * LAND_PLACES

@@ -3,7 +3,7 @@ import { OK } from '../refusals/reasons.ts'
 import {
   attackDice,
   committedAir,
-  committedIn,
+  committedFrom,
   damageToDefender,
   defenceDice,
   type Forces,
@@ -17,7 +17,7 @@ import {
 import { nationalBan } from '../rules/movement.ts'
 import { changeUnit, eliminate } from '../rules/stacks.ts'
 import { AIR_PLACES, DICE, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
 import { STEP } from './numbers.ts'
 import type { Running } from './step.ts'
 
@@ -116,11 +116,9 @@ function roll(state: OstkriegState, tell?: Tell): void {
     })
   // A six costs Armor, or without Armor an air point on top of everything else.
   if (sixes > 0 && battle.defenderDamage > 0 && f.defenderArmorBodies > 0) battle.defenderOwesArmor = 1
-  if (sixes > 0 && sixCostsAir(battle.defenderDamage, f.defenderBodies, f.defenderArmorBodies, f.defenderAir))
-    loseAir(state, battle.defender, tell)
+  if (sixes > 0 && sixCostsAir(battle.defenderDamage, f.defenderArmorBodies, f.defenderAir)) loseAir(state, battle.defender, tell)
   if (sixesBack > 0 && f.attackerArmor > 0) battle.attackerOwesArmor = 1
-  if (sixesBack > 0 && sixCostsAir(battle.attackerDamage, f.attackerUnits, f.attackerArmor, f.attackerAir))
-    loseAir(state, battle.attacker, tell)
+  if (sixesBack > 0 && sixCostsAir(battle.attackerDamage, f.attackerArmor, f.attackerAir)) loseAir(state, battle.attacker, tell)
 }
 
 /** Handicap of the bot: more dice in its first attack of the year. */
@@ -145,10 +143,9 @@ function airCombat(state: OstkriegState, tell?: Tell): void {
 function loseAir(state: OstkriegState, side: number, tell?: Tell): void {
   const { graph } = state.content
   const { target } = state.battle
-  let base = state.control[target] === side && committedIn(state, target) > 0 ? target : 0
-  for (let i = graph.first[target]; i < graph.first[target + 1] && base === 0; i++) {
-    if (state.control[graph.to[i]] === side && committedIn(state, graph.to[i]) > 0) base = graph.to[i]
-  }
+  let base = committedFrom(state, target, side) > 0 ? target : 0
+  for (let i = graph.first[target]; i < graph.first[target + 1] && base === 0; i++)
+    if (committedFrom(state, graph.to[i], side) > 0) base = graph.to[i]
   // Committed air has the highest bit and so stands first.
   const unit = state.air[base * AIR_PLACES]
   eliminate(state, base, unit)
@@ -179,7 +176,7 @@ function dropPartisans(state: OstkriegState, tell?: Tell): void {
   }
 }
 
-/** Whoever took part has fought: one attack, one support per card play ([8.4.2.1]). */
+/** Whoever attacked or supported the attack has fought: once per card play ([8.4.2.1]). The defender's air may come again. */
 function finish(state: OstkriegState): void {
   const { graph } = state.content
   const { target } = state.battle
@@ -194,8 +191,9 @@ function markFought(state: OstkriegState, area: number): void {
     const unit = state.land[area * LAND_PLACES]
     changeUnit(state, area, unit, (unit & ~TAKES_PART) | FOUGHT)
   }
+  const attackers = airOf(state.battle.attacker)
   while (state.airCount[area] > 0 && (state.air[area * AIR_PLACES] & TAKES_PART) !== 0) {
     const unit = state.air[area * AIR_PLACES]
-    changeUnit(state, area, unit, (unit & ~TAKES_PART) | FOUGHT)
+    changeUnit(state, area, unit, (unit & ~TAKES_PART) | ((unit & KIND) === attackers ? FOUGHT : 0))
   }
 }

@@ -1,7 +1,16 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
 import type { Tell } from '../events.ts'
-import { AIR_MUST_LEAVE, AIR_TOO_FAR, NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
-import { committedIn } from '../rules/combat.ts'
+import {
+  AIR_MUST_LEAVE,
+  AIR_TOO_FAR,
+  NO_SUCH_AREA,
+  NO_UNIT_THERE,
+  NOT_ASKED,
+  OK,
+  ONLY_WINNERS_AIR_LANDS,
+  refuse,
+} from '../refusals/reasons.ts'
+import { committedFrom } from '../rules/combat.ts'
 import { flight, whyNotLand } from '../rules/movement.ts'
 import { addUnit, eliminate, removeUnit } from '../rules/stacks.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
@@ -9,12 +18,9 @@ import { airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../unit
 import { areaIn, areaOfCode, DONE, DONE_NAME, unitAt, unitOfCode } from './reading.ts'
 import type { Asking } from './step.ts'
 
-/** Is the area that was fought for lost to this side? */
-const isLost = (state: OstkriegState, side: number): boolean => side === state.battle.defender && state.battle.advances === 1
-
 function whyNotThere(state: OstkriegState, side: number, to: number): number {
   if (flight(state, to, state.battle.target) > 1) return AIR_TOO_FAR
-  if (to === state.battle.target && isLost(state, side)) return AIR_MUST_LEAVE
+  if (to === state.battle.target && state.battle.winner !== side) return ONLY_WINNERS_AIR_LANDS
   return whyNotLand(state, side, to)
 }
 
@@ -30,20 +36,25 @@ function near(state: OstkriegState, n: number): number {
 /** Flights as codes: the base they came from and the area where they land. */
 function list(state: OstkriegState, side: number, question: Question): void {
   for (let n = 0, base = near(state, 0); base > 0; base = near(state, ++n)) {
-    if (state.control[base] !== side || committedIn(state, base) === 0) continue
+    if (committedFrom(state, base, side) === 0) continue
     for (let m = 0, to = near(state, 0); to > 0; to = near(state, ++m))
       if (to !== base && whyNotThere(state, side, to) === OK) question.add(unitAt(base, to))
   }
 }
 
-/** Air whose own base was fought for and lost cannot go home. */
-const isHomeless = (state: OstkriegState, side: number): boolean =>
-  isLost(state, side) && committedIn(state, state.battle.target) > 0
+/** A base of committed air that it cannot go home to: it lost the battle for it, or the enemy retreated there. 0 if there is none. */
+function lostBase(state: OstkriegState, side: number): number {
+  for (let n = 0, base = near(state, 0); base > 0; base = near(state, ++n)) {
+    if (committedFrom(state, base, side) === 0) continue
+    if (state.control[base] !== side || (base === state.battle.target && state.battle.winner !== side)) return base
+  }
+  return 0
+}
 
 const scratch = new Question()
 
 /**
- * [8.4.2.2]: air that survived lands in the area if its side has it, or moves up to one area to any friendly area; those not
+ * [8.4.2.2]: air that survived lands in the area if its side won it, or moves up to one area to any friendly area; those not
  * named go back to where they came from. Without any base it is eliminated. Frame: the side.
  */
 export const landAir: Asking = {
@@ -55,7 +66,7 @@ export const landAir: Asking = {
     scratch.count = 0
     list(state, side, scratch)
     if (scratch.count > 0) return false
-    while (isHomeless(state, side)) drop(state, tell)
+    for (let base = lostBase(state, side); base > 0; base = lostBase(state, side)) drop(state, base, tell)
     state.agenda.pop()
     return true
   },
@@ -63,7 +74,7 @@ export const landAir: Asking = {
   ask(state, question) {
     const side = state.agenda.get(0)
     list(state, side, question)
-    if (!isHomeless(state, side)) question.add(DONE)
+    if (lostBase(state, side) === 0) question.add(DONE)
   },
   answer(state, choice, tell) {
     if (choice === DONE) {
@@ -72,10 +83,11 @@ export const landAir: Asking = {
     }
     const base = areaOfCode(choice)
     const to = unitOfCode(choice)
+    const attacks = state.agenda.get(0) === state.battle.attacker
     // Committed air has the highest bit and so stands first.
     const unit = state.air[base * AIR_PLACES]
     removeUnit(state, base, unit)
-    addUnit(state, to, (unit & ~TAKES_PART) | FOUGHT)
+    addUnit(state, to, (unit & ~TAKES_PART) | (attacks ? FOUGHT : 0))
     if (tell !== undefined) tell({ type: 'landed', unit: KIND_CODES[unit & KIND], from: base, to })
   },
   name: (_, choice) => (choice === DONE ? DONE_NAME : { from: areaOfCode(choice), area: unitOfCode(choice) }),
@@ -83,22 +95,21 @@ export const landAir: Asking = {
   refuse: whyNot,
 }
 
-function drop(state: OstkriegState, tell?: Tell): void {
-  const { target } = state.battle
-  const unit = state.air[target * AIR_PLACES]
-  eliminate(state, target, unit)
-  if (tell !== undefined) tell({ type: 'air-lost', area: target, unit: KIND_CODES[unit & KIND] })
+function drop(state: OstkriegState, base: number, tell?: Tell): void {
+  const unit = state.air[base * AIR_PLACES]
+  eliminate(state, base, unit)
+  if (tell !== undefined) tell({ type: 'air-lost', area: state.battle.target, unit: KIND_CODES[unit & KIND] })
 }
 
 function whyNot(state: OstkriegState, attempt: Choice): Refusal {
   const side = state.agenda.get(0)
-  if (attempt.done === true) return refuse(AIR_MUST_LEAVE, { area: state.battle.target })
+  if (attempt.done === true) return refuse(AIR_MUST_LEAVE, { area: lostBase(state, side) })
   const base = areaIn(attempt, 'from')
   const to = areaIn(attempt)
   if (attempt.from === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
   if (base < 0 || to < 0) return refuse(NO_SUCH_AREA, { area: base < 0 ? attempt.from : attempt.area })
   const unit = KIND_CODES[airOf(side)]
-  if (state.control[base] !== side || committedIn(state, base) === 0) return refuse(NO_UNIT_THERE, { area: base, unit })
+  if (committedFrom(state, base, side) === 0) return refuse(NO_UNIT_THERE, { area: base, unit })
   const why = whyNotThere(state, side, to)
   return refuse(why === OK ? NOT_ASKED : why, { area: to, unit })
 }

@@ -22,7 +22,7 @@ import {
   whyNotRetreat,
   whyNotSpare,
 } from '../rules/retreat.ts'
-import { addUnit, eliminate, hasKind, partisansIn, removeUnit } from '../rules/stacks.ts'
+import { addUnit, airAtBase, eliminate, hasKind, partisansIn, removeUnit } from '../rules/stacks.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { enemyOf, KIND, KIND_CODES, RETREATED, SP, YP } from '../units.ts'
 import { STEP } from './numbers.ts'
@@ -126,7 +126,7 @@ function choose(state: OstkriegState, choice: number, tell?: Tell): void {
     case TO_AIR:
       goAll(state, to, tell)
       agenda.set(PHASE, TO_PARTISANS)
-      if (state.airCount[to] > 0) agenda.push(STEP['forced-rebase'], to, enemyOf(state.battle.defender))
+      if (airAtBase(state, to) > 0) agenda.push(STEP['forced-rebase'], to, enemyOf(state.battle.defender))
       return
     case TO_PARTISANS:
       agenda.set(REFUGE, to)

@@ -80,7 +80,8 @@ export const refusalTexts: { readonly [code: string]: Words } = {
     `Romanian units never retreat to Hungarian or Bulgarian units; see ${area(s.area)}.`,
   'retreat-saves-most': (s) =>
     `As many units as possible must be saved: leave the room in ${area(s.area)} to those that have no other place.`,
-  'air-must-leave': (s) => `Aircraft cannot stay in ${area(s.area)}: it is lost.`,
+  'only-winners-air-lands': (s) => `Only the winner's aircraft land in ${area(s.area)}, where the battle was.`,
+  'air-must-leave': (s) => `Aircraft from ${area(s.area)} cannot go back there: the battle or the area was lost.`,
   'all-placed': () => 'The card gives no more of these units.',
   'not-a-place-of-the-card': (s) => `The card does not place ${unit(s.unit)} in ${area(s.area)}.`,
   'area-has-its-share': (s) => `The card places no more units in ${area(s.area)}.`,
