@@ -112,6 +112,18 @@ const RULINGS: readonly Ruling[] = [
     in2021: 'all-seas',
   },
   {
+    key: 'fleetBlocks',
+    label: 'The fleet blocks',
+    help: 'What the fleet closes to the Soviet chain by sea.',
+    rule: '8.3',
+    values: [
+      { value: 'harbours', label: 'The harbours of its sea area' },
+      { value: 'passage', label: 'Its sea area, for all who pass' },
+    ],
+    in2024: 'harbours',
+    in2021: 'passage',
+  },
+  {
     key: 'transitLimit',
     label: 'Supply limit in transit',
     help: 'Whether an area may hold more than its limit during a Transport action.',
@@ -386,6 +398,7 @@ export const AIR_SUPPORT: number = index('airSupport')
 export const STUKA: number = index('stuka')
 export const ENCIRCLEMENT_TIMING: number = index('encirclementTiming')
 export const SEA_CHAIN: number = index('seaChain')
+export const FLEET_BLOCKS: number = index('fleetBlocks')
 export const TRANSIT_LIMIT: number = index('transitLimit')
 export const TRAIN_CONNECTION: number = index('trainConnection')
 export const MEDAL_ON_COUNTER_ATTACK: number = index('medalOnCounterAttack')

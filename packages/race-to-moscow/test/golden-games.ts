@@ -102,6 +102,7 @@ export const GOLDEN_GAMES: readonly GoldenGame[] = [
       lastRoundPlacing: 'yes',
       trainConnection: 'controlled',
       seaChain: 'all-seas',
+      fleetBlocks: 'passage',
     },
   },
 ]

@@ -42,6 +42,10 @@ describe('compiled content', () => {
     for (let area = 0; area < C.landCount; area++) expect(of(C.harbours, area)).toEqual([])
   })
 
+  test('the Baltic is what the fleet can reach from its start', () => {
+    expect(C.areaIds.filter((_, area) => C.baltic[area] === 1)).toEqual(['S1', 'S2', 'S3', 'S4', 'S5'])
+  })
+
   test('red lines are neighbours for the Soviets and roads for nobody', () => {
     const [, line] = of(C.land, at('siauliai')).find(([other]) => other === at('riga')) as [number, number]
     expect([C.lineKind[line], C.lineColours[line]]).toEqual([RED_LINE, 0])

@@ -40,6 +40,8 @@ export interface Content {
   /** Army that starts here, else `NONE`. */
   readonly startArmy: Uint8Array
   readonly fleetStart: number
+  /** 1 for the seas that the fleet can reach. */
+  readonly baltic: Uint8Array
   /** Main Supply Base by seat. */
   readonly baseOf: Uint8Array
   /** Frontline Supply Base by seat, else `NONE`. */
@@ -164,6 +166,9 @@ function compileMap(raw: PlayedContent) {
         ]
       })
 
+  const sea = adjacency(places.length, links([SEA_LINE]))
+  const fleetStart = landCount + seas.findIndex((one) => one.features.fleetStart)
+
   return {
     areaCount: places.length,
     landCount,
@@ -181,7 +186,8 @@ function compileMap(raw: PlayedContent) {
     winter: perArea((area) => Number(area.features.winter ?? false)),
     harbourSea: perArea((area) => (area.features.harbour ? at(area.features.harbour) : NONE), NONE),
     startArmy: perArea((area) => armyIndex.get(area.features.startArmy ?? '') ?? NONE, NONE),
-    fleetStart: landCount + seas.findIndex((sea) => sea.features.fleetStart),
+    fleetStart,
+    baltic: reachedFrom(sea, fleetStart),
     baseOf: ownedBy(baseOwner),
     frontlineOf: ownedBy(frontlineOwner),
     lineCount: lines.length,
@@ -190,7 +196,7 @@ function compileMap(raw: PlayedContent) {
     lineKind,
     lineColours: Uint8Array.from(lines, (line) => (line.kind === 'land' ? maskOf(line.colours) : 0)),
     land: adjacency(places.length, links([LAND_LINE, RED_LINE])),
-    sea: adjacency(places.length, links([SEA_LINE])),
+    sea,
     harbours: adjacency(
       places.length,
       links([HARBOUR_LINE]).filter((link) => link.from >= landCount),
@@ -210,6 +216,17 @@ function adjacency(nodes: number, links: readonly Link[]): Adjacency {
   for (const link of sorted) start[link.from + 1] = (start[link.from + 1] as number) + 1
   for (let node = 0; node < nodes; node++) start[node + 1] = (start[node + 1] as number) + (start[node] as number)
   return { start, area: Uint8Array.from(sorted, (link) => link.to), line: Uint8Array.from(sorted, (link) => link.line) }
+}
+
+/** 1 for every node that can be reached from one of them. */
+function reachedFrom(near: Adjacency, from: number): Uint8Array {
+  const reached = new Uint8Array(near.start.length - 1)
+  const waiting = [from]
+  for (let at = waiting.pop(); at !== undefined; at = waiting.pop()) {
+    reached[at] = 1
+    for (const next of near.area.subarray(near.start[at], near.start[at + 1])) if (reached[next] === 0) waiting.push(next)
+  }
+  return reached
 }
 
 function compileCards(raw: PlayedContent) {

@@ -55,26 +55,44 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
   /** Riga is taken, the pocket of Siauliai hangs on the sea. */
   const rigaTaken = (situation: object = {}) =>
     given({
-      options: { edition },
+      options: { edition, ...(situation as { options?: object }).options },
       areas: { ...held('gray', 'kedainiai', 'panevezys', 'riga'), ...(situation as { areas?: object }).areas },
       ...('fleet' in situation ? { fleet: situation.fleet as { area: string } } : {}),
       armies: { '4PzGr': { area: 'riga' } },
     })
 
-  test('[2024:8.3] [2021:10] the fleet blocks chains that pass through its sea area, not only its harbours', () => {
-    const table = rigaTaken({ fleet: { area: 'S3' } })
-    choose(table, { action: 'move-fleet', to: 'S4' })
-    // In 2021 the harbour of Parnu, on this side of the fleet, still serves.
-    expect(area(table, 'liepaja').control).toBe(edition === '2024' ? 'gray' : null)
-    const parnuHeld = rigaTaken({ fleet: { area: 'S3' }, areas: held('gray', 'parnu') })
-    choose(parnuHeld, { action: 'move-fleet', to: 'S4' })
-    expect(area(parnuHeld, 'liepaja').control).toBe('gray')
+  /** The fleet goes there; nothing but the sea keeps the pocket open, Parnu being held too. */
+  const sailed = (from: string, to: string, options: object = {}, areas: object = held('gray', 'parnu')) => {
+    const table = rigaTaken({ fleet: { area: from }, areas, options })
+    choose(table, { action: 'move-fleet', to })
+    return ['liepaja', 'ventspils'].map((id) => area(table, id).control)
+  }
+
+  test('[2024:8.3] the fleet closes the harbours of its sea area; [2021:10] also the way of all who pass', () => {
+    expect(sailed('S1', 'S2')).toEqual(['gray', 'gray'])
+    // No harbour lies on the Northern Baltic.
+    expect(sailed('S3', 'S4')).toEqual(edition === '2024' ? [null, null] : ['gray', 'gray'])
+    expect(sailed('S3', 'S4', { fleetBlocks: 'passage' })).toEqual(['gray', 'gray'])
+    expect(sailed('S3', 'S4', { fleetBlocks: 'harbours' })).toEqual([null, null])
+  })
+
+  test('[2024:8.2] [2021:9] a second harbour on this side of the fleet serves, if the land behind it is in communication', () => {
+    for (const fleetBlocks of ['passage', 'harbours']) {
+      expect(sailed('S3', 'S4', { fleetBlocks }, {})).toEqual([null, null])
+      expect(sailed('S4', 'S5', { fleetBlocks }, {})).toEqual([null, null])
+      // The fleet in the sea of Parnu closes that harbour; the way past it is closed by the older rule only, and there is another.
+      expect(sailed('S4', 'S3', { fleetBlocks }, {})).toEqual([null, null])
+    }
   })
 
   test('[2024:8.3] [2021:10] before Leningrad the fleet closes its harbour, and with it the whole sea', () => {
-    const table = rigaTaken({ fleet: { area: 'S4' }, areas: held('gray', 'parnu') })
-    choose(table, { action: 'move-fleet', to: 'S5' })
-    expect(area(table, 'liepaja').control).toBe('gray')
+    for (const fleetBlocks of ['passage', 'harbours']) expect(sailed('S4', 'S5', { fleetBlocks })).toEqual(['gray', 'gray'])
+  })
+
+  test('[2024:8.2] [2021:9] by the later rule the sea leads to Leningrad alone: a harbour that is in communication with Moskva does not help', () => {
+    // All around Leningrad is held, and its own harbour is closed.
+    const around = held('gray', 'krasnogvardeisk', 'mga', 'tikhvin')
+    expect(sailed('S4', 'S5', {}, around)).toEqual(edition === '2024' ? ['gray', 'gray'] : [null, null])
   })
 
   test('[2024:8.3] [2021:10] a fleet move that blocks nothing takes nothing', () => {

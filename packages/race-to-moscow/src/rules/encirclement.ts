@@ -1,5 +1,5 @@
-import { AXIS_SEATS, NONE, SEAT_NAMES } from '../constants.ts'
-import { EDITION, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
+import { AXIS_SEATS, GRAY, NONE, SEAT_NAMES } from '../constants.ts'
+import { EDITION, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import { AIR_ON_SOVIET, AIR_READY, SOVIET_ENCIRCLED, type State } from '../state.ts'
 import { checkVictory, placeControl } from './capture.ts'
 import { sovietTop, takeSoviet, useAirSupportOnSoviet } from './decks.ts'
@@ -12,18 +12,44 @@ import { sovietTop, takeSoviet, useAirSupportOnSoviet } from './decks.ts'
 const free = new Uint8Array(256)
 const queue = new Uint8Array(256)
 
-/** Marks every area, land or sea, through which the Soviets are in communication with a Victory area. */
+/** Which seas carry a chain of communication: none, the Baltic, or all of them. */
+const NO_SEA = 0
+const BALTIC = 1
+const ALL_SEAS = 2
+
+/**
+ * Marks every area, land or sea, through which the Soviets are in communication with a Victory area. By sea [2021:9] from any harbour to
+ * any other; [2024:8.2] in the north only, and with Leningrad only.
+ */
 export function soviets(s: State, reached: Uint8Array): void {
-  const { landCount, victory, harbourSea, land, sea, harbours } = s.content
   const allSeas = s.settings[SEA_CHAIN] === SECOND
+  const leningrad = s.content.frontVictoryArea[GRAY]
   reached.fill(0)
-  let head = 0
-  let tail = 0
-  for (let area = 0; area < landCount; area++) {
-    if (victory[area] === 0 || s.control[area] !== 0) continue
-    reached[area] = 1
-    queue[tail++] = area
+  let waiting = 0
+  if (s.control[leningrad] === 0) {
+    reached[leningrad] = 1
+    queue[waiting++] = leningrad
   }
+  if (!allSeas) {
+    spread(s, reached, waiting, BALTIC)
+    waiting = 0
+  }
+  for (let area = 0; area < s.content.landCount; area++) {
+    if (s.content.victory[area] === 0 || s.control[area] !== 0 || reached[area] !== 0) continue
+    reached[area] = 1
+    queue[waiting++] = area
+  }
+  spread(s, reached, waiting, allSeas ? ALL_SEAS : NO_SEA)
+}
+
+/** From the first `waiting` areas of the queue on to whatever is in communication with them. */
+function spread(s: State, reached: Uint8Array, waiting: number, seas: number): void {
+  const { landCount, harbourSea, baltic, land, sea, harbours } = s.content
+  const fleet = s.fleet[0]
+  // [2021:10] The fleet blocks the sea area where it is; [2024:8.3] only the harbours there.
+  const closed = s.settings[FLEET_BLOCKS] === SECOND ? fleet : NONE
+  let head = 0
+  let tail = waiting
   while (head < tail) {
     const at = queue[head++]
     if (at < landCount) {
@@ -33,20 +59,19 @@ export function soviets(s: State, reached: Uint8Array): void {
         reached[next] = 1
         queue[tail++] = next
       }
-      // By sea: in 2024 only from Leningrad (the gray Victory area) through the Baltic, in 2021 from any harbour.
       const port = harbourSea[at]
-      const opensSea = allSeas || (victory[at] === 1 && s.content.colours[at] === 1)
-      if (port === NONE || !opensSea || reached[port] !== 0 || s.fleet[0] === port) continue
+      if (port === NONE || port === fleet || reached[port] !== 0) continue
+      if (seas === NO_SEA || (seas === BALTIC && baltic[port] === 0)) continue
       reached[port] = 1
       queue[tail++] = port
     } else {
       for (let i = sea.start[at]; i < sea.start[at + 1]; i++) {
         const next = sea.area[i]
-        // [2024:8.3] [2021:10] The fleet blocks the sea area where it is.
-        if (reached[next] !== 0 || s.fleet[0] === next) continue
+        if (reached[next] !== 0 || next === closed) continue
         reached[next] = 1
         queue[tail++] = next
       }
+      if (at === fleet) continue
       for (let i = harbours.start[at]; i < harbours.start[at + 1]; i++) {
         const next = harbours.area[i]
         if (reached[next] !== 0 || s.control[next] !== 0) continue
