@@ -1,6 +1,5 @@
 import type { Choice, Game, GameState, Refusal, Seat } from './game.ts'
-import { canonical, type Json } from './json.ts'
-import type { Question } from './question.ts'
+import { Question } from './question.ts'
 
 /** What became of an attempt: the code of a listed choice, ready for `apply`, or the reason why it is not one. */
 export type Attempt =
@@ -9,23 +8,62 @@ export type Attempt =
 
 /**
  * The safe door to `apply`: takes whatever came from outside and finds the listed choice of that name. Nothing gets
- * through that `pending` does not list, and the state is only read. Without a seat the first awaited one is meant.
+ * through that `pending` does not list, and the state is only read. Without a seat the first awaited one is meant. `question` is filled
+ * with what the seat is asked.
  */
-export function attempt<S extends GameState>(game: Game<S>, state: S, wish: unknown, seat?: Seat): Attempt {
-  const question = game.pending(state)
-  const wrongMoment = outOfTurn(game, question, seat)
+export function attempt<S extends GameState>(
+  game: Game<S>,
+  state: S,
+  wish: unknown,
+  seat?: Seat,
+  question: Question = new Question(),
+): Attempt {
+  const wrongMoment = askSeat(game, state, question, seat)
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
-  if (seat !== undefined && seat !== question.seat) game.pending(state, question, seat)
   if (!isChoice(wish)) return { ok: false, refusal: tableRefusal('not-a-choice', {}) }
   const meant = game.spell?.(state, wish) ?? wish
-  const wanted = canonical(meant as Json)
   for (let i = 0; i < question.count; i++) {
     const code = question.choices[i]
     const choice = game.name(state, code, question.seat)
-    if (canonical(choice) === wanted) return { ok: true, code, seat: question.seat, choice }
+    if (sameChoice(choice, meant)) return { ok: true, code, seat: question.seat, choice }
   }
   const refusal = game.refusal(state, meant, question.seat)
   return { ok: false, refusal: refusal ?? tableRefusal('not-listed', {}) }
+}
+
+/** The same door for a choice that is given by its place in the list, counted from 0. */
+export function attemptNumber<S extends GameState>(
+  game: Game<S>,
+  state: S,
+  index: number,
+  seat?: Seat,
+  question: Question = new Question(),
+): Attempt {
+  const wrongMoment = askSeat(game, state, question, seat)
+  if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
+  if (!Number.isInteger(index) || index < 0 || index >= question.count)
+    return { ok: false, refusal: tableRefusal('not-listed', {}) }
+  const code = question.choices[index]
+  return { ok: true, code, seat: question.seat, choice: game.name(state, code, question.seat) }
+}
+
+/** Fills the question with what the seat is asked; answers why it is not asked, if so. */
+function askSeat<S extends GameState>(game: Game<S>, state: S, question: Question, seat: Seat | undefined): Refusal | undefined {
+  game.pending(state, question)
+  const wrongMoment = outOfTurn(game, question, seat)
+  if (wrongMoment === undefined && seat !== undefined && seat !== question.seat) game.pending(state, question, seat)
+  return wrongMoment
+}
+
+/** Two choices are the same when they say the same, in whatever order. */
+function sameChoice(a: Choice, b: Choice): boolean {
+  let more = Object.keys(b).length
+  for (const key in a) {
+    if (a[key] === undefined) continue
+    if (a[key] !== b[key]) return false
+    more--
+  }
+  return more === 0
 }
 
 function outOfTurn<S extends GameState>(game: Game<S>, question: Question, seat: Seat | undefined): Refusal | undefined {

@@ -137,6 +137,85 @@ describe('opening', () => {
   })
 })
 
+describe('choosing by number', () => {
+  test('is choosing what stands at that place of the list', () => {
+    const [named, numbered] = [open({ players: 3 }), open({ players: 3 })]
+    for (let i = 0; !('outcome' in named.pending()); i++) {
+      const [seat] = named.awaited.slice(-1)
+      const choices = choicesOf(named, seat)
+      const index = i % choices.length
+      expect(numbered.play(index, seat)).toEqual(named.choose(choices[index], seat))
+    }
+    expect(numbered.record()).toBe(named.record())
+  })
+
+  test('nothing else gets through, and nothing changes', () => {
+    const table = open()
+    const before = table.record()
+    for (const index of [-1, 3, 0.5, Number.NaN, Number.POSITIVE_INFINITY])
+      expect(table.play(index, 'red')).toMatchObject({ ok: false, refusal: { code: 'not-listed' } })
+    expect(table.play(0, 'green')).toMatchObject({ ok: false, refusal: { code: 'not-your-decision' } })
+    expect(table.play(0, 'nobody')).toMatchObject({ ok: false, refusal: { code: 'no-such-seat', subjects: { seat: 'nobody' } } })
+    expect(table.record()).toBe(before)
+  })
+})
+
+describe('taking back what is held', () => {
+  /** The leader has staked, and the target is asked whether to block. */
+  const staked = () => {
+    const raid = raiding()
+    raid.table.choose({ seat: raid.target }, raid.leader)
+    raid.table.choose({ number: 1 }, raid.leader)
+    return raid
+  }
+
+  test('goes on while nobody has been shown what the last choice asks', () => {
+    const { table, leader, target } = staked()
+    expect(table.recent()).toEqual([])
+    expect(table.hold()).toBe(true)
+    expect(table.held).toBe(true)
+    expect(table.recent(leader)).toEqual([{ seat: target }, { number: 1 }])
+    expect(table.whyNotUndo(target)).toMatchObject({ code: 'another-seat-asked' })
+    expect(table.fork().undo(leader)).toEqual({ ok: true })
+    expect(table.undo(leader)).toEqual({ ok: true })
+    expect(table.held).toBe(false)
+    expect(table.undo(leader)).toEqual({ ok: true })
+    expect(table.awaited).toEqual([leader])
+  })
+
+  test('ends when it is released, or when somebody chooses', () => {
+    const { table, leader, target } = staked()
+    table.hold()
+    table.release()
+    expect(table.undo(leader)).toMatchObject({ ok: false, refusal: { code: 'another-seat-asked' } })
+    table.hold()
+    chooseFirst(table, target)
+    expect(table.held).toBe(false)
+    expect(table.recent(leader)).toEqual([])
+  })
+
+  test('is not possible where something hidden came out', () => {
+    const { table } = raiding()
+    expect(table.hold()).toBe(false)
+    expect(table.lastReveal).toBe(2)
+    expect(open().hold()).toBe(false)
+  })
+})
+
+test('an earlier moment is a match of its own', () => {
+  const { table, leader, target } = raiding()
+  const before = table.record()
+  table.choose({ seat: target }, leader)
+  const after = table.record()
+  const earlier = table.upTo(2)
+  expect(earlier.record()).toBe(before)
+  chooseFirst(earlier, leader)
+  expect(table.record()).toBe(after)
+  const position = Match.fromPosition(outposts, table.save())
+  position.choose({ number: 1 }, leader)
+  expect(position.upTo(0).state.bytes).toEqual(table.state.bytes)
+})
+
 describe('taking back', () => {
   test('step by step, to the last moment that brought something out', () => {
     const { table, leader, target } = raiding()
@@ -144,7 +223,7 @@ describe('taking back', () => {
     const record = table.record()
     expect(table.recent(leader)).toEqual([])
     table.choose({ seat: target }, leader)
-    expect(table.canUndo(leader)).toBe(true)
+    expect(table.whyNotUndo(leader)).toBeUndefined()
     expect(table.recent(leader)).toEqual([{ seat: target }])
     expect(table.recent(target)).toEqual([])
     expect(table.before(leader, 1)?.bytes).toEqual(shown)
@@ -154,7 +233,7 @@ describe('taking back', () => {
     expect(table.state.bytes).toEqual(shown)
     expect(table.record()).toBe(record)
     expect(table.undo(leader)).toMatchObject({ ok: false, refusal: { code: 'hidden-came-out' } })
-    expect(table.canUndo()).toBe(false)
+    expect(table.whyNotUndo()).toMatchObject({ code: 'hidden-came-out' })
   })
 
   test('several choices, one after the other', () => {
@@ -250,7 +329,7 @@ describe('the seed', () => {
     expect(table.record()).not.toContain('"seed"')
     expect(table.reveal()).toEqual({ ok: true, reveal: { seed: 'table', salt: 'salt' } })
     expect(table.record()).toContain('{"seed":"table","salt":"salt"}')
-    expect(table.canUndo()).toBe(false)
+    expect(table.whyNotUndo()).toMatchObject({ code: 'hidden-came-out' })
   })
 
   test('a game from a position has none', () => {
@@ -274,7 +353,7 @@ describe('a fork', () => {
     table.log,
     table.awaited,
     ...['red', 'blue', null].map((seat) => table.view(seat)),
-    ...['red', 'blue'].map((seat) => [table.canUndo(seat), table.recent(seat)]),
+    ...['red', 'blue'].map((seat) => [table.whyNotUndo(seat), table.recent(seat)]),
   ]
 
   test('is in the same situation, and neither touches the other, at every moment of a game', () => {

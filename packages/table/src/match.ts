@@ -1,4 +1,4 @@
-import { attempt, refusalText, seatNames, tableRefusal } from './attempt.ts'
+import { type Attempt, attempt, attemptNumber, refusalText, seatNames, tableRefusal } from './attempt.ts'
 import {
   type Choice,
   type Decision,
@@ -75,6 +75,11 @@ export class Match<S extends GameState = GameState> {
   readonly #log: LoggedEvent[] = []
   readonly #recent: Recent<S>[] = []
   readonly #state: S
+  /** The last choice has asked a seat that had not been asked before it. */
+  #handedOn = false
+  /** That seat has not been shown it yet. */
+  #held = false
+  #lastReveal = 0
   /** Why the choices before `#recent` stand for good. */
   #barrier: 'nothing-to-undo' | 'hidden-came-out' | 'another-seat-asked' = 'nothing-to-undo'
   #revealed = false
@@ -144,9 +149,20 @@ export class Match<S extends GameState = GameState> {
     for (const choice of this.#choices) fork.#choices.push(choice)
     for (const entry of this.#log) fork.#log.push(entry)
     for (const recent of this.#recent) fork.#recent.push({ ...recent, before: this.game.copy(recent.before) })
+    fork.#handedOn = this.#handedOn
+    fork.#held = this.#held
+    fork.#lastReveal = this.#lastReveal
     fork.#barrier = this.#barrier
     fork.#revealed = this.#revealed
     return fork
+  }
+
+  /** Another match that has come as far as this one had after so many choices. */
+  upTo(length: number): Match<S> {
+    const start = startOf(this.game, { header: this.#header, choices: [] }, this.#seed)
+    const earlier = new Match(this.game, start, this.#header, this.#seed)
+    for (const { seat, choice } of this.#choices.slice(0, length)) earlier.choose(choice, seat)
+    return earlier
   }
 
   /** To read from; only `choose` and `undo` may change it. */
@@ -157,6 +173,21 @@ export class Match<S extends GameState = GameState> {
   /** How many choices were made. */
   get length(): number {
     return this.#choices.length
+  }
+
+  /** Every choice so far and whose it was. */
+  get choices(): readonly RecordedChoice[] {
+    return this.#choices
+  }
+
+  /** The number of the last choice that brought something hidden out, counted from 1; 0 when nothing has come out yet. */
+  get lastReveal(): number {
+    return this.#lastReveal
+  }
+
+  /** The seed, which nobody may see before the end; undefined for a game that began from a position. */
+  get seed(): string | undefined {
+    return this.#seed?.seed
   }
 
   /** The seats that owe an answer now. */
@@ -183,25 +214,15 @@ export class Match<S extends GameState = GameState> {
   /** Makes a choice, given by its names as `pending` lists them. */
   choose(choice: unknown, seat?: SeatName): Chosen {
     const found = this.#find(choice, seat)
-    if (!found.ok) return found
-    const awaitedBefore = this.game.pending(this.#state, this.#question, found.seat).awaited
-    const before = this.#pool.copy(this.#state)
-    const events: GameEvent[] = []
-    let revealed: boolean
-    try {
-      revealed = this.game.apply(this.#state, found.code, (event) => events.push(event), found.seat)
-    } catch (defect) {
-      this.game.copy(before, this.#state)
-      this.#pool.giveBack(before)
-      throw defect
-    }
-    const recorded = { seat: this.game.seats[found.seat], choice: found.choice }
-    this.#recent.push({ before, seat: found.seat, recorded, events })
-    const logged = this.#write(recorded, events)
-    const newlyAsked = this.game.pending(this.#state, this.#question).awaited & ~awaitedBefore & ~(1 << found.seat)
-    if (revealed) this.#settle('hidden-came-out')
-    else if (newlyAsked !== 0) this.#settle('another-seat-asked')
-    return { ok: true, events: logged, revealed }
+    return found.ok ? this.#carryOut(found) : found
+  }
+
+  /** Makes the choice that `pending` lists at this place, counted from 0. */
+  play(index: number, seat?: SeatName): Chosen {
+    const number = this.#numberOf(seat)
+    if (number === NO_SEAT) return noSuchSeat(seat)
+    const found = attemptNumber(this.game, this.#state, index, number, this.#question)
+    return found.ok ? this.#carryOut(found) : found
   }
 
   /** Why the attempt is not allowed; undefined exactly when `choose` would accept it. */
@@ -244,6 +265,8 @@ export class Match<S extends GameState = GameState> {
     for (const dropped of this.#recent.splice(plan.from)) this.#pool.giveBack(dropped.before)
     this.game.copy(plan.state, this.#state)
     this.#pool.giveBack(plan.state)
+    this.#handedOn = false
+    this.#held = false
     for (const again of plan.again) {
       this.#recent.push(again)
       this.#write(again.recorded, again.events)
@@ -251,22 +274,40 @@ export class Match<S extends GameState = GameState> {
     return { ok: true }
   }
 
-  canUndo(seat?: SeatName): boolean {
+  /** Why `undo` would refuse; undefined exactly when it would not. */
+  whyNotUndo(seat?: SeatName): Refusal | undefined {
     const plan = this.#planUndo(seat)
-    if ('code' in plan) return false
+    if ('code' in plan) return plan
     for (const again of plan.again) this.#pool.giveBack(again.before)
     this.#pool.giveBack(plan.state)
-    return true
+    return undefined
   }
 
-  /** The choices of the seat that could still be taken back one after the other, oldest first. */
-  recent(seat: SeatName): readonly Choice[] {
-    return this.#recent.filter(({ recorded }) => recorded.seat === seat).map(({ recorded }) => recorded.choice)
+  /**
+   * Whoever the last choice asks is not shown it until `release`, so that it can still be taken back. Answers false where it cannot,
+   * because something hidden came out.
+   */
+  hold(): boolean {
+    this.#held = this.#recent.length > 0
+    return this.#held
+  }
+
+  release(): void {
+    this.#held = false
+  }
+
+  get held(): boolean {
+    return this.#held
+  }
+
+  /** The choices that could still be taken back, one after the other, oldest first; of one seat or of all. */
+  recent(seat?: SeatName): readonly Choice[] {
+    return this.#open(seat).map(({ recorded }) => recorded.choice)
   }
 
   /** The state before the seat's last so many choices, while they could be taken back. To read from. */
   before(seat: SeatName, back: number): S | undefined {
-    return this.#recent.filter(({ recorded }) => recorded.seat === seat).at(-back)?.before
+    return this.#open(seat).at(-back)?.before
   }
 
   /** Everything that happened, with secrets: not for players' eyes. */
@@ -303,10 +344,44 @@ export class Match<S extends GameState = GameState> {
     return { ok: true, reveal: this.#seed }
   }
 
-  #find(choice: unknown, seat: SeatName | undefined): ReturnType<typeof attempt> {
-    const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
-    if (number === -1) return { ok: false, refusal: tableRefusal('no-such-seat', { seat }) }
-    return attempt(this.game, this.#state, choice, number)
+  #numberOf(seat: SeatName | undefined): Seat | undefined {
+    return seat === undefined ? undefined : this.game.seats.indexOf(seat)
+  }
+
+  #find(choice: unknown, seat: SeatName | undefined): Attempt {
+    const number = this.#numberOf(seat)
+    return number === NO_SEAT ? noSuchSeat(seat) : attempt(this.game, this.#state, choice, number, this.#question)
+  }
+
+  /** `#question` is what the seat was asked. */
+  #carryOut({ code, seat, choice }: Extract<Attempt, { ok: true }>): Chosen {
+    const awaitedBefore = this.#question.awaited
+    const before = this.#pool.copy(this.#state)
+    const events: GameEvent[] = []
+    let revealed: boolean
+    try {
+      revealed = this.game.apply(this.#state, code, (event) => events.push(event), seat)
+    } catch (defect) {
+      this.game.copy(before, this.#state)
+      this.#pool.giveBack(before)
+      throw defect
+    }
+    if (this.#handedOn) this.#settle('another-seat-asked')
+    const recorded = { seat: this.game.seats[seat], choice }
+    this.#recent.push({ before, seat, recorded, events })
+    const logged = this.#write(recorded, events)
+    this.#held = false
+    if (revealed) {
+      this.#lastReveal = this.#choices.length
+      this.#settle('hidden-came-out')
+    } else this.#handedOn = (this.game.pending(this.#state, this.#question).awaited & ~awaitedBefore & ~(1 << seat)) !== 0
+    return { ok: true, events: logged, revealed }
+  }
+
+  /** What can be taken back, of one seat or of all. */
+  #open(seat: SeatName | undefined): readonly Recent<S>[] {
+    if (this.#handedOn && !this.#held) return []
+    return seat === undefined ? this.#recent : this.#recent.filter(({ recorded }) => recorded.seat === seat)
   }
 
   #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {
@@ -319,16 +394,19 @@ export class Match<S extends GameState = GameState> {
   /** Nothing so far can be taken back any more. */
   #settle(barrier: 'hidden-came-out' | 'another-seat-asked'): void {
     this.#barrier = barrier
+    this.#handedOn = false
+    this.#held = false
     for (const { before } of this.#recent.splice(0)) this.#pool.giveBack(before)
   }
 
   #planUndo(seat: SeatName | undefined): Refusal | { from: number; state: S; again: Recent<S>[] } {
-    const from =
-      seat === undefined ? this.#recent.length - 1 : this.#recent.findLastIndex((recent) => recent.recorded.seat === seat)
-    if (from < 0) {
-      const everChose = seat === undefined || this.#choices.some((choice) => choice.seat === seat)
-      return tableRefusal(everChose ? this.#barrier : 'nothing-to-undo', {})
-    }
+    const last = this.#recent.length - 1
+    const from = seat === undefined ? last : this.#recent.findLastIndex((recent) => recent.recorded.seat === seat)
+    const everChose = seat === undefined || this.#choices.some((choice) => choice.seat === seat)
+    if (!everChose) return tableRefusal('nothing-to-undo', {})
+    // Of what is held, only the last choice has not been shown to those whom it asks.
+    if (this.#handedOn && (!this.#held || from < last)) return tableRefusal('another-seat-asked', {})
+    if (from < 0) return tableRefusal(this.#barrier, {})
     const state = this.#pool.copy(this.#recent[from].before)
     const again: Recent<S>[] = []
     for (const later of this.#recent.slice(from + 1)) {
@@ -344,6 +422,9 @@ export class Match<S extends GameState = GameState> {
     return { from, state, again }
   }
 }
+
+const NO_SEAT = -1
+const noSuchSeat = (seat: SeatName | undefined) => ({ ok: false, refusal: tableRefusal('no-such-seat', { seat }) }) as const
 
 /** An outcome is plain data, though its type does not say so. */
 const sameOutcome = (a: Outcome, b: Outcome): boolean => sameJson(a as unknown as Json, b as unknown as Json)

@@ -477,9 +477,8 @@ export class TableHost {
     if (this.readOnly !== null) return { ok: false, reason: this.readOnly }
     if (this.#held) return { ok: true }
     if (this.#holder === null) return { ok: false, reason: said.undoNothing }
-    if (this.#table.canUndo(this.#holder)) return { ok: true }
-    const answer = this.#table.undo(this.#holder)
-    return { ok: false, reason: answer.ok ? '' : this.#table.sentence(answer.refusal) }
+    const refusal = this.#table.whyNotUndo(this.#holder)
+    return refusal === undefined ? { ok: true } : { ok: false, reason: this.#table.sentence(refusal) }
   }
 
   /** The record without its end, so that a shorter part of it can be played. */

@@ -98,9 +98,9 @@ export const undoRestores: Property = {
       }
       const before = now()
       choose()
-      if (!table.canUndo(seat)) return
+      if (table.whyNotUndo(seat) !== undefined) return
       const after = now()
-      hold(table.undo(seat).ok, 'undo refuses what canUndo allows')
+      hold(table.undo(seat).ok, 'undo refuses what whyNotUndo allows')
       holdSameMoment(now(), before, 'taken back')
       choose()
       holdSameMoment(now(), after, 'chosen again')
