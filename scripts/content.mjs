@@ -1,13 +1,10 @@
-// npm run content: writes what the games read from the files in which their maps, cards and set-ups are written.
+// What the games read, made from the files in which their maps, cards and set-ups are written.
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
-import { install } from './install.mjs'
-import { ensureNode } from './node.mjs'
-import { command, Plain, ROOT } from './run.mjs'
+import { Plain, ROOT } from './run.mjs'
 
-await command(async () => {
-  await install()
-  await ensureNode()
+/** Writes it anew where it is not up to date. Throws with the faults of the content, if it has any. */
+export async function writeContent() {
   for (const game of readdirSync(join(ROOT, 'packages'))) {
     const folder = join(ROOT, 'packages', game, 'src/content')
     if (!existsSync(join(folder, 'authored.ts'))) continue
@@ -28,4 +25,4 @@ await command(async () => {
     writeFileSync(file, text)
     console.log(`${relative(ROOT, file)} written`)
   }
-})
+}

@@ -21,6 +21,8 @@ const FORBIDDEN_GLOBALS = new Map([
 ])
 
 const LOCALE_METHODS = /^(localeCompare|toLocale\w+)$/
+/** Tests, and what stands beside them to read and write files: no package compiles with it. */
+const TOOL_OF_TESTS = /\.(test|node)\.ts$/
 const NODE_MODULE = /^(node:|(fs|path|os|crypto|util|process|child_process|worker_threads|perf_hooks)(\/|$))/
 
 export function purityFaults(source: Source): Fault[] {
@@ -70,6 +72,6 @@ export function purityFaults(source: Source): Fault[] {
 }
 
 if (import.meta.main) {
-  const sources = sourcesIn(ROOT, 'packages').filter((source) => !source.path.endsWith('.test.ts'))
+  const sources = sourcesIn(ROOT, 'packages').filter((source) => !TOOL_OF_TESTS.test(source.path))
   report(sources.flatMap(purityFaults), `${sources.length} files under packages/ are pure`)
 }

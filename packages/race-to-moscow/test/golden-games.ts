@@ -1,17 +1,11 @@
-import { type JsonObject, looseChance, Match, type Options, type Position } from '@railhead/table'
-import { raceToMoscow } from '../src/index.ts'
+import type { JsonObject } from '@railhead/table'
+import type { GoldenGame, GoldenPlayer } from '@railhead/table/kit'
 import type { State } from '../src/state.ts'
 import { chooseGreedily } from './greedy.ts'
 
 /** The games whose records are kept: both editions, all player counts, all options, every way to end. */
 
-interface GoldenGame {
-  readonly name: string
-  readonly options: Options & JsonObject
-  /** Begins here instead of at set-up. */
-  readonly start?: JsonObject
-  /** The name serves as the seed, unless another one makes a better game. */
-  readonly seed?: string
+interface RaceGame extends GoldenGame {
   /** Seats that are played at random; the others are greedy. */
   readonly random?: readonly string[]
 }
@@ -61,7 +55,7 @@ const BEFORE_MOSKVA: JsonObject = {
   armies: { '2PzGr': { area: 'kaluga', fuel: 2, ammo: 4 }, '3PzGr': { area: 'vyazma', fuel: 2, ammo: 2 } },
 }
 
-export const GOLDEN_GAMES: readonly GoldenGame[] = [
+export const GOLDEN_GAMES: readonly RaceGame[] = [
   { name: '01-three-players-2024', options: {} },
   { name: '02-three-players-2021', options: { edition: '2021' } },
   { name: '03-three-random-players', options: { order: ['brown', 'gray', 'white'] }, random: EVERYBODY },
@@ -107,21 +101,8 @@ export const GOLDEN_GAMES: readonly GoldenGame[] = [
   },
 ]
 
-/** Plays the game to its end and answers its record, with the seed shown. */
-export function playGolden({ name, options, start, seed = name, random = [] }: GoldenGame): string {
-  const table: Match<State> =
-    start === undefined
-      ? Match.open(raceToMoscow, { options, seed, salt: 'golden' })
-      : Match.fromPosition(raceToMoscow, { game: raceToMoscow.id, options, chance: { seed }, ...start } as Position)
-  const chance = looseChance(Number(name.slice(0, 2)))
-  for (let asked = table.pending(); 'decision' in asked; asked = table.pending()) {
-    const { decision } = asked
-    const isRandom = random.includes(decision.seat) || decision.seat === 'soviet'
-    const choice = isRandom
-      ? decision.choices[chance.pick(0, decision.choices.length)]
-      : chooseGreedily(decision, table.save(), chance)
-    table.choose(choice, decision.seat)
-  }
-  table.reveal()
-  return table.record()
-}
+/** Greedy, or at random where the game says so; the Soviet player is always random. */
+export const goldenPlayer: GoldenPlayer<State, RaceGame> = ({ random = [] }, decision, match, chance) =>
+  random.includes(decision.seat) || decision.seat === 'soviet'
+    ? decision.choices[chance.pick(0, decision.choices.length)]
+    : chooseGreedily(decision, match.save(), chance)

@@ -8,7 +8,7 @@ export interface Problem {
 
 /**
  * Maps, cards and set-ups as their author wrote them, with notes and sources. They are apart from the game, which reads only what is
- * played: one file made from these by `npm run content`.
+ * played: one file made from these by `npm run generate`.
  */
 export interface AuthoredContent {
   /** The game's id. */
@@ -38,7 +38,7 @@ export function playedFile(hash: string, parts: { readonly [name: string]: unkno
   const constants = Object.entries(parts).map(
     ([name, part]) => `export const ${name}: PlayedContent['${name}'] = ${listed(part as Json)}\n`,
   )
-  return `// Made by \`npm run content\` from the JSON files in the folder above: change those.
+  return `// Made by \`npm run generate\` from the JSON files in the folder above: change those.
 import type { PlayedContent } from '../schema.ts'
 
 export const contentHash = '${hash}'

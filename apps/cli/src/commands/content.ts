@@ -9,7 +9,7 @@ import { print, printJson } from '../output.ts'
 function problemsOf(content: AuthoredContent, played: string): readonly Problem[] {
   const problems = content.check()
   if (problems.length > 0 || content.hash() === played) return problems
-  return [{ where: 'generated/played.ts', what: 'was made from other files than these; run `npm run content`' }]
+  return [{ where: 'generated/played.ts', what: 'was made from other files than these; run `npm run generate`' }]
 }
 
 export function addContent(program: Command): void {

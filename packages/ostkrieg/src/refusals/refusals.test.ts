@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SECTIONS } from '../../test/sections.ts'
 import { ostkrieg } from '../game.ts'
-import { SECTIONS } from '../sections.ts'
 import { asks, canChoose, play, position, refused } from '../test-kit.ts'
 import { REASONS } from './reasons.ts'
 
@@ -15,7 +15,7 @@ const tests = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
 describe('every refusal', () => {
   for (const { code, rule } of REASONS.slice(1)) {
     test(`${code} names a section, has a sentence, and a test meets it`, () => {
-      expect(SECTIONS.map(({ number }) => number)).toContain(rule)
+      expect(SECTIONS.map(({ id }) => id)).toContain(rule)
       const sentence = ostkrieg.texts.refusal({ code, rule, subjects: { area: 84, from: 81, unit: 'GI', card: 1 } })
       expect(sentence).not.toBe(code)
       expect(sentence).toMatch(/^[A-Z#].*\.$/)

@@ -123,7 +123,7 @@ const seatOf = (group: Group): number => SEAT_NAMES.indexOf(group)
 
 const maskOf = (colours: readonly Group[]): number => colours.reduce((mask, colour) => mask | (1 << seatOf(colour)), 0)
 
-/** Turns checked content into arrays. Content with faults never comes here: `npm run content` refuses it. */
+/** Turns checked content into arrays. Content with faults never comes here: `npm run generate` refuses it. */
 export function compileContent(raw: PlayedContent): Content {
   return { ...compileMap(raw), ...compileCards(raw) }
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { SECTIONS } from '../../test/sections.ts'
 import { REASONS } from '../reasons.ts'
 import { OPTIONS } from '../settings.ts'
-import { SECTIONS } from './sections.ts'
 
 /** `docs/rulings/race-to-moscow.md` must not fall behind the options and reasons that the rules know. */
 

@@ -1,4 +1,8 @@
 export { type CheckOptions, checkGame, PROPERTIES, PropertyError } from './check.ts'
 export { type FuzzOptions, type FuzzReport, fuzzGame } from './fuzz.ts'
+export type { Files } from './golden.ts'
+export { checkPerft, perftCounts } from './perft.ts'
 export type { Property, Setting } from './property.ts'
+export { checkRecords, type GoldenGame, type GoldenPlayer, goldenRecords } from './records.ts'
+export { carriersOf, checkSections, type Section, type SectionOptions, sectionRows } from './sections.ts'
 export { type Case, Walk } from './walk.ts'

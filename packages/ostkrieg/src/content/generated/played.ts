@@ -1,4 +1,4 @@
-// Made by `npm run content` from the JSON files in the folder above: change those.
+// Made by `npm run generate` from the JSON files in the folder above: change those.
 import type { PlayedContent } from '../schema.ts'
 
 export const contentHash = '95dc969e2c36aca4c84bbe9d0fa253f43b84eb75d538b5dcc801814278593cf7'

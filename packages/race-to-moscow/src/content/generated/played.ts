@@ -1,4 +1,4 @@
-// Made by `npm run content` from the JSON files in the folder above: change those.
+// Made by `npm run generate` from the JSON files in the folder above: change those.
 import type { PlayedContent } from '../schema.ts'
 
 export const contentHash = '353c9249b89a49fb1249ac41ae5d4a70d97163f38fc0e70b4f2740f68e6b6d42'

@@ -1,11 +1,7 @@
-/** The sections of the Ostkrieg rulebook. `rules` is false where a section only introduces, explains or suggests. */
-export interface Section {
-  readonly number: string
-  readonly title: string
-  readonly rules: boolean
-}
+import type { Section } from '@railhead/table/kit'
 
-const section = (number: string, title: string, rules = true): Section => ({ number, title, rules })
+/** The sections of the Ostkrieg rulebook. Rules and tests name them as `[8.3]`. */
+const section = (id: string, title: string, rules = true): Section => ({ id, title, rules })
 
 export const SECTIONS: readonly Section[] = [
   section('1.0', 'Description', false),

@@ -1,19 +1,11 @@
-/** All numbered sections of both rulebooks. Rules and tests name them as `[2024:8.5]`; `coverage.test.ts` finds what is left out. */
-export interface RulebookSection {
-  /** Edition and number, `2024:8.5`. */
-  readonly id: string
-  readonly title: string
-  /** False for mere headings. */
-  readonly rules: boolean
-  /** Section of the other rulebook that says the same, so that whatever carries it carries this one too. */
-  readonly sameAs?: string
-}
+import type { Section } from '@railhead/table/kit'
 
-const heading = (id: string, title: string): RulebookSection => ({ id, title, rules: false })
-const rules = (id: string, title: string): RulebookSection => ({ id, title, rules: true })
-const same = (id: string, title: string, sameAs: string): RulebookSection => ({ id, title, rules: true, sameAs })
+/** All numbered sections of both rulebooks. Rules and tests name them as `[2024:8.5]`. */
+const heading = (id: string, title: string): Section => ({ id, title, rules: false })
+const rules = (id: string, title: string): Section => ({ id, title, rules: true })
+const same = (id: string, title: string, sameAs: string): Section => ({ id, title, rules: true, sameAs })
 
-export const SECTIONS: readonly RulebookSection[] = [
+export const SECTIONS: readonly Section[] = [
   rules('2024:1', 'What is in the box'),
   heading('2024:2', 'Core concepts'),
   rules('2024:2.1', 'Armored armies, field armies, the fleet'),
