@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { manifestParts } from './manifest-parts.ts'
 import { precache } from './precache.ts'
 import { workerEntry } from './worker-entry.ts'
 
@@ -19,7 +20,7 @@ export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [workerEntry()] },
+  worker: { format: 'es', plugins: () => [manifestParts('worker'), workerEntry()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -33,7 +34,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [precache()],
+  plugins: [manifestParts('page'), precache()],
   server: { port: 5941, strictPort: true },
   preview: { port: 5942, strictPort: true },
 })

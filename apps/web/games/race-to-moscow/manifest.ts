@@ -1,3 +1,4 @@
+import type { Playable, Reading } from '@railhead/table'
 import type { GameClient } from '../../src/game/client.ts'
 import type { GameManifest } from '../../src/game/manifest.ts'
 
@@ -17,6 +18,11 @@ export const raceToMoscow: GameManifest = {
       light: new URL('./pictures/map-light.webp', import.meta.url).href,
       dark: new URL('./pictures/map-dark.webp', import.meta.url).href,
     },
+  },
+  engine: {
+    playable: () => import('@railhead/race-to-moscow/playable').then(({ playable }) => playable as unknown as Playable),
+    reading: () => import('@railhead/race-to-moscow/reading').then(({ reading }) => reading as unknown as Reading),
+    staff: () => import('@railhead/race-to-moscow/staff'),
   },
   client: () => import('./panel/client.ts').then((module) => module.client as unknown as GameClient),
   rules: () => import('./rules/index.ts').then((module) => module.book),

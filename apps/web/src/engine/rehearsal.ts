@@ -1,6 +1,6 @@
 import { type Game, Match, type Options } from '@railhead/table'
+import type { Staff } from '../game/engine.ts'
 import { TableHost } from './host.ts'
-import type { Staff } from './registry.ts'
 
 /** After about as many the rules run no faster. */
 const CHOICES = 16

@@ -1,6 +1,7 @@
 import type { Lesson } from '../learn/lesson.ts'
 import type { CardGallery, RulesBook, SourcesPage } from '../rules/content.ts'
 import type { GameClient } from './client.ts'
+import type { GameEngine } from './engine.ts'
 
 /** What is known of a game without loading it: `games/<id>/manifest.ts`. Everything else comes when it is wanted. */
 export interface GameManifest {
@@ -17,6 +18,7 @@ export interface GameManifest {
     /** The map without pieces, where kept games are drawn over it. */
     readonly bare?: Shades
   }
+  readonly engine: GameEngine
   client(): Promise<GameClient>
   rules(): Promise<RulesBook>
   cards(): Promise<CardGallery>
