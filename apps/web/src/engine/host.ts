@@ -11,12 +11,12 @@ import {
   type SeatName,
   type View,
 } from '@railhead/table'
+import type { Staff } from '../game/engine.ts'
 import type { SeatPlan } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import type { AmountsFinder } from './nearest.ts'
 import { EngineProblem } from './problem.ts'
 import type { Asked, Calls, Dropped, Explained, Snapshot, Through, Way } from './protocol.ts'
-import type { Staff } from './registry.ts'
 import { startsTurn, story, summaryOf } from './story.ts'
 import type { PlaceFinder, WayFinder } from './way.ts'
 
@@ -221,7 +221,7 @@ export class TableHost {
   /** Whose turn it was when the last choice was made; a game that does not say so only asks whose turn it is. */
   #turnBefore(): SeatName | null {
     const last = this.#made.at(-1)
-    const began = this.#table.log.findLast(({ choice, event }) => choice < this.#table.length && startsTurn(event))
+    const began = this.#table.log.findLast(({ choice, event }) => choice < this.#table.length && startsTurn(this.game, event))
     return typeof began?.event.seat === 'string' ? began.event.seat : (last?.seat ?? null)
   }
 
@@ -416,7 +416,7 @@ export class TableHost {
     const done = this.#table.choose(choice, seat)
     if (!done.ok) throw new EngineProblem('stale', this.#table.sentence(done.refusal))
     this.#past = undefined
-    const turned = done.events.some(({ event }) => startsTurn(event))
+    const turned = done.events.some(({ event }) => startsTurn(this.game, event))
     this.#made.push({ seat, choice, revealed: done.revealed, turned, joined })
   }
 
@@ -500,7 +500,7 @@ export class TableHost {
 
   #markTurns(): void {
     for (const { choice, event } of this.#table.log) {
-      if (!startsTurn(event) || choice < 1) continue
+      if (!startsTurn(this.game, event) || choice < 1) continue
       this.#made[choice - 1] = { ...this.#made[choice - 1], turned: true }
     }
   }

@@ -2,10 +2,8 @@ import { eventFor, type Game, type GameEvent, type LoggedEvent, type SeatName } 
 import { said } from '../texts/engine.ts'
 import type { LogLine } from './protocol.ts'
 
-/** Facts that begin a new group of the log. */
-const TURN_STARTS: ReadonlySet<string> = new Set(['turn-began', 'turn-begins', 'turn-started', 'turn'])
-
-export const startsTurn = (event: GameEvent): boolean => TURN_STARTS.has(event.type)
+/** The fact begins a new group of the log. */
+export const startsTurn = ({ turnsBeginWith }: Game, { type }: GameEvent): boolean => turnsBeginWith.includes(type)
 
 /**
  * The log as one seat may read it, from line `from` on. A game that does not say where its turns begin is grouped by
@@ -19,7 +17,7 @@ export function story(
   from: number,
   actorOf: (event: GameEvent) => SeatName | undefined = () => undefined,
 ): LogLine[] {
-  const tellsTurns = log.some(({ event }) => startsTurn(event))
+  const tellsTurns = game.turnsBeginWith.length > 0
   const lines: LogLine[] = []
   let turn = 1
   let seat: SeatName | undefined
@@ -29,7 +27,7 @@ export function story(
     if (actor !== undefined) acting = { choice, seat: actor }
     // A seat that the game plays goes on until somebody chooses again.
     const chooser = acting?.choice === choice ? acting.seat : (chosenBy[choice - 1] ?? '')
-    if (tellsTurns ? startsTurn(event) && n > 1 : seat !== undefined && seat !== chooser) turn++
+    if (tellsTurns ? startsTurn(game, event) && n > 1 : seat !== undefined && seat !== chooser) turn++
     seat = chooser
     if (n < from) continue
     const known = eventFor(event, viewer)

@@ -7,7 +7,7 @@ import type { LoadOutProps } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceButton, isLast, keepFocus } from './answers.tsx'
-import { type Amounts, amountKeys, amountsOf, choiceWith, firstAmounts, isGroup, stepAmount, totalOf } from './choices.ts'
+import { type Amounts, amountKeys, choiceWith, firstAmounts, isGroup, stepAmount, totalOf } from './choices.ts'
 import { useTable } from './context.ts'
 import { Stepper } from './stepper.tsx'
 import { layout } from './use-layout.ts'
@@ -82,12 +82,13 @@ export function AmountsConfirm({ asked }: { asked: Asked }) {
 const chosen = signal<{ readonly asked: Asked; readonly amounts: Amounts } | undefined>(undefined)
 
 function useAmounts(asked: Asked): { readonly keys: readonly string[]; readonly amounts: Amounts } {
+  const { client } = useTable()
   const first = useMemo(() => {
     const { decision, proposed } = asked
     const keys = amountKeys(decision)
-    const amounts = proposed === undefined ? firstAmounts(decision, keys) : amountsOf(decision.choices[proposed], keys)
-    return { keys, amounts }
-  }, [asked])
+    const begin = proposed ?? decision.proposal ?? client.proposal?.(decision)
+    return { keys, amounts: firstAmounts(decision, keys, begin) }
+  }, [asked, client])
   return chosen.value?.asked === asked ? { keys: first.keys, amounts: chosen.value.amounts } : first
 }
 

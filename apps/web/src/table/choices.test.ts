@@ -18,7 +18,11 @@ const known = {
   isToken: (id: string) => id === '4PzGr',
   isLine: (id: string) => id === 'brest~pinsk',
 }
-const decision = (kind: Decision['kind'], choices: Decision['choices']): Decision => ({
+const decision = (
+  kind: Decision['kind'],
+  choices: Decision['choices'],
+  roles: Decision['roles'] = choices.map(({ done }) => (done === true ? 'stop' : 'go')),
+): Decision => ({
   seat: 'gray',
   awaited: ['gray'],
   step: 'x',
@@ -26,7 +30,7 @@ const decision = (kind: Decision['kind'], choices: Decision['choices']): Decisio
   rule: '8',
   about: {},
   choices,
-  roles: choices.map(() => 'go'),
+  roles,
   proposal: null,
   fillsIn: false,
 })
@@ -83,8 +87,8 @@ describe('how choices are laid out', () => {
     )
     expect(entries.map(({ key }) => key)).toEqual(['1', '2', '3', '4', '5', '6', '7', '8', '9', undefined, undefined, '0'])
   })
-  test('beside a way to call off, done confirms and has no digit', () => {
-    const asked = decision('area', [{ area: 'a' }, { done: true }, { 'call-off': true }])
+  test('what carries out what was put together confirms and has no digit', () => {
+    const asked = decision('area', [{ area: 'a' }, { done: true }, { 'call-off': true }], ['go', 'commit', 'stop'])
     expect(arrange(asked, ['Add', 'Attack with these', 'Call it off'])).toEqual([
       { index: 0, label: 'Add', key: '1' },
       { index: 1, label: 'Attack with these', commits: true },
@@ -133,38 +137,8 @@ describe('amounts', () => {
   })
 })
 
-describe('what steppers begin with', () => {
-  const KEYS = ['fuel', 'ammo', 'food']
-  const upTo = (fuel: number, ammo: number, food: number, least: number, most: number): Decision['choices'] => {
-    const choices: Decision['choices'][number][] = []
-    for (let a = 0; a <= fuel; a++)
-      for (let b = 0; b <= ammo; b++)
-        for (let c = 0; c <= food; c++) if (a + b + c >= least && a + b + c <= most) choices.push({ fuel: a, ammo: b, food: c })
-    return choices
-  }
-  const first = (choices: Decision['choices'], about: Decision['about']) =>
-    firstAmounts({ ...decision('amounts', choices), about }, KEYS)
-  test('as much as finds room, evenly mixed', () => {
-    const stock = { fuel: 0, ammo: 5, food: 1 }
-    expect(first(upTo(0, 5, 1, 1, 6), { stock, most: 6, room: 4 })).toEqual({ fuel: 0, ammo: 3, food: 1 })
-    expect(first(upTo(4, 4, 4, 1, 6), { stock: { fuel: 4, ammo: 4, food: 4 }, most: 6, room: 9 })).toEqual({
-      fuel: 2,
-      ammo: 2,
-      food: 2,
-    })
-  })
-  test('where there is no room, still what can be taken', () => {
-    expect(first(upTo(1, 1, 0, 1, 6), { stock: { fuel: 1, ammo: 1, food: 0 }, most: 6, room: 0 })).toEqual({
-      fuel: 1,
-      ammo: 1,
-      food: 0,
-    })
-  })
-  test('what is too much goes from the largest heap', () => {
-    const there = { fuel: 3, ammo: 7, food: 1 }
-    expect(first(upTo(3, 7, 1, 2, 2), { there, excess: 2, limit: 9 })).toEqual({ fuel: 0, ammo: 2, food: 0 })
-  })
-  test('what the card holds now', () => {
-    expect(first(upTo(3, 3, 3, 0, 6), { card: { fuel: 1, ammo: 2, food: 0 }, there: {} })).toEqual({ fuel: 1, ammo: 2, food: 0 })
-  })
+test('steppers begin with what is proposed, or with the first amounts that can be given', () => {
+  const asked = decision('amounts', [{ done: true }, { fuel: 1, ammo: 0 }, { fuel: 0, ammo: 2 }])
+  expect(firstAmounts(asked, ['fuel', 'ammo'], 2)).toEqual({ fuel: 0, ammo: 2 })
+  expect(firstAmounts(asked, ['fuel', 'ammo'], undefined)).toEqual({ fuel: 1, ammo: 0 })
 })

@@ -70,30 +70,15 @@ function byItself({ kind, id }: Target, { choices }: Decision): Choice[] {
   return choices.some((choice) => 'from' in choice) ? [{ from, to }] : [{ to }, { to: from }]
 }
 
-/** The attempts for a card of the panel. */
-export function attemptsWithCard(decision: Decision, card: string): Choice[] {
-  const number = Number(card)
-  const value = Number.isNaN(number) ? card : number
+/** The attempts for a card of the panel; `plays` are what the game calls playing it. */
+export function attemptsWithCard(decision: Decision, card: string, plays: readonly Choice[]): Choice[] {
   const like = decision.choices.find((choice) => 'card' in choice)
-  return [
-    ...(like === undefined ? [] : [{ ...like, card: value }]),
-    { action: 'play-okh', card: value },
-    { action: 'play-card', card: value },
-    { card: value },
-  ]
+  const value = cardValue(card)
+  return [...(like === undefined ? [] : [{ ...like, card: value }]), ...plays, { card: value }]
 }
 
-/** A choice that stops, passes or ends: it carries the key 0. */
-export function isStop(choice: Choice): boolean {
-  return (
-    choice.done === true ||
-    choice.pass === true ||
-    choice['call-off'] === true ||
-    choice.action === 'end-turn' ||
-    choice.action === 'pass' ||
-    choice.cancel === false
-  )
-}
+/** Cards are called by number where they have one. */
+const cardValue = (card: string): string | number => (Number.isNaN(Number(card)) ? card : Number(card))
 
 export interface ChoiceEntry {
   readonly index: number
@@ -123,7 +108,7 @@ export const asksAmounts = (decision: Decision): boolean =>
 
 /**
  * The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. Amounts are not among
- * them, since steppers choose those. Beside another way to stop, "done" is what goes through with it.
+ * them, since steppers choose those.
  */
 export function arrange(
   decision: Decision,
@@ -132,12 +117,11 @@ export function arrange(
 ): Entry[] {
   const amounts = asksAmounts(decision) ? amountKeys(decision) : []
   const plain = decision.choices
-    .map((choice, index) => ({ index, choice, label: labels[index] }))
+    .map((choice, index) => ({ index, choice, label: labels[index], role: decision.roles[index] }))
     .filter(({ choice }) => !amounts.some((key) => key in choice))
-  const going = plain.filter(({ choice }) => !isStop(choice))
-  const ends = plain.filter(({ choice }) => isStop(choice))
-  const committing = ends.some(({ choice }) => choice.done !== true) ? ends.filter(({ choice }) => choice.done === true) : []
-  const stopping = ends.filter((end) => !committing.includes(end))
+  const going = plain.filter(({ role }) => role === 'go')
+  const committing = plain.filter(({ role }) => role === 'commit')
+  const stopping = plain.filter(({ role }) => role === 'stop')
   const grouped = decision.kind === 'action' && going.length > MOST_PLAIN ? byAction(going, actionName) : going.map(entryOf)
   const keyed = grouped.map((entry, i) => (i < 9 ? { ...entry, key: String(i + 1) } : entry))
   return [
@@ -195,33 +179,11 @@ export const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): num
 export const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
   Object.fromEntries(keys.map((key) => [key, Number(choice[key] ?? 0)]))
 
-/**
- * What the question proposes: amounts of its own, what the card holds now, or as much as can be had of what is there and finds room, evenly
- * mixed. What is too much goes from the largest heaps.
- */
-export function firstAmounts(decision: Decision, keys: readonly string[]): Amounts {
-  const { about } = decision
-  const within = (facts: unknown, otherwise: number): Amounts => {
-    const found = typeof facts === 'object' && facts !== null ? (facts as { readonly [key: string]: unknown }) : {}
-    return Object.fromEntries(keys.map((key) => [key, typeof found[key] === 'number' ? found[key] : otherwise]))
-  }
-  for (const facts of [about, about.card]) {
-    const proposed = within(facts, Number.NaN)
-    if (choiceWith(decision, keys, proposed) >= 0) return proposed
-  }
-  const listed = decision.choices.filter((choice) => keys.some((key) => key in choice)).map((choice) => amountsOf(choice, keys))
-  if (about.there === undefined && about.stock === undefined) return listed[0] ?? amountsOf({}, keys)
-  const room = Number(about.room ?? 0) || Number.POSITIVE_INFINITY
-  const heaps = within(about.excess === undefined ? undefined : about.there, 0)
-  const price = (amounts: Amounts): number => {
-    const size = totalOf(amounts, keys)
-    const uneven = keys.reduce((sum, key) => sum + (heaps[key] - amounts[key]) ** 2, 0)
-    return uneven + UNFIT * (size > room ? size : -size)
-  }
-  return listed.reduce((best, amounts) => (price(amounts) < price(best) ? amounts : best), listed[0] ?? amountsOf({}, keys))
+/** The amounts to begin with: those of the proposed choice, or else the first that can be given. */
+export function firstAmounts(decision: Decision, keys: readonly string[], proposed: number | undefined): Amounts {
+  const choice = decision.choices[proposed ?? -1] ?? decision.choices.find((other) => keys.some((key) => key in other))
+  return amountsOf(choice ?? {}, keys)
 }
-/** More than any mix is uneven. */
-const UNFIT = 1000
 
 /** The choice with exactly these amounts. */
 export function choiceWith(decision: Decision, keys: readonly string[], amounts: Amounts): number {

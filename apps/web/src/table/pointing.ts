@@ -172,7 +172,8 @@ export class Pointing {
   async #explainCard(card: string): Promise<void> {
     const decision = this.#table.asked.value?.decision
     if (decision === undefined) return
-    const explained = await this.#table.engine.ask('refusal', { attempts: attemptsWithCard(decision, card) })
+    const attempts = attemptsWithCard(decision, card, this.#table.client.cardPlays?.(card) ?? [])
+    const explained = await this.#table.engine.ask('refusal', { attempts })
     if (explained !== null) this.#table.note.value = { kind: 'refused', at: null, explained }
   }
 

@@ -7,7 +7,7 @@ import type { Asked, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Thro
 import type { GameClient, GamePlanner, Plan } from '../game/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
-import { arrange, type Entry, idsOf, isStop, type Known, targetsOf } from './choices.ts'
+import { arrange, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
 import { Foresight } from './foresight.ts'
 import { Pointing } from './pointing.ts'
 import { besideSeries, type Counts, type Series, startOf } from './series.ts'
@@ -283,7 +283,7 @@ export class TableState {
     const choice = asked?.decision.choices[index]
     if (asked === null || snapshot === undefined || choice === undefined || !this.allow(choice)) return
     if (this.busy && !(await this.#stillAsks(asked))) return
-    this.#keepUnused(choice, index)
+    this.#keepUnused(index)
     await this.#run(
       () => this.engine.ask('choose', { index, at: snapshot.at }),
       () => this.#foresight.of(asked, index),
@@ -293,8 +293,9 @@ export class TableState {
   }
 
   /** What ending leaves unused is said once more while the turn waits to be confirmed. */
-  #keepUnused(choice: Choice, index: number): void {
-    this.unused.value = isStop(choice) ? [...this.unused.value, ...this.bill(index)] : []
+  #keepUnused(index: number): void {
+    const ends = this.asked.value?.decision.roles[index] !== 'go'
+    this.unused.value = ends ? [...this.unused.value, ...this.bill(index)] : []
   }
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
