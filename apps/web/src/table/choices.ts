@@ -176,7 +176,7 @@ export type Amounts = { readonly [key: string]: number }
 export const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): number =>
   keys.reduce((sum, key) => sum + Number(amounts[key] ?? 0), 0)
 
-export const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
+const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
   Object.fromEntries(keys.map((key) => [key, Number(choice[key] ?? 0)]))
 
 /** The amounts to begin with: those of the proposed choice, or else the first that can be given. */
