@@ -1,4 +1,5 @@
 // npm run bench: measures what the project claims about its speed.
+import { useBuiltEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { ensureNode } from './node.mjs'
 import { command, ROOT } from './run.mjs'
@@ -9,6 +10,7 @@ await command(async () => {
   await ensureNode()
   // Before anything is loaded: libraries are measured as they are used, without their development aids.
   process.env.NODE_ENV = 'production'
+  await useBuiltEngine(process.stderr)
   const { main } = await import('../bench/src/main.ts')
   await main(process.argv.slice(2))
 })

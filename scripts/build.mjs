@@ -1,34 +1,21 @@
 // Building the web client, when something that goes into it has changed.
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
+import { filesIn, stampOf } from './inputs.mjs'
 import { insideEnv, NO_DISK, Plain, ROOT, run, stage } from './run.mjs'
 
 const WEB = join(ROOT, 'apps/web')
 const DIST = join(WEB, 'dist')
 const STAMP = join(DIST, '.built-from')
-const NOT_INPUT = new Set(['node_modules', 'dist', 'test-results', 'playwright-report', 'coverage'])
-
-/** @param {string} folder @returns {string[]} */
-function filesIn(folder) {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (NOT_INPUT.has(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesIn(path) : [path]
-  })
-}
-
-/** Changes when any file that may end up in the client does: its name, size or time. */
-function inputs() {
-  const hash = createHash('sha256')
-  const files = [...filesIn(WEB), ...filesIn(join(ROOT, 'packages')), join(ROOT, 'package-lock.json')]
-  for (const file of files.filter((name) => !name.endsWith('.test.ts')).sort()) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file}\n${size} ${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
+/** Changes when any file that may end up in the client does. */
+const inputs = () =>
+  stampOf([
+    ...filesIn(WEB),
+    ...filesIn(join(ROOT, 'packages')),
+    join(ROOT, 'scripts/engine.mjs'),
+    join(ROOT, 'package-lock.json'),
+  ])
 
 /** Builds `apps/web/dist`. Quick and silent when it is up to date. */
 export async function buildWeb() {

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build.mjs'
+import { buildEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { provide } from './needs.mjs'
 import { ensureNode } from './node.mjs'
@@ -36,6 +37,7 @@ const CHECKS = [
     title: 'Unit and property tests',
     run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}/unit.json`],
     tests: true,
+    before: async () => void (await buildEngine()),
   },
   {
     name: 'browser',

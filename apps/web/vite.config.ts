@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vite'
+import { builtEngine } from './built-engine.ts'
 import { manifestParts } from './manifest-parts.ts'
 import { precache } from './precache.ts'
 import { workerEntry } from './worker-entry.ts'
@@ -34,7 +35,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [manifestParts('page'), precache()],
+  plugins: [builtEngine(), manifestParts('page'), precache()],
   server: { port: 5941, strictPort: true },
   preview: { port: 5942, strictPort: true },
 })

@@ -17,8 +17,8 @@ const MAY_USE: { readonly [layer in Layer]: readonly Layer[] } = {
 }
 /** Applications are ends, not means; but `railhead serve` starts the server. */
 const ALSO: readonly (readonly [user: string, used: string])[] = [['apps/cli', 'apps/server']]
-/** Outside every package: the check of the running Node, which must work before anything is installed. */
-const SHARED = 'scripts/node.mjs'
+/** Outside every package: what must work before anything is installed or built. */
+const SHARED: ReadonlySet<string> = new Set(['scripts/node.mjs', 'scripts/engine.mjs', 'scripts/run.mjs'])
 
 interface House {
   readonly folder: string
@@ -46,7 +46,7 @@ export function directionFaults(root: string): Fault[] {
         const where = place(source, at)
         if (from.startsWith('.')) {
           const target = join(dirname(source.path), from)
-          const leaves = !target.startsWith(`${house.folder}/`) && target !== SHARED
+          const leaves = !target.startsWith(`${house.folder}/`) && !SHARED.has(target)
           if (leaves) faults.push({ where, what: `"${from}" leaves ${house.folder}; import the package by its name` })
           continue
         }

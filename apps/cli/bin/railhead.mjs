@@ -2,9 +2,18 @@
 import module from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { ensureNode } from '../../../scripts/node.mjs'
+import { Plain } from '../../../scripts/run.mjs'
 
 await ensureNode()
 // Starts in a quarter of the time from the second run on. Where nothing can be written it just starts as slowly as the first time.
 module.enableCompileCache(fileURLToPath(new URL('../../../.cache/node', import.meta.url)))
+const { useBuiltEngine } = await import('../../../scripts/engine.mjs')
+try {
+  await useBuiltEngine(process.stderr.isTTY ? process.stderr : null)
+} catch (error) {
+  if (!(error instanceof Plain)) throw error
+  console.error(error.message)
+  process.exit(3)
+}
 const { main } = await import('../src/main.ts')
 await main(process.argv.slice(2))
