@@ -1,7 +1,7 @@
 import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
 import type { Tell } from '../events.ts'
 import { DISCARD, IN_PLAY, LAND_PLACES, LATER, type OstkriegState, OUT, placeOf } from '../state.ts'
-import { AXIS, BI, FI, II, KIND, RI, SIDE_NAMES, type Side } from '../units.ts'
+import { AXIS, BI, II, KIND, KIND_CODES, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
 import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
 import { eliminate, hasKind, partisansIn } from './stacks.ts'
@@ -19,7 +19,7 @@ export function determineCountries(state: OstkriegState, tell?: Tell): void {
   determineFinland(state, tell)
   if (state.year === ITALY_LEAVES_AFTER) {
     moveCards(state, ITALIAN_CARD, OUT)
-    removeAll(state, II)
+    for (let area = 1; area < AREAS; area++) removeFrom(state, area, II, tell)
     if (tell !== undefined) tell({ type: 'country-out', country: 'italy' })
   }
 }
@@ -33,18 +33,17 @@ function changeSides(state: OstkriegState, country: number, kind: number, side: 
       countOf(state, area, kind) === state.landCount[area] && state.airCount[area] === 0 && partisansIn(state, area) === 0
     // Stacked with units that are now the enemy's they are eliminated; elsewhere the area goes over with them.
     if (alone) takeControl(state, area, side, tell)
-    else removeFrom(state, area, kind)
+    else removeFrom(state, area, kind, tell)
   }
   if (tell !== undefined) tell({ type: 'country-changed', country: kind === RI ? 'romania' : 'bulgaria', side: SIDE_NAMES[side] })
 }
 
-/** Finland is the Axis player's while Helsinki is; else its cards are nobody's and its units are gone. */
+/** Finland is the Axis player's while Helsinki is; else its cards are nobody's. Its units stay on the map and with the Axis. */
 function determineFinland(state: OstkriegState, tell?: Tell): void {
   const out = state.control[HELSINKI] === AXIS ? 0 : 1
   if (out === state.finlandOut) return
   state.finlandOut = out
   moveCards(state, FINNISH_CARD, out === 1 ? OUT : placeOf(DISCARD, AXIS))
-  if (out === 1) removeAll(state, FI)
   if (tell !== undefined)
     tell(out === 1 ? { type: 'country-out', country: 'finland' } : { type: 'country-changed', country: 'finland', side: 'axis' })
 }
@@ -57,12 +56,10 @@ function moveCards(state: OstkriegState, country: number, place: number): void {
   }
 }
 
-function removeAll(state: OstkriegState, kind: number): void {
-  for (let area = 1; area < AREAS; area++) removeFrom(state, area, kind)
-}
-
-function removeFrom(state: OstkriegState, area: number, kind: number): void {
+function removeFrom(state: OstkriegState, area: number, kind: number, tell?: Tell): void {
   const first = area * LAND_PLACES
+  const count = countOf(state, area, kind)
+  if (count > 0 && tell !== undefined) tell({ type: 'removed', area, unit: KIND_CODES[kind], count })
   for (let at = first; at < first + state.landCount[area]; at++) {
     if ((state.land[at] & KIND) !== kind) continue
     eliminate(state, area, state.land[at])

@@ -58,13 +58,37 @@ describe('countries', () => {
       { Bucharest: { control: 'soviet' }, Jassy: { units: '2RI' }, Galati: { units: '1RI 1GI' }, Ploesti: { units: '1RI 1GL' } },
       { cards: { axis: { hand: [6, 7], front: [] }, soviet: { hand: [] } } },
     )
-    play(state, { pass: true })
+    const events = play(state, { pass: true })
     expect([units(state, 'Jassy'), controls(state, 'Jassy')]).toEqual(['2RI', 'soviet'])
+    // Stacked with enemies they are eliminated, with aircraft alone as well; and it is told.
+    expect(events.filter(({ type }) => type === 'removed')).toEqual([
+      { type: 'removed', area: 93, unit: 'RI', count: 1 },
+      { type: 'removed', area: 95, unit: 'RI', count: 1 },
+    ])
+    expect(events.filter(({ type }) => type === 'removed').map(ostkrieg.texts.event)).toEqual([
+      '1 Romanian infantry in Galati is taken off the map.',
+      '1 Romanian infantry in Ploesti is taken off the map.',
+    ])
     expect([units(state, 'Galati'), units(state, 'Ploesti'), controls(state, 'Galati')]).toEqual(['1GI', '1GL', 'axis'])
     // Areas without Romanians stay with whoever holds them.
     expect(['Timisoara', 'Constanta', 'Odessa'].map((area) => controls(state, area))).toEqual(['axis', 'axis', 'soviet'])
     expect(cardsOf(state).soviet.discard).toEqual(expect.arrayContaining([7, 15]))
     expect(ostkrieg.save(state).countries).toMatchObject({ romania: 'soviet' })
+  })
+
+  test('[9.2] an area that Romanians share with partisans does not go over to the Axis with them', () => {
+    const state = lastPass(
+      1943,
+      {
+        Bucharest: { control: 'axis' },
+        Odessa: { control: 'soviet', units: '2RI 1SP' },
+        Jassy: { control: 'soviet', units: '1RI' },
+      },
+      { countries: { romania: 'soviet' } },
+    )
+    play(state, { pass: true })
+    expect([units(state, 'Odessa'), controls(state, 'Odessa')]).toEqual(['1SP', 'soviet'])
+    expect([units(state, 'Jassy'), controls(state, 'Jassy')]).toEqual(['1RI', 'axis'])
   })
 
   test('[9.2] [9.5] a country that does not change sides keeps its cards where they are', () => {
@@ -113,11 +137,11 @@ describe('countries', () => {
     expect(controls(state, 'Jassy')).toBe('axis')
   })
 
-  test('[9.2] without Helsinki the Finnish cards are nobody’s and the Finns are gone; with it they come back', () => {
+  test('[9.2] without Helsinki the Finnish cards are nobody’s, the Finns stay; with it the cards come back', () => {
     const state = lastPass(1942, { Helsinki: { control: 'soviet' }, Petsamo: { units: '2FI 1GI' } })
     play(state, { pass: true })
     expect(cardsOf(state).out).toEqual([14])
-    expect(units(state, 'Petsamo')).toBe('1GI')
+    expect(units(state, 'Petsamo')).toBe('1GI 2FI')
     const back = lastPass(
       1943,
       {},
@@ -133,7 +157,8 @@ describe('countries', () => {
 
   test('[9.2] Italy leaves at the end of 1943: card and units go, the areas stay Axis', () => {
     const state = lastPass(1943, { Vienna: { units: '2II' } })
-    play(state, { pass: true })
+    const events = play(state, { pass: true })
+    expect(events).toContainEqual({ type: 'removed', area: 86, unit: 'II', count: 2 })
     expect(cardsOf(state).out).toEqual([13])
     expect([units(state, 'Vienna'), controls(state, 'Vienna')]).toEqual(['', 'axis'])
     const before = lastPass(1942, { Vienna: { units: '2II' } })

@@ -37,6 +37,8 @@ export const eventTexts: { readonly [type: string]: (event: GameEvent) => string
   'year-over': (e) => `The year ${e.year} is over: ${e.axis} Victory Points for the Axis, ${e.soviet} for the Soviets.`,
   'country-changed': (e) => `${country(e.country)} goes to the ${sideName(e.side)}.`,
   'country-out': (e) => `${country(e.country)} leaves the war.`,
+  removed: (e) =>
+    `${times(e.count, unit(e.unit), unit(e.unit))} in ${area(e.area)} ${e.count === 1 ? 'is' : 'are'} taken off the map.`,
   year: (e) => `The year ${e.year} begins.`,
   points: (e) => `The ${sideName(e.side)} have ${times(e.points, 'build point')}.`,
   bought: (e) => `The ${sideName(e.side)} buy ${card(e.card)}; ${times(e.left, 'point')} left.`,
