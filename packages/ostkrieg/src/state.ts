@@ -12,6 +12,7 @@ const FRAME_BYTES = 6
 const DEEPEST_AGENDA = 16
 const STATE_LIMIT = 4096
 const MOST_CARDS_OF_A_BOT = 30
+export const ENEMY_CARDS = 2
 
 export const STREAMS = ['dice', 'bot', 'bid'] as const
 export const DICE = 0
@@ -74,6 +75,8 @@ export class OstkriegState implements GameState {
   /** Units that came into the game and that left it so far, by kind: the difference stands on the map. */
   readonly raised: Uint16Array
   readonly lost: Uint16Array
+  /** What the bot's opponent has played since the bot's last card, each its index + 1 (card event triggers): a card, and the one after a Blitz. */
+  readonly enemyCards: Uint8Array
   readonly #numbers: Uint8Array
 
   constructor(content: Content) {
@@ -99,6 +102,7 @@ export class OstkriegState implements GameState {
     this.production = carve.u8(2)
     this.points = carve.u8(2)
     this.promised = carve.u8(2)
+    this.enemyCards = carve.u8(ENEMY_CARDS)
     this.agenda = new Agenda(carve, DEEPEST_AGENDA, FRAME_BYTES)
     this.battle = new Battle(carve)
     this.#numbers = carve.u8(40)
@@ -237,13 +241,6 @@ export class OstkriegState implements GameState {
   }
   set botAttacked(value: number) {
     this.#numbers[19] = value
-  }
-  /** The last card that the bot's opponent played, its index + 1 (card event triggers). */
-  get lastEnemyCard(): number {
-    return this.#numbers[20]
-  }
-  set lastEnemyCard(value: number) {
-    this.#numbers[20] = value
   }
   /** 0 goes on, 1 automatic victory, 2 marginal victory, 3 draw. */
   get ending(): number {

@@ -5,7 +5,7 @@ import { armorIn, holdsGround, partisansIn } from '../rules/stacks.ts'
 import { landStarves, traceLines } from '../rules/supply.ts'
 import { LAND_PLACES, OstkriegState } from '../state.ts'
 import { enemyOf, GA, GI, KIND, NEUTRAL } from '../units.ts'
-import { botGoals } from './plan.ts'
+import { botGoals, triggeredGoals } from './plan.ts'
 
 /** What the bot wants of the map now: the evaluation that its tactics work with. */
 export interface Aims {
@@ -17,6 +17,8 @@ export interface Aims {
   /** Areas that the priorities want entrenched, held or left. */
   readonly entrench: Uint8Array
   readonly leave: Uint8Array
+  /** How many land units should stand in an own area, threatened or not. */
+  readonly wanted: Uint8Array
 }
 
 const POINT = 10
@@ -25,6 +27,9 @@ const SOURCE = 12
 /** Worth of the first aim that is not achieved yet; each later one half of the one before. */
 const FIRST_AIM = 40
 const PER_STEP = 0.6
+/** Land units that make an area held: where a card event trigger asks for it, and where a priority does. */
+const HELD_AT_ONCE = 4
+const HELD = 2
 const FURTHEST = 6
 
 /** The evaluation follows the objectives of [11.3]: the first that is not achieved weighs most, then what is worth having anyway. */
@@ -37,16 +42,30 @@ export function findAims(state: OstkriegState): Aims {
   for (let area = 1; area < AREAS; area++) worth[area] = 1 + vp[area] * POINT + oil[area] * OIL
   for (const sources of [state.content.axisSources, state.content.sovietSources])
     for (let area = 1; area < AREAS; area++) if ((sources[area >>> 5] & (1 << (area & 31))) !== 0) worth[area] += SOURCE
+  const wanted = new Uint8Array(AREAS)
+  const urgent = triggeredGoals(state).length
   let weight = FIRST_AIM
-  for (const goal of botGoals(state)) {
-    const wanted = areasOf(state, side, goal)
-    for (const area of wanted) worth[area] += weight
+  botGoals(state).forEach((goal, i) => {
+    const areas = areasOf(state, side, goal)
+    for (const area of areas) {
+      worth[area] += weight
+      if (state.control[area] === side) wanted[area] = Math.max(wanted[area], garrisonFor(state, goal, area, i < urgent))
+    }
     if ('entrench' in goal) for (const area of goal.entrench) entrench[area] = 1
     if ('do' in goal && goal.do === 'entrench-front') for (const area of frontOf(state, side)) entrench[area] = 1
     if ('do' in goal && goal.do === 'fall-back') for (const area of exposed(state, side)) leave[area] = 1
-    if (wanted.length > 0) weight /= 2
-  }
-  return { side, worth, pull: spread(state, side, worth), entrench, leave }
+    if (areas.length > 0) weight /= 2
+  })
+  return { side, worth, pull: spread(state, side, worth, wanted), entrench, leave, wanted }
+}
+
+/** How many land units a goal wants in an own area; 0 where it wants something else of it. */
+function garrisonFor(state: OstkriegState, goal: Goal, area: number, urgent: boolean): number {
+  if ('hold' in goal) return urgent ? HELD_AT_ONCE : HELD
+  if ('garrison' in goal) return goal.land
+  // Armor is still missing there: room for one more.
+  if ('reserve' in goal) return state.landCount[area] + 1
+  return 'do' in goal && goal.do === 'cover-points' ? 1 : 0
 }
 
 /** Areas for which a goal asks something still to be done. */
@@ -154,13 +173,14 @@ export function starvingAfter(state: OstkriegState, area: number, taker: number,
 }
 
 /** What can be gained, or has to be covered, draws units near. */
-function spread(state: OstkriegState, side: number, worth: Float64Array): Float64Array {
+function spread(state: OstkriegState, side: number, worth: Float64Array, wanted: Uint8Array): Float64Array {
   const pull = new Float64Array(AREAS)
   for (let target = 1; target < AREAS; target++) {
     if (state.control[target] === NEUTRAL) continue
     const isEnemy = state.control[target] === enemyOf(side)
     const isThreatened = !isEnemy && threat(state, target, side) > 0
-    const value = isEnemy ? worth[target] : isThreatened && state.landCount[target] < 4 ? worth[target] * 0.8 : 0
+    const isThin = state.landCount[target] < wanted[target] || (isThreatened && state.landCount[target] < 4)
+    const value = isEnemy ? worth[target] : isThin ? worth[target] * 0.8 : 0
     if (value <= 1) continue
     for (let area = 1; area < AREAS; area++) {
       const steps = state.content.distance[target * AREAS + area]

@@ -1,4 +1,4 @@
-import { type GameEvent, looseChance, playRandomly } from '@railhead/table'
+import { type GameEvent, type JsonObject, looseChance, playRandomly } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
@@ -90,6 +90,15 @@ describe('the cards of the bot', () => {
     // Set aside: 6, 10, 11 and 16, shuffled into a new stack.
     chooseBotCard(state, false)
     expect(state.stackCount).toBe(1)
+  })
+
+  test('[11.2] of equals among those turned up the lowest number is played, wherever it lies', () => {
+    const state = bot({
+      year: 1943,
+      cards: { axis: { hand: [6, 7, 8, 9] }, soviet: { hand: [56] } },
+      bot: { personality: 'balanced', stack: [9, 6, 7, 8] },
+    })
+    expect(state.content.cardNumber[chooseBotCard(state, false)]).toBe(6)
   })
 
   test('[11.3] with three cards or fewer it plays each of them out', () => {
@@ -192,7 +201,7 @@ describe('what the bot works for', () => {
   })
 
   test('[12.0] card event triggers come before them', () => {
-    const state = bot({ bot: { personality: 'aggressive', lastEnemyCard: 54 } })
+    const state = bot({ bot: { personality: 'aggressive', enemyCards: [54] } })
     expect(botGoals(state).slice(0, 2)).toEqual([{ take: [70] }, { hold: [71, 69, 76, 74] }])
   })
 
@@ -205,7 +214,47 @@ describe('what the bot works for', () => {
     play(state, { card: 57 })
     // The bot has answered with a card of its own.
     expect(asks(state).seat).toBe('soviet')
-    expect(state.lastEnemyCard).toBe(0)
+    expect(ostkrieg.save(state).bot).toMatchObject({ enemyCards: [] })
+  })
+
+  test('[12.0] [10.3] the card after a Blitz does not make the bot forget the Blitz', () => {
+    const state = ostkrieg.setup({ bot: 'soviet' }, 'blitz')
+    play(state, { card: 1 }, { done: true }, { done: true })
+    expect(ostkrieg.save(state).bot).toMatchObject({ enemyCards: [1] })
+    play(state, { card: 5 })
+    expect(ostkrieg.save(state).bot).toMatchObject({ enemyCards: [1, 5] })
+    expect(botGoals(state).slice(0, 2)).toEqual([{ do: 'fall-back' }, { do: 'entrench-front' }])
+  })
+
+  describe('[12.0] what a card event trigger asks for is done', () => {
+    const soviets = (enemyCard: number, card: number, areas: JsonObject, more: JsonObject = {}): OstkriegState => {
+      const state = position({
+        options: { bot: 'soviet' },
+        year: 1942,
+        turn: 'axis',
+        cards: { axis: { hand: [enemyCard] }, soviet: { hand: [card] } },
+        bot: { personality: 'defensive' },
+        areas: { Berlin: { units: '1GI' }, ...areas },
+        ...more,
+      })
+      play(state, { card: enemyCard })
+      while (asks(state).choices.some(({ done }) => done === true)) play(state, { done: true })
+      return state
+    }
+
+    test('after Case Blue units go by rail to Stalingrad and Grozny, which are held', () => {
+      const areas = { Gorky: { units: '6SI' }, Stalingrad: { units: '1SI' }, Grozny: { units: '3SI' }, Kalinin: { units: '2SI' } }
+      const state = soviets(12, 56, areas)
+      expect([units(state, 'Stalingrad'), units(state, 'Grozny')]).toEqual(['4SI', '4SI'])
+      // Without the trigger nobody goes there.
+      expect(units(soviets(10, 56, areas), 'Grozny')).not.toBe('4SI')
+    })
+
+    test('after Siege Train the front entrenches rather than ride', () => {
+      const areas = { Warsaw: { units: '3GI' }, Brest: { units: '2SI' }, Moscow: { units: '3SI' } }
+      expect(units(soviets(16, 56, areas), 'Brest')).toBe('2SIe')
+      expect(units(soviets(10, 56, areas), 'Brest')).toBe('2SI')
+    })
   })
 
   test('[12.0] after Leningrad Reserves the bot attacks Leningrad with five dice or not at all', () => {

@@ -10,7 +10,7 @@ import { DONE } from '../steps/reading.ts'
 import { findAims } from './aims.ts'
 import { estimate } from './estimate.ts'
 import { AGGRESSIVE, chooseBotCard, letterOrder } from './plan.ts'
-import { TACTICS, takesAttackBox } from './tactics.ts'
+import { TACTICS, takesAttackBox, wantsToEntrench } from './tactics.ts'
 
 /**
  * The choice of the bot among those that the question lists. It reads the map and the cards on the table, never the
@@ -57,14 +57,14 @@ function keep(state: OstkriegState): number {
   return ops[(step[card] - 1) * OP_WIDTH] === OP.jump || step[card] === start[card] ? 1 : 0
 }
 
-/** The box with the attack, or the other one. Without an attack in either, the first. */
+/** The box with the attack, or the other one. Without an attack in either, the one that a trigger calls for, else the first. */
 function box(state: OstkriegState): number {
   const { ops } = state.content.program
   const second = state.agenda.get(0)
   const first = state.agenda.get(1, 1)
   const inFirst = hasAttack(ops, first, second - 1)
   const inSecond = !inFirst && ops[second * OP_WIDTH] === OP.attack
-  if (!inFirst && !inSecond) return 1
+  if (!inFirst && !inSecond) return ops[second * OP_WIDTH] === OP.entrench && wantsToEntrench(state) ? 2 : 1
   return takesAttackBox(state, promise(state)) === inFirst ? 1 : 2
 }
 

@@ -22,7 +22,7 @@ export function startBotYear(state: OstkriegState, tell?: Tell): void {
     return
   }
   state.botAttacked = 0
-  state.lastEnemyCard = 0
+  state.enemyCards.fill(0)
   state.personality = rollPersonality(state)
   if (tell !== undefined)
     tell({ type: 'bot-personality', side: SIDE_NAMES[state.bot], personality: PERSONALITIES[state.personality] })
@@ -113,8 +113,8 @@ function best(state: OstkriegState, afterBlitz: boolean, among: readonly number[
   const { cardLetter, cardCost } = state.content
   return playable.reduce((a, b) => {
     const letters = order.indexOf(cardLetter[a]) - order.indexOf(cardLetter[b])
-    if (letters !== 0) return letters < 0 ? a : b
-    return cardCost[b] > cardCost[a] ? b : a
+    const rank = letters || cardCost[b] - cardCost[a] || a - b
+    return rank < 0 ? a : b
   })
 }
 
@@ -125,24 +125,27 @@ export function letterOrder(state: OstkriegState): readonly number[] {
   return fortune(state) >= 0 ? [BALANCED, AGGRESSIVE, DEFENSIVE] : [BALANCED, DEFENSIVE, AGGRESSIVE]
 }
 
-/** [12.0]: what the enemy's last card calls for, until the bot has played its next one. */
-export function triggerOf(state: OstkriegState): SolitaireContent['triggers'][number] | undefined {
-  if (state.lastEnemyCard === 0) return undefined
-  const number = state.content.cardNumber[state.lastEnemyCard - 1]
-  return state.content.sources.solitaire.triggers.find((entry) => entry.cards.includes(number))
+/** [12.0]: what the enemy's last cards call for, until the bot has played its next one; the last first. */
+export function triggersOf(state: OstkriegState): readonly SolitaireContent['triggers'][number][] {
+  const { triggers } = state.content.sources.solitaire
+  return Array.from(state.enemyCards)
+    .reverse()
+    .flatMap((card) => (card === 0 ? [] : triggers.filter((entry) => entry.cards.includes(state.content.cardNumber[card - 1]))))
 }
 
-/** What the bot works for now: what the enemy's last card calls for, then the priorities of its year and personality. */
+/** What card event triggers want done. Areas that a trigger names are to be covered. */
+export function triggeredGoals(state: OstkriegState): readonly Goal[] {
+  return triggersOf(state).flatMap(({ goals = [], areas }) => [...goals, ...(areas === undefined ? [] : [{ hold: areas }])])
+}
+
+/** What the bot works for now: what the enemy's last cards call for, then the priorities of its year and personality. */
 export function botGoals(state: OstkriegState): readonly Goal[] {
   const { solitaire } = state.content.sources
-  const trigger = triggerOf(state)
   const priorities = solitaire.priorities.find(
     (entry) =>
       entry.side === SIDE_NAMES[state.bot] &&
       entry.year === FIRST_YEAR + state.year &&
       entry.personality === PERSONALITIES[state.personality],
   )
-  // Areas that a trigger names are to be covered.
-  const covered = trigger?.areas === undefined ? [] : [{ hold: trigger.areas }]
-  return [...(trigger?.goals ?? []), ...covered, ...(priorities?.goals ?? [])]
+  return [...triggeredGoals(state), ...(priorities?.goals ?? [])]
 }

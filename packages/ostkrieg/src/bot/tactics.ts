@@ -9,7 +9,7 @@ import { ALL, areaOfCode, CALL_OFF, DONE, unitOfCode } from '../steps/reading.ts
 import { AXIS, BI, enemyOf, FI, HI, II, IS_AIR, IS_ARMOR, KIND, RI, SP, YP } from '../units.ts'
 import { type Aims, bordersLandOf, starvingAfter, threat } from './aims.ts'
 import { airNear, estimate } from './estimate.ts'
-import { AGGRESSIVE, DEFENSIVE, triggerOf } from './plan.ts'
+import { AGGRESSIVE, DEFENSIVE, triggeredGoals, triggersOf } from './plan.ts'
 
 /** A number for a choice; the highest is taken, the first among equals. Choices that are worth nothing are below `DONE`, which is 0. */
 export type Score = (state: OstkriegState, aims: Aims, choice: number, question: Question) => number
@@ -33,8 +33,8 @@ function dearness(unit: number): number {
 function attackScore(state: OstkriegState, aims: Aims, target: number, op: number): number {
   const odds = estimate(state, aims.side, target, op)
   if (odds === undefined || odds.attackerWins < BOLDNESS[state.personality]) return -1
-  const needed = triggerOf(state)?.attackWith
-  if (needed !== undefined && needed.area === target && odds.attackerDice < needed.dice) return -1
+  for (const { attackWith } of triggersOf(state))
+    if (attackWith?.area === target && odds.attackerDice < attackWith.dice) return -1
   return aims.worth[target] * odds.attackerWins + LOSS * (odds.defenderLosses - odds.attackerLosses)
 }
 
@@ -73,8 +73,10 @@ function bestStep(state: OstkriegState, aims: Aims, from: number): number {
 }
 
 /** Units that are not needed where they stand. */
-const idle = (state: OstkriegState, aims: Aims, area: number): boolean =>
-  state.landCount[area] > 0 && !bordersLandOf(state, area, enemyOf(aims.side)) && aims.pull[area] < 20
+function idle(state: OstkriegState, aims: Aims, area: number): boolean {
+  if (state.landCount[area] <= aims.wanted[area] || bordersLandOf(state, area, enemyOf(aims.side))) return false
+  return aims.pull[area] < 20 || aims.wanted.some((wanted, other) => state.landCount[other] < wanted)
+}
 
 /** The tactics of the bot, step by step ([11.0]: the best move towards its objectives). */
 export const TACTICS: { readonly [step in StepName]?: Score } = {
@@ -86,7 +88,8 @@ export const TACTICS: { readonly [step in StepName]?: Score } = {
   'choose-move': (state, aims, choice) => (choice === DONE ? -1 : bestStep(state, aims, choice)),
   'move-unit': (state, aims, choice) => {
     if (choice === DONE) return 0
-    if (choice === ENTRENCH) return 0.1
+    // Who moves on afterwards loses nothing by it.
+    if (choice === ENTRENCH) return aims.entrench[state.agenda.get(0)] === 1 ? 100 : 0.1
     const from = areaOfCode(choice)
     if (IS_AIR[unitOfCode(choice) & KIND] === 1) return bordersLandOf(state, from, enemyOf(aims.side)) ? -1 : 0.05
     return bestStep(state, aims, from) - 0.5
@@ -110,8 +113,11 @@ export const TACTICS: { readonly [step in StepName]?: Score } = {
   'place-partisan': (state, aims, choice) =>
     choice === DONE ? 0 : 1 + aims.worth[choice] + 3 * starvingAfter(state, choice, aims.side, enemyOf(aims.side)),
   'remove-partisan': (_s, aims, choice) => (choice === DONE ? 0 : aims.side === AXIS ? 1 : -1),
-  entrench: (state, aims, choice) =>
-    choice === DONE ? 0 : aims.entrench[choice] * 20 + aims.worth[choice] + threat(state, choice, aims.side),
+  entrench: (state, aims, choice) => {
+    if (choice === DONE) return 0
+    const near = threat(state, choice, aims.side)
+    return aims.entrench[choice] * 20 + aims.worth[choice] * (near > 0 ? 1 : 0.2) + near
+  },
   'mark-attacks': (state, aims, choice) => (choice === DONE ? 0 : attackScore(state, aims, choice, state.agenda.get(1))),
   'choose-attack': (state, aims, choice) => (choice === DONE ? -2 : attackScore(state, aims, choice, state.agenda.get(0))),
   attackers: (state, _a, choice) => {
@@ -168,6 +174,10 @@ function attackersIn(state: OstkriegState, area: number): number {
   for (let i = 0; i < state.landCount[area]; i++) if (state.land[area * LAND_PLACES + i] >= 128) count++
   return count
 }
+
+/** [12.0] Two boxes without an attack: does a card event trigger ask for entrenchment? */
+export const wantsToEntrench = (state: OstkriegState): boolean =>
+  triggeredGoals(state).some((goal) => 'entrench' in goal || ('do' in goal && goal.do === 'entrench-front'))
 
 /** [8.0] Two boxes: an aggressive bot takes the one with the attack, a defensive one the other, a balanced one if it promises well. */
 export function takesAttackBox(state: OstkriegState, best: number): boolean {

@@ -10,7 +10,7 @@ import {
 } from '@railhead/table'
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
-import { AREAS, type Content, cardIndex, content } from '../content/content.ts'
+import { AREAS, type Content, content } from '../content/content.ts'
 import { ask, seated, settle } from '../engine.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
 import { FIRST_YEAR } from '../rules/numbers.ts'
@@ -185,9 +185,11 @@ function loadBot(state: OstkriegState, { bot }: PositionText): void {
   })
   state.stackCount = stack.length
   state.botAttacked = bot.attacked === true ? 1 : 0
-  if (bot.lastEnemyCard === undefined) return
-  if (cardIndex(bot.lastEnemyCard) < 0) throw new PositionError('bot.lastEnemyCard', `There is no card ${bot.lastEnemyCard}.`)
-  state.lastEnemyCard = cardIndex(bot.lastEnemyCard) + 1
+  bot.enemyCards?.forEach((name, i) => {
+    const card = readCard(state.content, name)
+    if (card < 0) throw new PositionError(`bot.enemyCards.${i}`, `There is no card ${JSON.stringify(name)}.`)
+    state.enemyCards[i] = card + 1
+  })
 }
 
 /** A position that somebody is asked in; a damaged agenda shows itself when its question is put. */

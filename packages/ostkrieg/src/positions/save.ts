@@ -106,7 +106,7 @@ const saveBot = (state: OstkriegState): JsonObject => ({
   ...(state.personality === NO_PERSONALITY ? {} : { personality: PERSONALITIES[state.personality] }),
   stack: Array.from(state.stack.subarray(0, state.stackCount), (card) => state.content.cardNumber[card]),
   attacked: state.botAttacked === 1,
-  ...(state.lastEnemyCard === 0 ? {} : { lastEnemyCard: state.content.cardNumber[state.lastEnemyCard - 1] }),
+  enemyCards: Array.from(state.enemyCards).flatMap((card) => (card === 0 ? [] : [state.content.cardNumber[card - 1]])),
 })
 
 function saveLost(state: OstkriegState): JsonObject {

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ENEMY_CARDS } from '../state.ts'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const byte = whole(255)
@@ -50,7 +51,7 @@ export const positionSchema = v.strictObject({
       personality: v.optional(v.picklist(['aggressive', 'balanced', 'defensive'])),
       stack: v.optional(v.pipe(cards, v.maxLength(27))),
       attacked: v.optional(v.boolean()),
-      lastEnemyCard: v.optional(v.number()),
+      enemyCards: v.optional(v.pipe(cards, v.maxLength(ENEMY_CARDS))),
     }),
   ),
   played: v.optional(byte),

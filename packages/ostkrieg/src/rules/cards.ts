@@ -56,12 +56,19 @@ export function playCard(state: OstkriegState, side: number, card: number, tell?
   state.acting = side
   state.firstCardPlay = fixedFirstCard(state) === card ? 1 : 0
   if (state.played < 255) state.played++
-  if (state.bot === enemyOf(side)) state.lastEnemyCard = card + 1
+  if (state.bot === enemyOf(side)) noteEnemyCard(state, card)
   state.cards[card] = IN_PLAY
   if (state.firstCardPlay === 1) barFirstAttackers(state)
   agenda.push(STEP.card, card, content.program.start[card])
   agenda.push(STEP['use-front-card'])
   agenda.push(STEP.supply)
+}
+
+/** The card after a Blitz does not make the bot forget the Blitz ([12.0]). */
+function noteEnemyCard(state: OstkriegState, card: number): void {
+  const { enemyCards } = state
+  if (enemyCards[0] !== 0 && enemyCards[1] !== 0) enemyCards.copyWithin(0, 1)
+  enemyCards[enemyCards[0] === 0 ? 0 : 1] = card + 1
 }
 
 /** [4.1.3]: units that begin the first card play in a barred area do not attack in it, wherever they go. */

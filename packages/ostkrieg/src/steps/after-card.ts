@@ -7,8 +7,8 @@ export const afterCard: Running = {
   run(state) {
     const side = state.agenda.get(0)
     state.turn = enemyOf(side)
-    // [12.0]: what the enemy's card called for was asked of this one.
-    if (side === state.bot) state.lastEnemyCard = 0
+    // [12.0]: what the enemy's cards called for was asked of this one.
+    if (side === state.bot) state.enemyCards.fill(0)
     state.agenda.pop()
   },
 }
