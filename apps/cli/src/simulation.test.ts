@@ -45,6 +45,13 @@ describe('simulation', () => {
     expect(report.seats.map(({ player }) => player)).toEqual(players.map(({ id }) => id))
   }, 60_000)
 
+  test('a seat that the game itself plays wins under its name', () => {
+    const ostkrieg = games.find(({ id }) => id === 'ostkrieg') as Game
+    const alone = completeOptions(ostkrieg.options, { scenario: 'uranus', bot: 'soviet' })
+    const report = simulate({ game: ostkrieg, options: alone, games: 2, seed: 'bot', players: [random] })
+    expect(report).toMatchObject({ automaticWins: { soviet: 2 }, withoutWinner: 0 })
+  }, 60_000)
+
   test('a game that breaks is counted and told, and the others are played', () => {
     let begun = 0
     const fragile: Game = {

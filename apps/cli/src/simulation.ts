@@ -37,6 +37,8 @@ export interface SimulationReport {
   readonly errors: number
   readonly actions: number
   readonly seats: readonly SeatReport[]
+  /** Finished games won by seats that the game itself plays. */
+  readonly automaticWins: { readonly [seat: SeatName]: number }
   /** Finished games that several seats won together, and that nobody won. */
   readonly sharedWins: number
   readonly withoutWinner: number
@@ -112,6 +114,7 @@ export function simulate(plan: SimulationPlan): SimulationReport {
         interval: wilson(won, counts.finished),
       }
     }),
+    automaticWins: Object.fromEntries([...wins].filter(([seat]) => !seats.includes(seat))),
     reasons: Object.fromEntries([...reasons].sort(([a], [b]) => (a < b ? -1 : 1))),
     statistics: Object.fromEntries([...tallies].map(([name, tally]) => [name, tally.summary()])),
     failures,

@@ -145,11 +145,10 @@ function rolesOf(choices: readonly Choice[]): ChoiceRole[] {
 
 function outcomeOf(state: OstkriegState): Outcome | undefined {
   if (state.ending === GOES_ON) return undefined
-  const seats = [AXIS, SOVIET].filter((side) => side !== state.bot)
   return {
-    winners: seats.filter((side) => side === state.winner).map((side) => SEATS[seatOf(state, side)]),
+    winners: state.winner === NOBODY ? [] : [SEATS[seatOf(state, state.winner)]],
     reason: ENDINGS[state.ending],
-    scores: Object.fromEntries(seats.map((side) => [SEATS[seatOf(state, side)], victoryPoints(state, side)])),
+    scores: Object.fromEntries([AXIS, SOVIET].map((side) => [SEATS[seatOf(state, side)], victoryPoints(state, side)])),
     detail: {
       year: 1941 + state.year,
       winner: state.winner === NOBODY ? null : SIDE_NAMES[state.winner],

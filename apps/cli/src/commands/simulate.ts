@@ -46,7 +46,8 @@ export function addSimulate(program: Command): void {
 }
 
 function inWords(report: SimulationReport, seconds: number): string {
-  const { game, seed, games, finished, errors, actions, seats, sharedWins, withoutWinner, reasons, statistics, failures } = report
+  const { game, seed, games, finished, errors, actions, seats, reasons, statistics, failures } = report
+  const { automaticWins, sharedWins, withoutWinner } = report
   const lines = [
     `${game}: ${games} games, ${finished} finished, ${errors} errors, ${actions} actions in ${seconds} s (seed ${seed})`,
     '',
@@ -61,6 +62,7 @@ function inWords(report: SimulationReport, seconds: number): string {
       ]),
     ]),
   ]
+  for (const [seat, wins] of Object.entries(automaticWins)) lines.push(`Won by ${seat}, which the game plays: ${wins}`)
   if (sharedWins > 0) lines.push(`Won by several seats together: ${sharedWins}`)
   if (withoutWinner > 0) lines.push(`Won by nobody: ${withoutWinner}`)
   if (finished > 0) {

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@railhead/table'
+import type { JsonObject, Outcome } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
@@ -21,6 +21,19 @@ describe('victory', () => {
     const soviet = lastPass(1943, hold('soviet', 84))
     play(soviet, { pass: true })
     expect(ostkrieg.outcome(soviet)).toMatchObject({ winners: ['soviet'], reason: 'automatic-victory' })
+  })
+
+  test('[2.0] [11.0] the bot wins as a player does', () => {
+    const state = lastPass(1945, hold('axis', 62, 32), {
+      options: { bot: 'axis' },
+      cards: { axis: { hand: [] }, soviet: { hand: [56] } },
+      turn: 'soviet',
+    })
+    play(state, { pass: true })
+    expect(ostkrieg.outcome(state)).toMatchObject({ winners: ['axis'], scores: { axis: 15, soviet: 13 } })
+    expect(ostkrieg.texts.outcome(ostkrieg.outcome(state) as Outcome)).toBe(
+      'Marginal Victory of the Axis, 15 to 13 Victory Points, Axis to Soviets.',
+    )
   })
 
   test('[2.0] not in the middle of a year', () => {
