@@ -7,6 +7,7 @@ import { EDITION, SECOND } from './settings.ts'
 import { AREA_SUBJECTS } from './spelling.ts'
 import { GOING_ON, type State } from './state.ts'
 import { whyNoAirSupport, whyNotLookAt } from './steps/air-support.ts'
+import { whyNotTakeOkh } from './steps/hq.ts'
 import { STEPS } from './steps/index.ts'
 import { whyNotFrom, whyNotTo } from './steps/medal.ts'
 import { whyNotActivate, whyNotStep } from './steps/movement.ts'
@@ -19,14 +20,7 @@ import { whyNotLoad, whyNotStow } from './steps/stow.ts'
 import { whyNotTake, whyNotTakeSupplies, whyNotTrim } from './steps/take-supplies.ts'
 import { whyNotTakeTransport, whyNotTakeVehicles } from './steps/take-transport.ts'
 import { whyNotCargo, whyNotCarryFrom, whyNotPlace, whyNotTransport } from './steps/transport.ts'
-import {
-  whyNotMoveArmored,
-  whyNotMoveField,
-  whyNotMoveFieldArmy,
-  whyNotMoveFleet,
-  whyNotPlayHeld,
-  whyNotTakeOkh,
-} from './steps/turn.ts'
+import { whyNotMoveArmored, whyNotMoveField, whyNotMoveFieldArmy, whyNotMoveFleet, whyNotPlayHeld } from './steps/turn.ts'
 import { whyNotDefend, whyNotWithdraw } from './steps/winter.ts'
 
 /** Why an attempt is not allowed. The predicates are those that build the list of legal choices. */
@@ -87,6 +81,7 @@ function whyNotAction(s: State, attempt: Choice): number {
   const { action } = attempt
   if (action === 'load') return attempt.army === undefined ? no.UNKNOWN_ATTEMPT : whyNotLoadArmy(s, armyOf(s, attempt.army))
   if (action === 'play-okh') return whyNotOkh(s, attempt)
+  if (action === 'take-okh') return okhOf(s, attempt.card) < 0 ? no.CARD_NOT_IN_ROW : whyNotTakeOkh(s, okhOf(s, attempt.card))
   const actions: { readonly [name: string]: (s: State, attempt: Choice) => number } = TURN_ACTIONS
   const whyNot = Object.hasOwn(actions, String(action)) ? actions[String(action)] : undefined
   if (whyNot === undefined) return no.UNKNOWN_ATTEMPT
@@ -122,8 +117,6 @@ const TURN_ACTIONS = {
     if (held !== no.ALLOWED || s.content.pursuitType[card] !== RECON) return held
     return whyNotLookAt(s, targetOf(s, attempt))
   },
-  'take-okh': (s: State, attempt: Choice) =>
-    okhOf(s, attempt.card) < 0 ? no.CARD_NOT_IN_ROW : whyNotTakeOkh(s, okhOf(s, attempt.card)),
   'end-turn': () => no.ALLOWED,
 }
 

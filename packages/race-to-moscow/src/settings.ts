@@ -88,6 +88,18 @@ const RULINGS: readonly Ruling[] = [
     in2021: 'though-spent',
   },
   {
+    key: 'hqTiming',
+    label: 'An OKH card is taken',
+    help: 'When the HQ may take a card of the row.',
+    rule: '9.3',
+    values: [
+      { value: 'between-actions', label: 'Between actions' },
+      { value: 'any-time', label: 'Any time, inside an action too' },
+    ],
+    in2024: 'between-actions',
+    in2021: 'any-time',
+  },
+  {
     key: 'encirclementTiming',
     label: 'Encirclement is checked',
     help: 'When cut off areas change hands.',
@@ -396,6 +408,7 @@ export const SOVIET_IN_BLOCKED: number = index('sovietInBlocked')
 export const AUXILIARIES_PER_TURN: number = index('auxiliariesPerTurn')
 export const AIR_SUPPORT: number = index('airSupport')
 export const STUKA: number = index('stuka')
+export const HQ_TIMING: number = index('hqTiming')
 export const ENCIRCLEMENT_TIMING: number = index('encirclementTiming')
 export const SEA_CHAIN: number = index('seaChain')
 export const FLEET_BLOCKS: number = index('fleetBlocks')

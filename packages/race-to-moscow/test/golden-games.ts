@@ -97,6 +97,7 @@ export const GOLDEN_GAMES: readonly RaceGame[] = [
       trainConnection: 'controlled',
       seaChain: 'all-seas',
       fleetBlocks: 'passage',
+      hqTiming: 'any-time',
     },
   },
 ]

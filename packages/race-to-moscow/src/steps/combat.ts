@@ -8,6 +8,7 @@ import { onCard, spend } from '../rules/supply.ts'
 import { ENCIRCLEMENT_TIMING, SECOND } from '../settings.ts'
 import { DEFEATED, SOVIET_DEFEATED, type State } from '../state.ts'
 import { FROM_PURSUIT, FROM_SOVIET } from './entry.ts'
+import { askOkhRow, rowCouldChangeCombat, takeOkh } from './hq.ts'
 import { finishMove } from './move.ts'
 import { FLAGS_ARG, MARKER_PLACED, STOPPED } from './movement.ts'
 import { playPanzerhaubitzen, takeFromHand, whyNotPlayOkh } from './okh.ts'
@@ -48,6 +49,7 @@ export const combat: step.Step = {
   },
   run(s) {
     if (whyNotPlayOkh(s, BRANDENBURG) === no.ALLOWED || whyNotPlayOkh(s, PANZERHAUBITZEN) === no.ALLOWED) return false
+    if (rowCouldChangeCombat(s)) return false
     fight(s)
     return true
   },
@@ -56,6 +58,7 @@ export const combat: step.Step = {
     for (const card of [BRANDENBURG, PANZERHAUBITZEN]) {
       if (whyNotPlayOkh(s, card) === no.ALLOWED) question.add(pick.choice(pick.PLAY_OKH, card))
     }
+    if (rowCouldChangeCombat(s)) askOkhRow(s, question)
   },
   answer(s, choice) {
     if (pick.verbOf(choice) === pick.FIGHT) {
@@ -63,6 +66,10 @@ export const combat: step.Step = {
       return
     }
     const card = pick.firstOf(choice)
+    if (pick.verbOf(choice) === pick.TAKE_OKH) {
+      takeOkh(s, card)
+      return
+    }
     takeFromHand(s, card)
     if (card === PANZERHAUBITZEN) playPanzerhaubitzen(s, s.agenda.get(ARMY_ARG))
     else playBrandenburg(s)

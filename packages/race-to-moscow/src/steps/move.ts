@@ -8,6 +8,7 @@ import { loadOf, spend } from '../rules/supply.ts'
 import { ENCIRCLEMENT_TIMING, FIRST } from '../settings.ts'
 import { MOVED, STOWED, type State } from '../state.ts'
 import { drawOnEntry } from './entry.ts'
+import { askOkhRow, takeOkh } from './hq.ts'
 import {
   ARMY_ARG,
   airSupportPaysBunker,
@@ -72,6 +73,7 @@ export const move: step.Step = {
     for (const card of [PANZERHAUBITZEN, PIONIEREN, SCHNELLKAMPFGRUPPE]) {
       if (whyNotPlayOkh(s, card) === no.ALLOWED) question.add(pick.choice(pick.PLAY_OKH, card))
     }
+    askOkhRow(s, question)
   },
   answer(s, choice) {
     const army = s.agenda.get(ARMY_ARG)
@@ -81,6 +83,9 @@ export const move: step.Step = {
         break
       case pick.STOW:
         s.agenda.push(step.STOW, army)
+        break
+      case pick.TAKE_OKH:
+        takeOkh(s, pick.firstOf(choice))
         break
       case pick.PLAY_OKH:
         playDuringMove(s, army, pick.firstOf(choice))

@@ -49,6 +49,67 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     expect(refused(table, { action: 'take-okh', card: 88 })).toBe(`hq-spent ${rule('9.3', '16')}`)
   })
 
+  describe('[2024:9.3] between actions; [2021:16] inside an action too', () => {
+    const inside = edition === '2021'
+    const row = { row: [89, 91, 93, 94], deck: [88] }
+    const take = (card: number) => ({ action: 'take-okh', card })
+    const isOpen = (table: ReturnType<typeof given>, card: number) =>
+      expect(refused(table, take(card))).toBe(inside ? 'allowed' : `action-not-finished ${rule('7', '5')}`)
+
+    test('while an army moves, before its first step and after a card was drawn', () => {
+      const riga = { '4PzGr': { area: 'riga', fuel: 3, ammo: 3 } }
+      const table = given({ options: { edition }, okh: row, armies: riga, players: { gray: { deck: [31] } } })
+      choose(table, MOVE)
+      isOpen(table, 94)
+      choose(table, { to: 'jekabpils' })
+      isOpen(table, 94)
+      if (!inside) return
+      choose(table, take(94))
+      expect(listed(table, 'card')).toEqual([94])
+      expect(refused(table, take(89))).toBe('hq-spent 16')
+    })
+
+    test('while field armies move and while supplies are transported', () => {
+      const field = given({ options: { edition }, okh: row })
+      choose(field, { action: 'move-field' })
+      isOpen(field, 89)
+      if (inside) choose(field, take(89))
+      const lorries = given({ options: { edition }, okh: row })
+      choose(lorries, { action: 'transport' })
+      isOpen(lorries, 93)
+      if (!inside) return
+      choose(lorries, take(93), play(93))
+      expect(isGone(lorries, 93)).toBe(true)
+    })
+
+    test('in a combat, if a card of the row could change it', () => {
+      const fought = (cards: number[]) => {
+        const table = given({
+          options: { edition },
+          okh: { row: cards, deck: [88] },
+          armies: { '4PzGr': { fuel: 3, ammo: 1 } },
+          soviet: { deck: ['3 Army', '5 Army'] },
+        })
+        choose(table, MOVE, { to: 'kaunas' })
+        return table
+      }
+      const table = fought([89, 94])
+      expect(asks(table)).toBe(inside ? 'gray combat' : 'gray turn')
+      expect(asks(fought([92, 94]))).toBe('gray turn')
+      if (!inside) return
+      expect(listed(table, 'card')).toEqual([89, 94])
+      choose(table, take(89), play(89))
+      expect(soviet(table).deck).toContain(55)
+    })
+
+    test('each reading can be set alone', () => {
+      const options = { edition, hqTiming: inside ? 'between-actions' : 'any-time' }
+      const table = given({ options, okh: row })
+      choose(table, MOVE)
+      expect(refused(table, take(94))).toBe(inside ? 'action-not-finished 5' : 'allowed')
+    })
+  })
+
   test('[2024:9.3] with an empty deck the row is not filled up', () => {
     const table = given({ options: { edition }, okh: { row: [88, 89, 90, 91], played: [92, 93, 94, 95, 96, 97, 98, 99] } })
     choose(table, { action: 'take-okh', card: 88 })

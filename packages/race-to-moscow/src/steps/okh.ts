@@ -24,9 +24,14 @@ export function takeFromHand(s: State, which: number): void {
   s.tell?.({ type: 'okh-played', seat: SEAT_NAMES[seat], card: s.content.okhNumber[which] })
 }
 
-/** Why the active player may not play the card at this moment. */
+/** Why the active player may not play the card now. */
 export function whyNotPlayOkh(s: State, which: number): number {
   if (!holdsOkh(s, s.active, which)) return s.settings[BASIC_GAME] === 1 ? no.BASIC_GAME_ONLY : no.OKH_NOT_HELD
+  return whyNotAtThisMoment(s, which)
+}
+
+/** Why the card cannot be played at this moment, whoever has it. */
+export function whyNotAtThisMoment(s: State, which: number): number {
   const now = s.agenda.step
   switch (which) {
     case card.BRANDENBURG:

@@ -15,6 +15,7 @@ import { armyAt, controls, floodOwn, lineOpenTo } from '../rules/map.ts'
 import { areaToArea, inArea, limitOf, namedAmounts, totalInArea } from '../rules/supply.ts'
 import { ARMY_REDEPLOYMENT, FIRST, TRAIN_CONNECTION, TRANSIT_LIMIT } from '../settings.ts'
 import { HALTED, STOWED, type State } from '../state.ts'
+import { askOkhRow, takeOkh } from './hq.ts'
 import { takeFromHand, whyNotPlayOkh } from './okh.ts'
 import * as step from './step.ts'
 import { allowStowing, whyNotStow } from './stow.ts'
@@ -154,6 +155,7 @@ export const transport: step.Step = {
     }
     question.add(pick.choice(pick.DONE))
     if (whyNotPlayOkh(s, GROSSTRANSPORTRAUM) === no.ALLOWED) question.add(pick.choice(pick.PLAY_OKH, GROSSTRANSPORTRAUM))
+    askOkhRow(s, question)
     for (let army = 0; army < s.armyArea.length; army++) {
       if (s.armyArea[army] !== NONE && whyNotStow(s, army) === no.ALLOWED) question.add(pick.choice(pick.STOW, army))
     }
@@ -163,6 +165,9 @@ export const transport: step.Step = {
     switch (pick.verbOf(choice)) {
       case pick.STOW:
         s.agenda.push(step.STOW, a)
+        break
+      case pick.TAKE_OKH:
+        takeOkh(s, a)
         break
       case pick.PLAY_OKH:
         takeFromHand(s, a)

@@ -1,22 +1,12 @@
 import * as pick from '../choices.ts'
-import {
-  AXIS_AUXILIARIES,
-  CORE_ACTIONS,
-  GRAY,
-  NONE,
-  RECON,
-  SEAT_NAMES,
-  STUKAGESCHWADER,
-  TOTAL_WAR_PRICES,
-  WOLFSSCHANZE,
-} from '../constants.ts'
+import { AXIS_AUXILIARIES, CORE_ACTIONS, GRAY, NONE, RECON, SEAT_NAMES, STUKAGESCHWADER, WOLFSSCHANZE } from '../constants.ts'
 import * as no from '../reasons.ts'
-import { refillOkhRow } from '../rules/decks.ts'
 import { resolveEncirclement } from '../rules/encirclement.ts'
-import { BASIC_GAME, FIRST, STUKA, TOTAL_WAR } from '../settings.ts'
-import { AIR_READY, DISCARDED, HELD, MOVED, OKH_HELD, OKH_IN_ROW, STOWED, type State } from '../state.ts'
+import { BASIC_GAME, FIRST, STUKA } from '../settings.ts'
+import { AIR_READY, DISCARDED, HELD, MOVED, OKH_HELD, STOWED, type State } from '../state.ts'
 import { look, lookTargets, placeAirSupport, whyNoAirSupport } from './air-support.ts'
 import { addAction, mayUseAuxiliaries } from './entry.ts'
+import { askOkhRow, takeOkh } from './hq.ts'
 import { activate } from './move.ts'
 import { whyNotActivate } from './movement.ts'
 import { MEDAL_BY_OKH, stukaGivesBack, takeFromHand, whyNotPlayOkh } from './okh.ts'
@@ -70,16 +60,6 @@ export function whyNotMoveFleet(s: State, to: number): number {
   const { start, area } = s.content.sea
   for (let i = start[s.fleet[0]]; i < start[s.fleet[0] + 1]; i++) if (area[i] === to) return no.ALLOWED
   return no.SEA_NOT_ADJACENT
-}
-
-/** [2024:9.3] The HQ takes a card of the row; [2024:13.5] in Total War it is bought with medals. */
-export function whyNotTakeOkh(s: State, card: number): number {
-  if (s.settings[BASIC_GAME] === 1) return no.BASIC_GAME_ONLY
-  if (s.okhPlace[card] !== OKH_IN_ROW) return no.CARD_NOT_IN_ROW
-  if (s.settings[TOTAL_WAR] === 0) return s.hqReady[s.active] === 1 ? no.ALLOWED : no.HQ_SPENT
-  const bought = s.okhBought[s.active]
-  if (bought >= TOTAL_WAR_PRICES.length) return no.NO_MORE_OKH_CARDS
-  return s.medalsWon[s.active] >= TOTAL_WAR_PRICES[bought] ? no.ALLOWED : no.NOT_ENOUGH_MEDALS
 }
 
 /** [2024:9.2] A held Pursuit card. */
@@ -146,13 +126,9 @@ function askBonus(s: State, question: { add(choice: number): void }): void {
   }
   if (s.settings[BASIC_GAME] === 1) return
   if (whyNoAirSupport(s) === no.ALLOWED) for (const what of lookTargets(s)) question.add(pick.choice(pick.AIR_SUPPORT, what))
+  askOkhRow(s, question)
   for (let card = 0; card < s.content.okhCount; card++) {
-    const place = s.okhPlace[card]
-    if (place === OKH_IN_ROW) {
-      if (whyNotTakeOkh(s, card) === no.ALLOWED) question.add(pick.choice(pick.TAKE_OKH, card))
-      continue
-    }
-    if (place !== OKH_HELD + s.active || whyNotPlayOkh(s, card) !== no.ALLOWED) continue
+    if (s.okhPlace[card] !== OKH_HELD + s.active || whyNotPlayOkh(s, card) !== no.ALLOWED) continue
     if (card === STUKAGESCHWADER && !stukaGivesBack(s)) {
       for (const what of lookTargets(s)) question.add(pick.choice(pick.PLAY_STUKA, card, what))
     } else question.add(pick.choice(pick.PLAY_OKH, card))
@@ -215,15 +191,6 @@ function doBonus(s: State, verb: number, a: number, b: number): void {
   }
 }
 
-function takeOkh(s: State, card: number): void {
-  const seat = s.active
-  s.okhPlace[card] = OKH_HELD + seat
-  if (s.settings[TOTAL_WAR] === 1) s.medalsWon[seat] -= TOTAL_WAR_PRICES[s.okhBought[seat]++]
-  else s.hqReady[seat] = 0
-  s.tell?.({ type: 'okh-taken', seat: SEAT_NAMES[seat], card: s.content.okhNumber[card] })
-  refillOkhRow(s)
-}
-
 /** [2024:6] After the actions: railhead, Soviet reaction, the next player. */
 function endTurn(s: State): void {
   s.agenda.pop()
@@ -249,9 +216,12 @@ export const fieldArmies: step.Step = {
       if (whyNotMoveFieldArmy(s, army) === no.ALLOWED) question.add(pick.choice(pick.ARMY, army))
     }
     question.add(pick.choice(pick.DONE))
+    askOkhRow(s, question)
   },
   answer(s, choice) {
-    if (pick.verbOf(choice) === pick.DONE) s.agenda.pop()
+    const verb = pick.verbOf(choice)
+    if (verb === pick.DONE) s.agenda.pop()
+    else if (verb === pick.TAKE_OKH) takeOkh(s, pick.firstOf(choice))
     else activate(s, pick.firstOf(choice))
   },
 }
