@@ -17,10 +17,21 @@ export const NEEDS = [
   {
     title: 'Chromium',
     debian: 'chromium',
-    checks: ['browser'],
+    checks: ['browser', 'engines'],
     wanted: () => existsSync(join(ROOT, 'apps/web/playwright.config.ts')),
     isThere: () => onPath('chromium'),
   },
+  ...[
+    { title: 'Firefox', debian: 'firefox-esr', program: 'firefox-esr' },
+    { title: 'WebKit', debian: 'webkit2gtk-driver', program: 'WebKitWebDriver' },
+    { title: 'Xvfb, a screen for WebKit,', debian: 'xvfb', program: 'Xvfb' },
+  ].map(({ title, debian, program }) => ({
+    title,
+    debian,
+    checks: ['engines'],
+    wanted: () => existsSync(join(ROOT, 'apps/web/engines')),
+    isThere: () => onPath(program),
+  })),
   {
     title: 'PostgreSQL',
     debian: 'postgresql',

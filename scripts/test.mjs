@@ -12,6 +12,7 @@ import { command, insideEnv, Plain, ROOT, run, seconds } from './run.mjs'
 /** What the test runners count, one file each. */
 const COUNTS = join(ROOT, '.cache/counts')
 const BROWSER_TESTS = join(ROOT, 'apps/web/playwright.config.ts')
+const ENGINE_TESTS = join(ROOT, 'apps/web/engines/playwright.config.ts')
 
 /**
  * @typedef {object} Check
@@ -46,6 +47,14 @@ const CHECKS = [
     tests: true,
     before: buildWeb,
     exists: () => existsSync(BROWSER_TESTS),
+  },
+  {
+    name: 'engines',
+    title: 'Each game in Chromium, Firefox and WebKit',
+    run: ['playwright', 'test', '--config', ENGINE_TESTS, '--reporter=list,json'],
+    tests: true,
+    before: buildWeb,
+    exists: () => existsSync(ENGINE_TESTS),
   },
 ]
 
@@ -95,7 +104,8 @@ async function passes({ name, title, run: [program, ...args], tests = false, bef
     await provide(name)
     await before?.()
     if (tests) console.log(`${title} ...`)
-    const { code, output } = await run(program, args, { env, show: tests })
+    const counted = { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: join(COUNTS, `${name}.json`) }
+    const { code, output } = await run(program, args, { env: counted, show: tests })
     if (code !== 0 && !tests) process.stdout.write(output)
     console.log(`${title}: ${code === 0 ? 'passed' : 'FAILED'} in ${seconds(start)}`)
     return code === 0
@@ -118,8 +128,8 @@ function countTests() {
     passed += unit.numPassedTests
     failed += unit.numFailedTests
   }
-  const browser = read('browser.json')
-  if (browser !== undefined) {
+  for (const browser of [read('browser.json'), read('engines.json')]) {
+    if (browser === undefined) continue
     passed += browser.stats.expected
     failed += browser.stats.unexpected + browser.stats.flaky
   }
@@ -138,7 +148,6 @@ await command(async () => {
   mkdirSync(COUNTS, { recursive: true })
   const env = {
     ...insideEnv(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: join(COUNTS, 'browser.json'),
     ...(long ? { RAILHEAD_LONG: '1' } : {}),
     ...(seed === undefined ? {} : { RAILHEAD_SEED: seed }),
   }

@@ -1,24 +1,13 @@
 import { existsSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { defineConfig, devices } from '@playwright/test'
+import { freePort } from './free-port.ts'
 
-/** A free port, found once: the workers inherit it through the environment. */
-async function freePort(): Promise<string> {
-  const server = createServer()
-  await new Promise<void>((done) => {
-    server.listen(0, '127.0.0.1', done)
-  })
-  const { port } = server.address() as AddressInfo
-  await new Promise((done) => {
-    server.close(done)
-  })
-  return String(port)
-}
-process.env.RAILHEAD_BROWSER_PORT ??= await freePort()
+// Found once: the workers inherit it through the environment.
+process.env.RAILHEAD_BROWSER_PORT ??= String(await freePort())
 const PORT = Number(process.env.RAILHEAD_BROWSER_PORT)
 // Debian's Chromium where it is installed; elsewhere whatever Playwright brought.
 const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-const launchOptions = {
+export const launchOptions = {
   ...(executablePath === undefined ? {} : { executablePath }),
   args: [
     '--no-sandbox',

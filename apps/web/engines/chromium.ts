@@ -1,0 +1,16 @@
+import { chromium } from '@playwright/test'
+import { launchOptions } from '../playwright.config.ts'
+import { type Driver, HEIGHT, WIDTH } from './driver.ts'
+
+export async function openChromium(): Promise<Driver> {
+  const browser = await chromium.launch(launchOptions)
+  const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
+  return {
+    goto: async (url) => void (await page.goto(url)),
+    evaluate: (expression) => page.evaluate(expression),
+    point: (x, y, press) => (press ? page.mouse.click(x, y) : page.mouse.move(x, y)),
+    key: (key) => page.keyboard.press(key),
+    picture: async () => (await page.screenshot()).toString('base64'),
+    close: () => browser.close(),
+  }
+}

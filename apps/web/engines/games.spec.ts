@@ -1,0 +1,86 @@
+import { expect } from '@playwright/test'
+import { type Driver, run } from './driver.ts'
+import { test } from './opened.ts'
+import { choicesMade, click, colours, count, middleOf, type Sample, troubles } from './page.ts'
+
+const HOME = `http://127.0.0.1:${process.env.RAILHEAD_BROWSER_PORT}/`
+const ANSWER = '.answers [data-choice]'
+
+const GAMES: { readonly [game: string]: readonly Sample[] } = {
+  'race-to-moscow': [
+    { at: [762, 398], colour: '--land' },
+    { at: [1050, 149], colour: '--sea' },
+    { at: [629, 73], colour: '--winter' },
+    // Utena, which nobody holds yet.
+    { at: [390, 481], colour: '#c3cbd0' },
+  ],
+  ostkrieg: [
+    { at: [838, 749], colour: '--land' },
+    { at: [768, 653], colour: '--sea' },
+    { at: [307, 358], colour: '--axis-area' },
+    { at: [711, 96], colour: '--soviet-area' },
+  ],
+}
+
+/** From the home page to a new table, as a person gets there. */
+async function begin(driver: Driver, game: string): Promise<void> {
+  await driver.goto(HOME)
+  await run(
+    driver,
+    (played) => {
+      localStorage.setItem('railhead.settings', JSON.stringify({ speed: 'off', theme: 'light', confirmTurn: false }))
+      localStorage.setItem(`railhead.opening.${played}`, 'told')
+    },
+    game,
+  )
+  await driver.goto(HOME)
+  await click(driver, `.game-card a[href="/new/${game}/computer"]`)
+  await click(driver, 'form button[type=submit]')
+  await middleOf(driver, ANSWER)
+}
+
+for (const [game, samples] of Object.entries(GAMES)) {
+  test(`${game}: a game begins, is drawn, goes on and is kept`, async ({ driver }) => {
+    await begin(driver, game)
+
+    const sheets = await run(driver, () =>
+      [...document.querySelectorAll('.board-base')].map((sheet) => {
+        const { width, height } = sheet.getBoundingClientRect()
+        return Math.min(width, height)
+      }),
+    )
+    expect(Math.min(...sheets)).toBeGreaterThan(0)
+    await expect
+      .poll(async () => (await colours(driver, samples)).filter(({ wanted, seen }) => wanted !== seen), {
+        message: 'the map has its colours',
+      })
+      .toEqual([])
+
+    const before = await choicesMade(driver)
+    const digit = await run(driver, () => document.querySelector('.answers [data-choice] .key')?.textContent ?? '')
+    await driver.key(digit)
+    await expect.poll(() => choicesMade(driver), { message: 'a choice by key' }).toBeGreaterThan(before)
+    const between = await choicesMade(driver)
+    await click(driver, ANSWER)
+    await expect.poll(() => choicesMade(driver), { message: 'a choice by mouse' }).toBeGreaterThan(between)
+    expect(await troubles(driver)).toEqual([])
+
+    const made = await choicesMade(driver)
+    await driver.goto(await run(driver, () => location.href))
+    await expect.poll(() => choicesMade(driver), { message: 'the game is still there' }).toBeGreaterThanOrEqual(made)
+    await middleOf(driver, ANSWER)
+    expect(await troubles(driver)).toEqual([])
+  })
+}
+
+test('ostkrieg: a card that is pointed at is shown large, and no longer once it is played', async ({ driver }) => {
+  await begin(driver, 'ostkrieg')
+  const card = await middleOf(driver, '.ost-card.legal')
+  await driver.point(...card, false)
+  await expect.poll(() => count(driver, '.ost-looked')).toBe(1)
+  const before = await choicesMade(driver)
+  await driver.point(...card, true)
+  await expect.poll(() => choicesMade(driver)).toBeGreaterThan(before)
+  await driver.point(...(await middleOf(driver, '.prompt-text')), false)
+  await expect.poll(() => count(driver, '.ost-looked')).toBe(0)
+})

@@ -1,0 +1,14 @@
+import { defineConfig } from '@playwright/test'
+import around from '../playwright.config.ts'
+import type { EngineOption } from './opened.ts'
+
+/** The same server as for the other browser tests; the browsers are not Playwright's, so what it does to a page is left out. */
+export default defineConfig<object, EngineOption>({
+  testDir: '.',
+  outputDir: '../test-results/engines',
+  workers: 2,
+  timeout: 120_000,
+  expect: { timeout: 20_000 },
+  ...(around.webServer && { webServer: around.webServer }),
+  projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine } })),
+})
