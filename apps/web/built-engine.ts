@@ -3,12 +3,17 @@ import { buildEngine } from '../../scripts/engine.mjs'
 
 /** The client is built with the engine as it is built for every program; while it is being developed, with its sources. */
 export function builtEngine(): Plugin {
+  let built: ReadonlyMap<string, string> = new Map()
   return {
     name: 'railhead-built-engine',
     apply: 'build',
-    async config() {
-      const built = await buildEngine(process.stderr)
-      return { resolve: { alias: [...built].map(([name, file]) => ({ find: new RegExp(`^${name}$`), replacement: file })) } }
+    enforce: 'pre',
+    async buildStart() {
+      built = await buildEngine(null)
+    },
+    resolveId(source) {
+      const id = built.get(source)
+      return id === undefined ? null : { id, moduleSideEffects: false }
     },
   }
 }

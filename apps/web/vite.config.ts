@@ -21,7 +21,7 @@ export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [manifestParts('worker'), workerEntry()] },
+  worker: { format: 'es', plugins: () => [manifestParts('worker'), builtEngine(), workerEntry()] },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -35,7 +35,7 @@ export default defineConfig({
       },
     },
   },
-  plugins: [builtEngine(), manifestParts('page'), precache()],
+  plugins: [manifestParts('page'), builtEngine(), precache()],
   server: { port: 5941, strictPort: true },
   preview: { port: 5942, strictPort: true },
 })
