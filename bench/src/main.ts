@@ -4,43 +4,49 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { games } from './games.ts'
-import type { Effort, Rate } from './measure.ts'
-import { engine, rowNames, type StateCost, state } from './suites.ts'
+import { type Rate, WARM_UP } from './measure.ts'
+import { measureOne, ONE } from './one.ts'
+import { type CallCost, calls, type Effort, engine, rowNames, type StateCost, state } from './suites.ts'
 import { table } from './table.ts'
 import { WEB_PARTS, type WebRow } from './web/row.ts'
 import { Unmeasurable } from './web/unmeasurable.ts'
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url))
-const SUITES = ['engine', 'state', 'web'] as const
+const SUITES = ['engine', 'calls', 'state', 'web'] as const
 type Suite = (typeof SUITES)[number]
 
 const HELP = `Measures random play and states, beside chessops and boardgame.io in the same run, and the web client in Chromium.
 
   npm run bench                          everything, as tables
   npm run bench -- engine                actions per CPU-second of uniformly random legal play
+  npm run bench -- calls                 what single calls cost: a choice with its events, opening a record, reimagining
   npm run bench -- state                 size of a state and cost of a copy
   npm run bench -- web                   weights and timings of the web client beside their limits
   npm run bench -- ostkrieg              only the rows with this in their name
   npm run -s bench -- engine --json      rows {"name", "perCpuSecond", "ratio"}; the ratio is to chessops
-      --rounds N                         more rounds, less noise (5)
+      --processes N                      more processes, less noise (5)
+      --rounds N                         more rounds in each of them (3)
 
 Every run is also written to bench/results/.
 `
 
 interface Results {
   engine?: Rate[]
+  calls?: CallCost[]
   state?: StateCost[]
   web?: WebRow[]
 }
 
 export async function main(args: readonly string[]): Promise<void> {
+  if (args[0] === ONE) return measureOne(args.slice(1))
   const known = games()
   const played = rowNames(known)
   const options = read(args, [...new Set([...played, ...WEB_PARTS])])
   if (options === undefined) return
   const { suites, wanted, effort, json } = options
   const results: Results = {}
-  if (suites.includes('engine') && played.some(wanted)) results.engine = engine(known, wanted, effort)
+  if (suites.includes('engine') && played.some(wanted)) results.engine = await engine(known, wanted, effort)
+  if (suites.includes('calls') && played.some(wanted)) results.calls = await calls(known, wanted, effort)
   if (suites.includes('state') && played.some(wanted)) results.state = state(known, wanted)
   if (suites.includes('web') && WEB_PARTS.some(wanted)) results.web = await measuredWeb(wanted)
 
@@ -79,7 +85,8 @@ function read(args: readonly string[], rows: readonly string[]): Asked | undefin
   }
   const types = {
     json: { type: 'boolean' },
-    rounds: { type: 'string', default: '5' },
+    rounds: { type: 'string', default: '3' },
+    processes: { type: 'string', default: '5' },
     help: { type: 'boolean', short: 'h' },
   } as const
   let parsed: ReturnType<typeof parseArgs<{ options: typeof types; allowPositionals: true }>>
@@ -88,12 +95,13 @@ function read(args: readonly string[], rows: readonly string[]): Asked | undefin
   } catch (error) {
     return fail(error instanceof Error ? error.message : String(error))
   }
-  const { json = false, rounds, help } = parsed.values
+  const { json = false, rounds, processes, help } = parsed.values
   if (help) {
     console.log(HELP)
     return undefined
   }
-  if (!/^[1-9]\d{0,3}$/.test(rounds)) return fail(`--rounds must be a whole number from 1 to 9999, not "${rounds}".`)
+  for (const [name, number] of Object.entries({ rounds, processes }))
+    if (!/^[1-9]\d{0,3}$/.test(number)) return fail(`--${name} must be a whole number from 1 to 9999, not "${number}".`)
   const isSuite = (name: string): name is Suite => SUITES.some((suite) => suite === name)
   const suites = parsed.positionals.filter(isSuite)
   const names = parsed.positionals.filter((name) => !isSuite(name))
@@ -102,16 +110,28 @@ function read(args: readonly string[], rows: readonly string[]): Asked | undefin
   return {
     suites: suites.length > 0 ? suites : SUITES,
     wanted: (name) => names.length === 0 || names.some((part) => name.includes(part)),
-    effort: { rounds: Number(rounds), slice: 400 },
+    effort: { rounds: Number(rounds), processes: Number(processes) },
     json,
   }
 }
 
-function print({ engine, state, web }: Results, file: string): void {
+function print({ engine, calls, state, web }: Results, file: string): void {
+  const warm = `after ${WARM_UP / 1000} s of warm-up, the median of several processes`
+  const verdict = (ok: boolean | null) => (ok === null ? '' : ok ? 'kept' : 'missed')
   if (engine !== undefined) {
-    console.log('Uniformly random legal play, one thread')
+    console.log(`Uniformly random legal play, one thread, ${warm}`)
     const rows = engine.map(({ name, perCpuSecond, ratio }) => [name, perCpuSecond.toLocaleString('en'), ratio.toString()])
     console.log(table(['', 'actions per CPU-second', 'to chessops'], rows))
+  }
+  if (calls !== undefined) {
+    console.log(`Single calls, ${warm}`)
+    const rows = calls.map(({ name, microseconds, limit, ok }) => [
+      name,
+      microseconds.toLocaleString('en'),
+      limit?.toLocaleString('en') ?? '-',
+      verdict(ok),
+    ])
+    console.log(table(['', 'µs of CPU time', 'limit', ''], rows))
   }
   if (state !== undefined) {
     console.log('States')
@@ -120,7 +140,6 @@ function print({ engine, state, web }: Results, file: string): void {
   }
   if (web !== undefined) {
     console.log('The web client in Chromium, timings with the CPU slowed four times')
-    const verdict = (ok: boolean | null) => (ok === null ? '' : ok ? 'kept' : 'missed')
     const rows = web.map(({ name, value, unit, limit, ok }) => [name, `${value} ${unit}`, `${limit ?? '-'}`, verdict(ok)])
     console.log(table(['', 'measured', 'limit', ''], rows))
   }

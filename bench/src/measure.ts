@@ -1,41 +1,44 @@
 import { type Contestant, Dice } from './contestant.ts'
 
+/** Code gets quicker while it runs: what is measured before so much CPU time is spent on it says little. In milliseconds. */
+export const WARM_UP = 2000
+
 export interface Rate {
   readonly name: string
-  /** Median over the rounds. */
   readonly perCpuSecond: number
-  /** Median over the rounds of this rate beside the yardstick's rate in the same round. */
+  /** This rate beside the yardstick's. */
   readonly ratio: number
 }
 
-export interface Effort {
+export interface Turns {
   readonly rounds: number
   /** CPU time that each contestant gets in each round, in milliseconds. */
   readonly slice: number
+  /** CPU time of each contestant that does not count. */
+  readonly warmUp: number
 }
 
 /**
  * Lets the contestants play in turns, a slice of CPU time each, round after round: whatever else the machine does in the
- * meantime falls on all of them. The first round warms up and does not count.
+ * meantime falls on all of them. Before that each of them warms up. Medians over the rounds; ratios are taken round by round.
  */
-export function race(contestants: readonly Contestant[], yardstick: string, { rounds, slice }: Effort): Rate[] {
+export function race(contestants: readonly Contestant[], yardstick: string, { rounds, slice, warmUp }: Turns): Rate[] {
   const rates: number[][] = contestants.map(() => [])
-  for (let round = 0; round <= rounds; round++) {
+  for (const contestant of contestants) actionsPerCpuSecond(contestant, warmUp, 0)
+  for (let round = 1; round <= rounds; round++)
     contestants.forEach((contestant, i) => {
-      const rate = actionsPerCpuSecond(contestant, slice, round + 1)
-      if (round > 0) rates[i].push(rate)
+      rates[i].push(actionsPerCpuSecond(contestant, slice, round))
     })
-  }
   const at = contestants.findIndex((contestant) => contestant.name === yardstick)
   return contestants.map(({ name }, i) => ({
     name,
-    perCpuSecond: Math.round(median(rates[i])),
-    ratio: rounded(median(rates[i].map((rate, round) => rate / rates[at][round]))),
+    perCpuSecond: median(rates[i]),
+    ratio: median(rates[i].map((rate, round) => rate / rates[at][round])),
   }))
 }
 
-function actionsPerCpuSecond(contestant: Contestant, slice: number, seed: number): number {
-  const dice = new Dice(seed * 7919)
+function actionsPerCpuSecond(contestant: Contestant, slice: number, round: number): number {
+  const dice = new Dice((round + 1) * 7919)
   let actions = 0
   const start = cpuMs()
   let spent = 0
@@ -57,7 +60,8 @@ export function costOf(call: () => void, batch = 20_000, batches = 9): number {
   return Math.round(median(costs))
 }
 
-function cpuMs(): number {
+/** CPU time of this process so far, in milliseconds. */
+export function cpuMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1000
 }
@@ -68,6 +72,6 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
 }
 
-function rounded(ratio: number): number {
-  return Number(ratio.toPrecision(3))
+export function rounded(value: number): number {
+  return Number(value.toPrecision(3))
 }

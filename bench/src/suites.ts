@@ -1,10 +1,11 @@
 import { type Game, Question } from '@railhead/table'
 import { Chess } from 'chessops/chess'
 import { boardgameIo } from './boardgame-io.ts'
+import { callLimit, callNames } from './calls.ts'
 import { chess } from './chess.ts'
 import { Dice } from './contestant.ts'
-import { costOf, type Effort, type Rate, race } from './measure.ts'
-import { ours } from './ours.ts'
+import { costOf, median, type Rate, rounded } from './measure.ts'
+import { inProcesses } from './one.ts'
 
 export interface StateCost {
   readonly name: string
@@ -20,20 +21,58 @@ const MIDDLE = 40
 
 /** Names of all rows that there can be. */
 export function rowNames(games: readonly Game[]): string[] {
-  return [...games.map((game) => game.id), ...[chess, ...boardgameIo].map((peer) => peer.name)]
+  return [...games.map((game) => game.id), ...[chess, ...boardgameIo].map((peer) => peer.name), ...games.flatMap(callNames)]
 }
 
 /** Whether a row is wanted: no names want everything. */
 type Wanted = (name: string) => boolean
 
-/** Uniformly random legal play. The yardstick always runs, since the others are ratios to it. */
-export function engine(games: readonly Game[], wanted: Wanted, effort: Effort): Rate[] {
-  const contestants = [...games.map(ours), chess, ...boardgameIo]
-  return race(
-    contestants.filter(({ name }) => name === YARDSTICK || wanted(name)),
-    YARDSTICK,
-    effort,
-  )
+export interface CallCost {
+  readonly name: string
+  /** CPU time, in microseconds. */
+  readonly microseconds: number
+  /** What it may take, and whether it does; null where nothing is asked. */
+  readonly limit: number | null
+  readonly ok: boolean | null
+}
+
+export interface Effort {
+  readonly rounds: number
+  readonly processes: number
+}
+
+/** Uniformly random legal play: the median of several processes, in each of which the yardstick plays in turns with one other. */
+export async function engine(games: readonly Game[], wanted: Wanted, { rounds, processes }: Effort): Promise<Rate[]> {
+  const names = [...games.map((game) => game.id), ...boardgameIo.map((peer) => peer.name)].filter(wanted)
+  const rows: Rate[] = []
+  const yardstick: number[] = []
+  for (const name of names) {
+    const found = await inProcesses(processes, 'play', name, String(rounds))
+    const rates = found.flatMap((one) => one.rates ?? [])
+    const own = rates.filter((rate) => rate.name === name)
+    yardstick.push(...rates.filter((rate) => rate.name === YARDSTICK).map(({ perCpuSecond }) => perCpuSecond))
+    rows.push({
+      name,
+      perCpuSecond: Math.round(median(own.map((rate) => rate.perCpuSecond))),
+      ratio: rounded(median(own.map((rate) => rate.ratio))),
+    })
+  }
+  if (yardstick.length > 0) rows.push({ name: YARDSTICK, perCpuSecond: Math.round(median(yardstick)), ratio: 1 })
+  return rows
+}
+
+/** What single calls cost: the median of several processes. */
+export async function calls(games: readonly Game[], wanted: Wanted, { processes }: Effort): Promise<CallCost[]> {
+  const rows: CallCost[] = []
+  for (const game of games) {
+    for (const name of callNames(game).filter(wanted)) {
+      const found = await inProcesses(processes, 'call', name)
+      const microseconds = rounded(median(found.map((one) => one.microseconds ?? Number.NaN)))
+      const limit = callLimit(game, name)
+      rows.push({ name, microseconds, limit, ok: limit === null ? null : microseconds <= limit })
+    }
+  }
+  return rows
 }
 
 /** Size of a state, and what a copy of it costs. */
