@@ -7,8 +7,8 @@ import { whyNotTarget } from './rules/attack.ts'
 import type { Forces } from './rules/combat.ts'
 import { traceLines } from './rules/supply.ts'
 import type { OstkriegState } from './state.ts'
+import { STEP } from './steps/frames.ts'
 import { neededKind } from './steps/mark-attacks.ts'
-import { STEP } from './steps/numbers.ts'
 
 /** What an attack would bring if everybody who could took part, aircraft of both sides too. */
 export interface AttackForecast {
@@ -22,7 +22,7 @@ export interface AttackForecast {
 export function attackReport(state: OstkriegState): readonly AttackForecast[] {
   const marking = state.agenda.step === STEP['mark-attacks']
   if (!marking && state.agenda.step !== STEP['choose-attack']) return []
-  const op = state.agenda.get(marking ? 1 : 0)
+  const { op } = marking ? state.agenda.top(STEP['mark-attacks']) : state.agenda.top(STEP['choose-attack'])
   const marked = listBits(state.marked)
   traceLines(state)
   const targets = marking

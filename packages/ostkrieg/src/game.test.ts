@@ -2,7 +2,7 @@ import { type Case, checkGame, fuzzGame } from '@railhead/table/kit'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from './game.ts'
 import { brokenInvariant } from './invariants.ts'
-import { STEP_NAMES } from './steps/numbers.ts'
+import { FRAMES } from './steps/frames.ts'
 
 const people: readonly Case[] = [
   { name: 'Barbarossa', options: { scenario: 'barbarossa' } },
@@ -31,7 +31,7 @@ describe('the contract of a game', () => {
     const report = fuzzGame(ostkrieg, { cases: people, actions: 195_000, everySoOften: 512, invariants: brokenInvariant })
     const solo = fuzzGame(ostkrieg, { cases: bots, actions: 5_000, everySoOften: 128, invariants: brokenInvariant })
     const met = { ...solo.steps, ...report.steps }
-    expect(STEP_NAMES.filter((step) => !AUTOMATIC.includes(step) && met[step] === undefined)).toEqual([])
+    expect(FRAMES.names.filter((step) => !AUTOMATIC.includes(step) && met[step] === undefined)).toEqual([])
     expect(Math.max(report.mostChoices, solo.mostChoices)).toBeLessThan(120)
   })
 })

@@ -1,28 +1,17 @@
-import {
-  type Choice,
-  type ChoiceRole,
-  type Decision,
-  type Game,
-  type JsonObject,
-  type Outcome,
-  type Position,
-  Question,
-  type Refusal,
-  sameJson,
-} from '@railhead/table'
+import { type Choice, type Game, type JsonObject, type Outcome, type Position, sameJson } from '@railhead/table'
 import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
 import { content } from './content/content.ts'
-import { answer, ask, asked, SEATS, seated, seatOf } from './engine.ts'
 import { optionsSpec, readOptions } from './options.ts'
 import { loadPosition } from './positions/load.ts'
 import { readArea, readCard } from './positions/names.ts'
 import { savePosition } from './positions/save.ts'
 import { imagineFrom, viewOf } from './positions/view.ts'
-import { NOT_ASKED, refuse } from './refusals/reasons.ts'
 import { VICTORY_CITIES } from './rules/numbers.ts'
 import { ENDINGS, GOES_ON, victoryPoints } from './rules/victory.ts'
+import { SEATS, seated, seatOf } from './seats.ts'
+import { asking } from './sequence.ts'
 import { setupGame } from './setup.ts'
 import { NOBODY, OstkriegState, STREAMS } from './state.ts'
 import { texts } from './texts/en.ts'
@@ -36,6 +25,7 @@ const MOST_CARD_PLAYS = 53 * 5
 const BOT_DEEDS: ReadonlySet<string> = new Set(['card-played', 'passed', 'bought', 'purchase-passed', 'bot-personality'])
 
 export const ostkrieg: Game<OstkriegState> = {
+  ...asking,
   id: 'ostkrieg',
   title: 'Ostkrieg',
   rulesVersion: '3',
@@ -54,37 +44,7 @@ export const ostkrieg: Game<OstkriegState> = {
   actor: (state, { type, side }) =>
     state.bot !== NOBODY && BOT_DEEDS.has(type) && side === SIDE_NAMES[state.bot] ? SIDE_NAMES[state.bot] : undefined,
 
-  pending: (state, question = new Question()) => ask(state, question),
-  apply: (state, choice, emit) => answer(state, choice, emit),
-  describe(state, question): Decision {
-    const step = asked(state)
-    const choices = Array.from(question.choices.subarray(0, question.count), (code) => step.name(state, code))
-    const seat = SEATS[question.seat]
-    const about = step.about(state)
-    const roles = rolesOf(choices)
-    return {
-      seat,
-      awaited: [seat],
-      step: step.step,
-      kind: step.kind,
-      rule: step.rule,
-      about,
-      choices,
-      roles,
-      proposal: null,
-      fillsIn: false,
-    }
-  },
-  name: (state, choice) => asked(state).name(state, choice),
   spell: (state, attempt) => spelled(state, attempt),
-  refusal(state, attempt): Refusal | undefined {
-    if (state.ending !== GOES_ON) return refuse(NOT_ASKED)
-    const step = asked(state)
-    const question = ask(state, new Question())
-    for (let i = 0; i < question.count; i++) if (sameJson(step.name(state, question.choices[i]), attempt)) return undefined
-    const why = step.refuse(state, attempt)
-    return why.code === '' ? refuse(NOT_ASKED) : why
-  },
   outcome: outcomeOf,
 
   view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
@@ -122,25 +82,16 @@ function spelled(state: OstkriegState, attempt: Choice): Choice {
 /** What goes without saying may be left out: a wish that is not listed but is part of a single listed choice means that one. */
 function completed(state: OstkriegState, wish: Choice): Choice {
   if (state.ending !== GOES_ON || Object.keys(wish).length === 0) return wish
-  const question = ask(state, new Question())
+  const question = asking.pending(state)
   let found: Choice | undefined
   for (let i = 0; i < question.count; i++) {
-    const choice = asked(state).name(state, question.choices[i])
+    const choice = asking.name(state, question.choices[i])
     if (sameJson(choice, wish)) return wish
     if (!Object.entries(wish).every(([key, value]) => choice[key] === value)) continue
     if (found !== undefined) return wish
     found = choice
   }
   return found ?? wish
-}
-
-/** Where something begun can be called off, "done" goes through with it. */
-function rolesOf(choices: readonly Choice[]): ChoiceRole[] {
-  const done = choices.some((choice) => choice['call-off'] === true) ? 'commit' : 'stop'
-  return choices.map((choice) => {
-    if (choice.done === true) return done
-    return choice['call-off'] === true || choice.pass === true || choice.action === 'pass' ? 'stop' : 'go'
-  })
 }
 
 function outcomeOf(state: OstkriegState): Outcome | undefined {

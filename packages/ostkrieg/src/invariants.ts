@@ -2,7 +2,7 @@ import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './
 import { productionOf } from './rules/control.ts'
 import { airAtBase, airRoom, hasKind, ownerOf, partisansIn } from './rules/stacks.ts'
 import { AIR_PLACES, IN_PLAY, LAND_PLACES, type OstkriegState } from './state.ts'
-import { STEP } from './steps/numbers.ts'
+import { STEP } from './steps/frames.ts'
 import { AXIS, BI, FI, HI, KIND, KIND_CODES, NEUTRAL, RI, SOVIET, SP } from './units.ts'
 
 /** What holds in every state between two choices: a sentence about what does not, or undefined. */
@@ -55,7 +55,9 @@ function inOrder(list: Uint8Array, first: number, places: number, count: number)
 }
 
 function mustLeave(state: OstkriegState, area: number): boolean {
-  return state.agenda.depth > 0 && state.agenda.step === STEP['forced-rebase'] && state.agenda.get(0) === area
+  return (
+    state.agenda.depth > 0 && state.agenda.step === STEP['forced-rebase'] && state.agenda.top(STEP['forced-rebase']).area === area
+  )
 }
 
 const standing = new Uint16Array(16)

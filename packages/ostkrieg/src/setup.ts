@@ -1,13 +1,13 @@
 import { completeOptions, type Options } from '@railhead/table'
 import { startBotYear } from './bot/plan.ts'
 import { AREAS, CARDS, type Content, cardIndex, content } from './content/content.ts'
-import { settle } from './engine.ts'
 import { optionsSpec, writeOptions } from './options.ts'
 import { productionOf } from './rules/control.ts'
 import { FIRST_YEAR } from './rules/numbers.ts'
 import { raise } from './rules/stacks.ts'
+import { settle } from './sequence.ts'
 import { BID, DISCARD, FRONT, HAND, LATER, NO_PERSONALITY, NOBODY, OstkriegState, placeOf } from './state.ts'
-import { STEP } from './steps/numbers.ts'
+import { STEP } from './steps/frames.ts'
 import { AXIS, ENTRENCHED, readUnits, SOVIET, sideOf } from './units.ts'
 
 /** [4.0] Game setup: a new game, up to the first question. */
@@ -70,7 +70,7 @@ export function placeUnits(state: OstkriegState): void {
 /** The bottom of the agenda, and bidding on it if it is wanted ([5.0]: a roll decides who bids first). */
 function startGame(state: OstkriegState): void {
   state.agenda.push(STEP.turn)
-  if (state.bidding === 1) state.agenda.push(STEP.bid, state.chance.pick(BID, 2))
+  if (state.bidding === 1) state.agenda.push(STEP.bid).bidder = state.chance.pick(BID, 2)
   startBotYear(state)
   if (state.bot === state.turn) state.agenda.push(STEP.begin)
   settle(state)

@@ -1,14 +1,17 @@
-import { Agenda, type Bits, Carver, Chance, type GameState } from '@railhead/table'
+import { type Bits, Carver, Chance, type Emit } from '@railhead/table'
+import { Agenda, type StepState } from '@railhead/table/steps'
 import { Battle } from './battle-state.ts'
 import { AREA_WORDS, AREAS, CARDS, type Content } from './content/content.ts'
+import type { OstkriegEvent } from './events.ts'
+import { FRAMES } from './steps/frames.ts'
 import type { Side } from './units.ts'
 
 /** Most land points that can stand in an area ([8.3.7]). */
 export const LAND_PLACES = 12
 /** Most air points that can stand in any area ([8.3.7]). */
 export const AIR_PLACES = 4
-/** Bytes of its own that each frame of the agenda has. */
-const FRAME_BYTES = 6
+/** No card places in more areas, or more kinds, than this. */
+export const MOST_PLACEMENTS = 8
 const DEEPEST_AGENDA = 16
 const STATE_LIMIT = 4096
 const MOST_CARDS_OF_A_BOT = 30
@@ -36,13 +39,13 @@ export const NO_PERSONALITY = 3
  * A whole game in one block of bytes. Ids are small numbers; lists of units are kept in descending order, so that equal
  * situations have equal bytes.
  */
-export class OstkriegState implements GameState {
+export class OstkriegState implements StepState {
   readonly content: Content
   readonly bytes: Uint8Array
   readonly chance: Chance
   readonly agenda: Agenda
   readonly battle: Battle
-  /** Whether the choice being carried out brought something hidden to light. Not part of the game's bytes. */
+  tell: Emit<OstkriegEvent> | undefined = undefined
   revealed = false
 
   /** Supply lines ([8.2.1]), kept up to date by `supply.ts`: Axis, Finnish, Soviet. */
@@ -55,6 +58,8 @@ export class OstkriegState implements GameState {
   readonly entered: Bits
   /** Areas that still have to lose a unit for want of supply ([8.2.2]). */
   readonly starving: Bits
+  /** What has been placed of each entry, or in each area, of the placement that is under way ([8.5]). */
+  readonly placed: Uint8Array
 
   /** Unit bytes, `LAND_PLACES` per area. */
   readonly land: Uint8Array
@@ -103,7 +108,8 @@ export class OstkriegState implements GameState {
     this.points = carve.u8(2)
     this.promised = carve.u8(2)
     this.enemyCards = carve.u8(ENEMY_CARDS)
-    this.agenda = new Agenda(carve, DEEPEST_AGENDA, FRAME_BYTES)
+    this.placed = carve.u8(MOST_PLACEMENTS)
+    this.agenda = new Agenda(carve, FRAMES, DEEPEST_AGENDA)
     this.battle = new Battle(carve)
     this.#numbers = carve.u8(40)
     this.bytes = carve.bytes()
@@ -275,5 +281,12 @@ export class OstkriegState implements GameState {
   }
   set mayPlayAnother(value: number) {
     this.#numbers[25] = value
+  }
+  /** What was answered to the step of a card that asked and goes on with the answer; 0 when there is none. */
+  get answered(): number {
+    return this.#numbers[26]
+  }
+  set answered(value: number) {
+    this.#numbers[26] = value
   }
 }

@@ -1,3 +1,5 @@
+import type { Brand } from '@railhead/table'
+
 /** Sides, and the control of an area: who holds it. */
 export const AXIS = 0
 export const SOVIET = 1
@@ -7,6 +9,15 @@ export const SIDE_NAMES = ['axis', 'soviet'] as const
 export type SideName = (typeof SIDE_NAMES)[number]
 export const enemyOf = (side: number): Side => (1 - side) as Side
 export const sideOf = (name: SideName): Side => (name === 'axis' ? AXIS : SOVIET)
+
+/** Small numbers that must not be mistaken for each other. */
+export type AreaId = Brand<number, 'area'>
+export type CardId = Brand<number, 'card'>
+/** Where in the cards of the content a step of one of them stands. */
+export type OpId = Brand<number, 'op'>
+export type KindId = Brand<number, 'kind'>
+/** A kind of unit with what is true of the point: see `KIND`. */
+export type UnitPoint = Brand<number, 'unit'>
 
 /** Kinds of unit ([3.0]), in the order of their numbers. 0 is an empty place. */
 export const KIND_CODES = ['', 'GI', 'GA', 'GL', 'FI', 'HI', 'RI', 'BI', 'II', 'SI', 'SA', 'SL', 'SP', 'YP'] as const

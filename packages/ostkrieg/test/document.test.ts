@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../src/index.ts'
-import { STEP_NAMES } from '../src/steps/numbers.ts'
+import { FRAMES } from '../src/steps/frames.ts'
 
 const TEXT = readFileSync(join(import.meta.dirname, '../../../docs/positions.md'), 'utf8')
 const PART = TEXT.slice(TEXT.indexOf('\n## Ostkrieg'))
@@ -16,6 +16,6 @@ describe('the document on positions', () => {
   })
 
   test('names every step that asks', () => {
-    for (const step of STEP_NAMES) expect(AUTOMATIC.includes(step) || PART.includes(`\`${step}\``), step).toBe(true)
+    for (const step of FRAMES.names) expect(AUTOMATIC.includes(step) || PART.includes(`\`${step}\``), step).toBe(true)
   })
 })

@@ -1,11 +1,11 @@
 import type { Question } from '@railhead/table'
 import { AREAS, CARDS } from '../content/content.ts'
-import { OP, OP_WIDTH } from '../content/program.ts'
+import type { OpOf, Verb } from '../content/program.ts'
 import { OK } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { whyNotBuy } from '../rules/cards.ts'
 import type { OstkriegState } from '../state.ts'
-import { STEP, STEP_NAMES } from '../steps/numbers.ts'
+import { FRAMES, STEP } from '../steps/frames.ts'
 import { DONE } from '../steps/reading.ts'
 import { findAims } from './aims.ts'
 import { estimate } from './estimate.ts'
@@ -35,7 +35,7 @@ export function botChoice(state: OstkriegState, question: Question): number {
 }
 
 function best(state: OstkriegState, question: Question): number {
-  const score = TACTICS[STEP_NAMES[question.step]]
+  const score = TACTICS[FRAMES.names[question.step]]
   if (score === undefined) return question.choices[0]
   const aims = findAims(state)
   let chosen = question.choices[0]
@@ -49,28 +49,22 @@ function best(state: OstkriegState, question: Question): number {
   return chosen
 }
 
+const KEEP = 1
+const DISCARD = 2
+
 /** [11.0] An aggressive bot keeps no card in front, unless that is all that its box holds; the others always do. */
 function keep(state: OstkriegState): number {
-  if (state.personality !== AGGRESSIVE) return 1
-  const card = state.agenda.get(0, 1)
-  const { keep: step, start, ops } = state.content.program
-  return ops[(step[card] - 1) * OP_WIDTH] === OP.jump || step[card] === start[card] ? 1 : 0
+  if (state.personality !== AGGRESSIVE) return KEEP
+  return state.content.program.keep[state.agenda.top(STEP['keep-in-front']).card]?.alone === true ? KEEP : DISCARD
 }
 
 /** The box with the attack, or the other one. Without an attack in either, the one that a trigger calls for, else the first. */
 function box(state: OstkriegState): number {
-  const { ops } = state.content.program
-  const second = state.agenda.get(0)
-  const first = state.agenda.get(1, 1)
-  const inFirst = hasAttack(ops, first, second - 1)
-  const inSecond = !inFirst && ops[second * OP_WIDTH] === OP.attack
-  if (!inFirst && !inSecond) return ops[second * OP_WIDTH] === OP.entrench && wantsToEntrench(state) ? 2 : 1
+  const { first, secondBox } = state.content.program.ops[state.agenda.top(STEP.either).op] as OpOf<'either'>
+  const inFirst = first.includes('attack')
+  const inSecond = !inFirst && secondBox[0] === 'attack'
+  if (!inFirst && !inSecond) return secondBox[0] === 'entrench' && wantsToEntrench(state) ? 2 : 1
   return takesAttackBox(state, promise(state)) === inFirst ? 1 : 2
-}
-
-function hasAttack(ops: Uint8Array, from: number, to: number): boolean {
-  for (let pc = from; pc < to; pc++) if (ops[pc * OP_WIDTH] === OP.attack) return true
-  return false
 }
 
 /** By how much the best attack would hurt the enemy more than the bot. */
@@ -110,9 +104,8 @@ function inHand(state: OstkriegState, counts: (card: number) => boolean): number
 function isReserve(state: OstkriegState, card: number): boolean {
   if (state.content.cardLetter[card] === AGGRESSIVE) return false
   const { start, ops } = state.content.program
-  for (let pc = start[card]; ops[pc * OP_WIDTH] !== OP.end; pc++) {
-    const op = ops[pc * OP_WIDTH]
-    if (op === OP.place || op === OP['place-choice'] || op === OP.rail) return true
-  }
+  for (let at = start[card]; ops[at].verb !== 'end'; at++) if (BRINGS_UNITS.has(ops[at].verb)) return true
   return false
 }
+
+const BRINGS_UNITS: ReadonlySet<Verb> = new Set(['place', 'place-choice', 'rail'])

@@ -1,4 +1,4 @@
-import { OP_WIDTH } from '../content/program.ts'
+import { attackAt } from '../content/program.ts'
 import { type Odds, oddsOf } from '../odds.ts'
 import { type Forces, noForces, readDefence } from '../rules/combat.ts'
 import { inSupply } from '../rules/supply.ts'
@@ -38,7 +38,7 @@ export function allForces(state: OstkriegState, side: number, target: number, op
   const theirs = airNear(state, target, 1 - side)
   f.attackerAir = Math.max(0, mine - theirs)
   f.defenderAir = Math.max(0, theirs - mine)
-  f.cardDice = state.content.program.ops[op * OP_WIDTH + 2]
+  f.cardDice = attackAt(state.content.program, op).dice
   return f
 }
 

@@ -1,6 +1,5 @@
 import { CARDS } from '../content/content.ts'
 import type { Goal, SolitaireContent } from '../content/schema.ts'
-import type { Tell } from '../events.ts'
 import { OK } from '../refusals/reasons.ts'
 import { whyNotPlay } from '../rules/cards.ts'
 import { FIRST_YEAR } from '../rules/numbers.ts'
@@ -16,7 +15,7 @@ export const PERSONALITIES = ['aggressive', 'balanced', 'defensive'] as const
 const FLIPPED = 3
 
 /** [11.1]: the type of the bot for the year, and its stack of cards. Does nothing without a bot. */
-export function startBotYear(state: OstkriegState, tell?: Tell): void {
+export function startBotYear(state: OstkriegState): void {
   if (state.bot === NOBODY) {
     state.personality = NO_PERSONALITY
     return
@@ -24,8 +23,7 @@ export function startBotYear(state: OstkriegState, tell?: Tell): void {
   state.botAttacked = 0
   state.enemyCards.fill(0)
   state.personality = rollPersonality(state)
-  if (tell !== undefined)
-    tell({ type: 'bot-personality', side: SIDE_NAMES[state.bot], personality: PERSONALITIES[state.personality] })
+  state.tell?.({ type: 'bot-personality', side: SIDE_NAMES[state.bot], personality: PERSONALITIES[state.personality] })
   // [11.1]: in 1941 the bot's cards lie open; [11.2]: from 1942 they are a stack.
   clearStack(state)
   if (state.year > 0) restack(state)

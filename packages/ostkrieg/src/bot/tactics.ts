@@ -4,7 +4,7 @@ import { committedAir } from '../rules/combat.ts'
 import { isRebase } from '../rules/movement.ts'
 import { holdsGround } from '../rules/stacks.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import type { StepName } from '../steps/numbers.ts'
+import { STEP, type StepName } from '../steps/frames.ts'
 import { ALL, areaOfCode, CALL_OFF, DONE, unitOfCode } from '../steps/reading.ts'
 import { AXIS, BI, enemyOf, FI, HI, II, IS_AIR, IS_ARMOR, KIND, RI, SP, YP } from '../units.ts'
 import { type Aims, bordersLandOf, starvingAfter, threat } from './aims.ts'
@@ -89,14 +89,13 @@ export const TACTICS: { readonly [step in StepName]?: Score } = {
   'move-unit': (state, aims, choice) => {
     if (choice === DONE) return 0
     // Who moves on afterwards loses nothing by it.
-    if (choice === ENTRENCH) return aims.entrench[state.agenda.get(0)] === 1 ? 100 : 0.1
+    if (choice === ENTRENCH) return aims.entrench[state.agenda.top(STEP['move-unit']).area] === 1 ? 100 : 0.1
     const from = areaOfCode(choice)
     if (IS_AIR[unitOfCode(choice) & KIND] === 1) return bordersLandOf(state, from, enemyOf(aims.side)) ? -1 : 0.05
     return bestStep(state, aims, from) - 0.5
   },
   'move-to': (state, aims, choice) => {
-    const from = state.agenda.get(0)
-    const unit = state.agenda.get(1)
+    const { from, unit } = state.agenda.top(STEP['move-to'])
     if (IS_AIR[unit & KIND] === 1)
       return aims.pull[choice] - (isRebase(state, from, choice) ? 5 : 0) + (state.landCount[choice] > 0 ? 3 : 0)
     return moveGain(state, aims, from, choice % THROUGH)
@@ -118,8 +117,10 @@ export const TACTICS: { readonly [step in StepName]?: Score } = {
     const near = threat(state, choice, aims.side)
     return aims.entrench[choice] * 20 + aims.worth[choice] * (near > 0 ? 1 : 0.2) + near
   },
-  'mark-attacks': (state, aims, choice) => (choice === DONE ? 0 : attackScore(state, aims, choice, state.agenda.get(1))),
-  'choose-attack': (state, aims, choice) => (choice === DONE ? -2 : attackScore(state, aims, choice, state.agenda.get(0))),
+  'mark-attacks': (state, aims, choice) =>
+    choice === DONE ? 0 : attackScore(state, aims, choice, state.agenda.top(STEP['mark-attacks']).op),
+  'choose-attack': (state, aims, choice) =>
+    choice === DONE ? -2 : attackScore(state, aims, choice, state.agenda.top(STEP['choose-attack']).op),
   attackers: (state, _a, choice) => {
     if (choice === CALL_OFF) return 0
     if (choice === DONE) return (oddsNow(state)?.attackerWins ?? 0) >= BOLDNESS[state.personality] ? 1 : -1

@@ -1,178 +1,210 @@
-import { kindOf, readUnits } from '../units.ts'
+import { type AreaId, type KindId, kindOf, type OpId, readUnits } from '../units.ts'
 import type { CardContent, CardStep, EffectStep } from './schema.ts'
 
-/** Verbs of the card vocabulary, as numbers. `JUMP` and `END` only exist in compiled cards. */
-export const OP = {
-  end: 0,
-  move: 1,
-  attack: 2,
-  place: 3,
-  'place-choice': 4,
-  rail: 5,
-  rebase: 6,
-  partisans: 7,
-  entrench: 8,
-  'keep-in-front': 9,
-  either: 10,
-  jump: 11,
-  'play-another': 12,
-  'build-points': 13,
-  'remove-partisan': 14,
-  'defence-dice': 15,
-  ties: 16,
-} as const
+/** When a card in front may be used ([10.7]). */
+export type Trigger = Extract<CardStep, { do: 'keep-in-front' }>['when']
 
-const TRIGGERS = [
-  'own-card-play-start',
-  'area-attacked',
-  'vp-area-attacked',
-  'entrenched-area-attacked',
-  'any-area-attacked',
-  'after-enemy-advance',
-] as const
-export const OWN_CARD_PLAY_START = 0
-export const AREA_ATTACKED = 1
-export const VP_AREA_ATTACKED = 2
-export const ENTRENCHED_AREA_ATTACKED = 3
-export const ANY_AREA_ATTACKED = 4
-export const AFTER_ENEMY_ADVANCE = 5
+/** Who wins a tie, where the card says it ([8.4.2.2]). */
+export type Ties = 'axis' | 'soviet' | 'soviet-if-no-german-defends'
 
-/** Bytes of one compiled step: its verb and its numbers. */
-export const OP_WIDTH = 10
-export const TIES_SOVIET = 1
-export const TIES_SOVIET_IF_NO_GERMAN = 2
-
-/**
- * All cards as one list of steps of `OP_WIDTH` bytes. A card begins at its `start`; the effect of a card in front is
- * found through its `keep` step.
- */
-export interface Program {
-  readonly ops: Uint8Array
-  /** Where each card starts, by card index. */
-  readonly start: Uint8Array
-  /** The keep-in-front step of each card, 0 if it has none (no card starts with one at 0). */
-  readonly keep: Uint8Array
-  /** Area, kind and number of each placement. */
-  readonly placements: Uint8Array
-  /** Areas of the placements by choice. */
-  readonly choiceAreas: Uint8Array
+export interface Placement {
+  readonly area: AreaId
+  readonly kind: KindId
+  readonly count: number
 }
 
+/** One step of a card, ready to be carried out: the verbs of the content with their operands. Where `who` is 0, all units are meant. */
+export type Op =
+  | { readonly verb: 'move'; readonly areas: number; readonly who: KindId; readonly last: boolean }
+  | AttackOp
+  | { readonly verb: 'place'; readonly at: readonly Placement[] }
+  | PlaceChoiceOp
+  | { readonly verb: 'rail'; readonly points: number; readonly who: KindId }
+  | { readonly verb: 'rebase' }
+  | { readonly verb: 'partisans'; readonly count: number; readonly unit: KindId; readonly country: number }
+  | { readonly verb: 'entrench'; readonly areas: number; readonly who: KindId }
+  | { readonly verb: 'play-another' }
+  | { readonly verb: 'build-points'; readonly points: number }
+  | { readonly verb: 'remove-partisan'; readonly unit: KindId; readonly near: KindId }
+  | DefenceOp
+  | KeepOp
+  /** Two boxes of which one is performed: the first follows, the second begins at `second`. */
+  | { readonly verb: 'either'; readonly first: readonly Verb[]; readonly second: OpId; readonly secondBox: readonly Verb[] }
+  /** Over the box that was not chosen. */
+  | { readonly verb: 'jump'; readonly to: OpId }
+  | { readonly verb: 'end' }
+
+export type Verb = CardStep['do'] | EffectStep['do'] | 'jump' | 'end'
+export type OpOf<V extends Verb> = Extract<Op, { verb: V }>
+
+/** What a card in front does for the defender of a battle. */
+export type DefenceOp =
+  | { readonly verb: 'defence-dice'; readonly dice: number }
+  | { readonly verb: 'ties'; readonly soviet: boolean }
+
+export interface AttackOp {
+  readonly verb: 'attack'
+  readonly areas: number
+  readonly dice: number
+  readonly ties: Ties
+  readonly ignoreEntrenchment: boolean
+  /** At least one of these must attack; 0 for none. */
+  readonly with: KindId
+  /** Bit mask of the kinds of which the defender must have one for the dice to count; 0 for always. */
+  readonly diceAgainst: number
+  /** Only at the area that the enemy just entered: it has been chosen with the reaction. */
+  readonly atEntered: boolean
+}
+
+export interface PlaceChoiceOp {
+  readonly verb: 'place-choice'
+  readonly areas: readonly AreaId[]
+  /** One or two kinds, and how many of each. */
+  readonly units: readonly { readonly kind: KindId; readonly count: number }[]
+  readonly mostPerArea: number
+}
+
+export interface KeepOp {
+  readonly verb: 'keep-in-front'
+  readonly when: Trigger
+  /** With `area-attacked`: which; otherwise 0. */
+  readonly area: AreaId
+  /** Where its effect begins. */
+  readonly effect: OpId
+  /** Nothing else stands in its box. */
+  readonly alone: boolean
+}
+
+/** An attack that no card makes: the bot reckons with it. */
+const PLAIN_ATTACK: AttackOp = {
+  verb: 'attack',
+  areas: 1,
+  dice: 0,
+  ties: 'axis',
+  ignoreEntrenchment: false,
+  with: 0,
+  diceAgainst: 0,
+  atEntered: false,
+}
+
+/** The attack that stands at that place in the cards. */
+export function attackAt({ ops }: Program, at: OpId): AttackOp {
+  const op = ops[at]
+  return op.verb === 'attack' ? op : PLAIN_ATTACK
+}
+
+/** All cards as one list of steps, each card's followed by an `end`; effects of cards in front stand behind the cards. */
+export interface Program {
+  readonly ops: readonly Op[]
+  /** Where each card starts, by card index. */
+  readonly start: readonly OpId[]
+  /** The keep-in-front step of each card that has one. */
+  readonly keep: readonly (KeepOp | undefined)[]
+}
+
+const MOST_OPS = 255
+const END: Op = { verb: 'end' }
+
 export function compileCards(cards: readonly CardContent[], countries: readonly string[]): Program {
-  const ops: number[][] = [[OP.end]]
-  const placements: number[] = []
-  const choiceAreas: number[] = []
-  const keep = cards.map(() => 0)
-  const who = (code?: string): number => (code === undefined ? 0 : kindOf(code))
+  // Number 0 is no step of a card.
+  const ops: Op[] = [END]
+  const keep: (KeepOp | undefined)[] = cards.map(() => undefined)
+  // Effects come first in the list, so that a card that is kept in front knows where its effect begins.
+  const effects = cards.map(({ steps }) => {
+    const effect = effectOf(steps)
+    const begins = ops.length
+    if (effect === undefined) return begins
+    for (const step of effect) ops.push(simpleOp(step, false, countries))
+    ops.push(END)
+    return begins
+  })
 
-  const write = (step: CardStep | EffectStep, card: number): void => {
-    switch (step.do) {
-      case 'move':
-      case 'entrench':
-        ops.push([OP[step.do], step.areas, who(step.who)])
-        return
-      case 'attack': {
-        const mask = (step.diceIfDefenderHas ?? []).reduce((bits, code) => bits | (1 << kindOf(code)), 0)
-        const ties = step.ties === undefined ? 0 : step.ties === 'soviet' ? TIES_SOVIET : TIES_SOVIET_IF_NO_GERMAN
-        ops.push([
-          OP.attack,
-          step.areas,
-          step.dice ?? 0,
-          ties,
-          step.ignoreEntrenchment === true ? 1 : 0,
-          who(step.with),
-          mask & 255,
-          mask >>> 8,
-          step.only === undefined ? 0 : 1,
-        ])
-        return
-      }
-      case 'place': {
-        const first = placements.length / 3
-        for (const { area, units } of step.at) for (const u of readUnits(units) ?? []) placements.push(area, u.kind, u.count)
-        ops.push([OP.place, first, placements.length / 3 - first])
-        return
-      }
-      case 'place-choice': {
-        const [a, b] = readUnits(step.units) ?? []
-        ops.push([
-          OP['place-choice'],
-          choiceAreas.length,
-          step.areas.length,
-          a.kind,
-          a.count,
-          b?.kind ?? 0,
-          b?.count ?? 0,
-          step.mostPerArea,
-        ])
-        choiceAreas.push(...step.areas)
-        return
-      }
-      case 'rail':
-        ops.push([OP.rail, step.points, who(step.who)])
-        return
-      case 'partisans':
-        ops.push([OP.partisans, step.count, kindOf(step.unit), countries.indexOf(step.country)])
-        return
-      case 'rebase':
-      case 'play-another':
-        ops.push([OP[step.do]])
-        return
-      case 'build-points':
-        ops.push([OP['build-points'], step.points])
-        return
-      case 'remove-partisan':
-        ops.push([OP['remove-partisan'], kindOf(step.unit), kindOf(step.near)])
-        return
-      case 'defence-dice':
-        ops.push([OP['defence-dice'], step.dice])
-        return
-      case 'ties':
-        ops.push([OP.ties, step.winner === 'soviet' ? 1 : 0])
-        return
-      case 'keep-in-front':
-        keep[card] = ops.length
-        ops.push([OP['keep-in-front'], TRIGGERS.indexOf(step.when), step.area ?? 0, 0])
-        return
-      case 'either': {
-        const choice = [OP.either, 0]
-        ops.push(choice)
-        for (const inner of step.first) write(inner, card)
-        const jump = [OP.jump, 0]
-        ops.push(jump)
-        choice[1] = ops.length
-        for (const inner of step.second) write(inner, card)
-        jump[1] = ops.length
-        return
-      }
-    }
+  const write = (steps: readonly CardStep[], card: number, moreMoves: boolean): void => {
+    steps.forEach((step, i) => {
+      const moves = moreMoves || steps.slice(i + 1).some(hasMove)
+      if (step.do === 'keep-in-front') {
+        const kept: KeepOp = {
+          verb: step.do,
+          when: step.when,
+          area: step.area ?? 0,
+          effect: effects[card],
+          alone: steps.length === 1,
+        }
+        keep[card] = kept
+        ops.push(kept)
+      } else if (step.do === 'either') {
+        const at = ops.push(END) - 1
+        write(step.first, card, moves)
+        const jump = ops.push(END) - 1
+        ops[at] = { verb: 'either', first: verbs(step.first), second: ops.length, secondBox: verbs(step.second) }
+        write(step.second, card, moves)
+        ops[jump] = { verb: 'jump', to: ops.length }
+      } else ops.push(simpleOp(step, !moves, countries))
+    })
   }
-
-  const start = cards.map((card, index) => {
+  const start = cards.map(({ steps }, card) => {
     const at = ops.length
-    for (const step of card.steps) write(step, index)
-    ops.push([OP.end])
+    write(steps, card, false)
+    ops.push(END)
     return at
   })
-  // Effects of cards in front stand behind the cards.
-  cards.forEach((card, index) => {
-    const effect = effectOf(card.steps)
-    if (effect === undefined) return
-    ops[keep[index]][3] = ops.length
-    for (const step of effect) write(step, index)
-    ops.push([OP.end])
-  })
-  if (ops.length > 255) throw new RangeError('the cards have more than 255 steps')
-  const flat = new Uint8Array(ops.length * OP_WIDTH)
-  ops.forEach((op, i) => {
-    flat.set(op, i * OP_WIDTH)
-  })
-  return {
-    ops: flat,
-    start: Uint8Array.from(start),
-    keep: Uint8Array.from(keep),
-    placements: Uint8Array.from(placements),
-    choiceAreas: Uint8Array.from(choiceAreas),
+  if (ops.length > MOST_OPS) throw new RangeError(`the cards have more than ${MOST_OPS} steps`)
+  return { ops, start, keep }
+}
+
+const verbs = (steps: readonly CardStep[]): Verb[] => steps.map((step) => step.do)
+const hasMove = (step: CardStep): boolean =>
+  step.do === 'move' || (step.do === 'either' && [...step.first, ...step.second].some(hasMove))
+const who = (code?: string): KindId => (code === undefined ? 0 : kindOf(code))
+
+function simpleOp(
+  step: Exclude<CardStep | EffectStep, { do: 'keep-in-front' | 'either' }>,
+  last: boolean,
+  countries: readonly string[],
+): Op {
+  switch (step.do) {
+    case 'move':
+      return { verb: step.do, areas: step.areas, who: who(step.who), last }
+    case 'entrench':
+      return { verb: step.do, areas: step.areas, who: who(step.who) }
+    case 'attack':
+      return {
+        verb: step.do,
+        areas: step.areas,
+        dice: step.dice ?? 0,
+        ties: step.ties ?? 'axis',
+        ignoreEntrenchment: step.ignoreEntrenchment ?? false,
+        with: who(step.with),
+        diceAgainst: (step.diceIfDefenderHas ?? []).reduce((bits, code) => bits | (1 << kindOf(code)), 0),
+        atEntered: step.only !== undefined,
+      }
+    case 'place':
+      return {
+        verb: step.do,
+        at: step.at.flatMap(({ area, units }) => (readUnits(units) ?? []).map(({ kind, count }) => ({ area, kind, count }))),
+      }
+    case 'place-choice':
+      return {
+        verb: step.do,
+        areas: step.areas,
+        units: (readUnits(step.units) ?? []).map(({ kind, count }) => ({ kind, count })),
+        mostPerArea: step.mostPerArea,
+      }
+    case 'rail':
+      return { verb: step.do, points: step.points, who: who(step.who) }
+    case 'partisans':
+      return { verb: step.do, count: step.count, unit: kindOf(step.unit), country: countries.indexOf(step.country) }
+    case 'build-points':
+      return { verb: step.do, points: step.points }
+    case 'remove-partisan':
+      return { verb: step.do, unit: kindOf(step.unit), near: kindOf(step.near) }
+    case 'defence-dice':
+      return { verb: step.do, dice: step.dice }
+    case 'ties':
+      return { verb: step.do, soviet: step.winner === 'soviet' }
+    case 'rebase':
+    case 'play-another':
+      return { verb: step.do }
   }
 }
 

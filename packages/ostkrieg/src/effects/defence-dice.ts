@@ -1,6 +1,7 @@
-import type { Effect } from './effect.ts'
+import type { OpOf } from '../content/program.ts'
+import type { OstkriegState } from '../state.ts'
 
 /** More dice for the defender of the present battle. */
-export const defenceDice: Effect = (state, at) => {
-  state.battle.defenceDice += state.content.program.ops[at + 1]
+export const defenceDice = (state: OstkriegState, { dice }: OpOf<'defence-dice'>): void => {
+  state.battle.defenceDice += dice
 }

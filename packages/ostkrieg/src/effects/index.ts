@@ -1,4 +1,6 @@
-import { OP } from '../content/program.ts'
+import type { DefenceOp, Op, Verb } from '../content/program.ts'
+import type { OstkriegState } from '../state.ts'
+import type { Frame } from '../steps/frames.ts'
 import { attack } from './attack.ts'
 import { buildPoints } from './build-points.ts'
 import { defenceDice } from './defence-dice.ts'
@@ -16,11 +18,10 @@ import { rebase } from './rebase.ts'
 import { removePartisan } from './remove-partisan.ts'
 import { ties } from './ties.ts'
 
-const nothing: Effect = () => {}
+const nothing: Effect<'end'> = () => {}
 
-/** The verbs of the card vocabulary, by the number that compiled cards hold. */
-export const EFFECTS: readonly Effect[] = Object.entries({
-  end: nothing,
+/** The verbs of the card vocabulary. */
+const EFFECTS: { readonly [V in Verb]: Effect<V> } = {
   move,
   attack,
   place,
@@ -37,6 +38,18 @@ export const EFFECTS: readonly Effect[] = Object.entries({
   'remove-partisan': removePartisan,
   'defence-dice': defenceDice,
   ties,
-} satisfies Record<keyof typeof OP, Effect>)
-  .sort(([a], [b]) => OP[a as keyof typeof OP] - OP[b as keyof typeof OP])
-  .map(([, effect]) => effect)
+  end: nothing,
+}
+
+/** Begins a step of a card. */
+export function perform(state: OstkriegState, op: Op, card: Frame<'card'>): void {
+  // Each verb gets its own operands: the table is keyed by what the step says it is.
+  ;(EFFECTS[op.verb] as Effect<Verb>)(state, op, card)
+}
+
+/** What a card in front does for the defender ([10.7]). */
+export function defend(state: OstkriegState, op: Op): void {
+  if (isDefence(op)) op.verb === 'ties' ? ties(state, op) : defenceDice(state, op)
+}
+
+const isDefence = (op: Op): op is DefenceOp => op.verb === 'ties' || op.verb === 'defence-dice'

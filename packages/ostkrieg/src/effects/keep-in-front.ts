@@ -1,7 +1,15 @@
-import { STEP } from '../steps/numbers.ts'
+import { STEP } from '../steps/frames.ts'
 import type { Effect } from './effect.ts'
 
-/** [10.7] The card may be laid in front instead of on the discard pile. */
-export const keepInFront: Effect = (state) => {
-  state.agenda.push(STEP['keep-in-front'])
+const KEEP = 1
+
+/** [10.7] The card may be laid in front instead of on the discard pile: asks, and comes back here with the answer. */
+export const keepInFront: Effect<'keep-in-front'> = (state, _, card) => {
+  if (state.answered === 0) {
+    card.next--
+    state.agenda.push(STEP['keep-in-front']).card = card.card
+    return
+  }
+  card.kept = state.answered === KEEP ? 1 : 0
+  state.answered = 0
 }

@@ -1,10 +1,14 @@
+import { WHOLE_CARD } from '../steps/card.ts'
+import { STEP } from '../steps/frames.ts'
 import { canMarkAny } from '../steps/mark-moves.ts'
-import { STEP } from '../steps/numbers.ts'
 import type { Effect } from './effect.ts'
 
 /** [8.3] Move up to so many areas; with a nationality, only its units. */
-export const move: Effect = (state, at) => {
-  const { ops } = state.content.program
+export const move: Effect<'move'> = (state, { areas, who, last }, { play }) => {
   state.marked.fill(0)
-  if (canMarkAny(state, ops[at + 2])) state.agenda.push(STEP['mark-moves'], ops[at + 1], ops[at + 2])
+  if (!canMarkAny(state, who)) return
+  const marking = state.agenda.push(STEP['mark-moves'])
+  marking.left = areas
+  marking.who = who
+  marking.last = last && play === WHOLE_CARD ? 1 : 0
 }

@@ -1,8 +1,8 @@
-import { STEP } from '../steps/numbers.ts'
+import { STEP } from '../steps/frames.ts'
 import type { Effect } from './effect.ts'
 
-/** [8.5] Place units in named areas. The frame counts what has been placed of each entry, four bits for each. */
-export const place: Effect = (state, at) => {
-  const { ops } = state.content.program
-  state.agenda.push(STEP.place, ops[at + 1], ops[at + 2])
+/** [8.5] Place units in named areas. */
+export const place: Effect<'place'> = (state, _, card) => {
+  state.placed.fill(0)
+  state.agenda.push(STEP.place).op = card.next - 1
 }

@@ -1,6 +1,7 @@
-import type { Effect } from './effect.ts'
+import type { OpOf } from '../content/program.ts'
+import type { OstkriegState } from '../state.ts'
 
 /** [8.4.2.2] "The Axis player wins ties unless specified otherwise on a card." */
-export const ties: Effect = (state, at) => {
-  state.battle.sovietTie = state.content.program.ops[at + 1]
+export const ties = (state: OstkriegState, { soviet }: OpOf<'ties'>): void => {
+  state.battle.sovietTie = soviet ? 1 : 0
 }

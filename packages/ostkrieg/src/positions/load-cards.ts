@@ -35,7 +35,7 @@ export function loadCards(state: OstkriegState, { cards }: PositionText): void {
     put(`${SIDE_NAMES[side]}.front`, piles?.front, placeOf(FRONT, side), side)
     put(`${SIDE_NAMES[side]}.discard`, piles?.discard, placeOf(DISCARD, side), side)
     for (let card = 0; card < CARDS; card++)
-      if (state.cards[card] === placeOf(FRONT, side) && state.content.program.keep[card] === 0)
+      if (state.cards[card] === placeOf(FRONT, side) && state.content.program.keep[card] === undefined)
         throw new PositionError(
           `cards.${SIDE_NAMES[side]}.front`,
           `Card ${state.content.cardNumber[card]} cannot be kept in front.`,

@@ -5,28 +5,28 @@ import {
   OptionsError,
   type Position,
   PositionError,
-  Question,
   setBit,
 } from '@railhead/table'
+import { readAgenda } from '@railhead/table/steps'
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
 import { AREAS, type Content, content } from '../content/content.ts'
-import { ask, seated, settle } from '../engine.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
 import { FIRST_YEAR } from '../rules/numbers.ts'
 import { unitsIn } from '../rules/stacks.ts'
 import { traceLines } from '../rules/supply.ts'
 import { ENDINGS } from '../rules/victory.ts'
+import { seated } from '../seats.ts'
+import { asking, SEQUENCE, settle } from '../sequence.ts'
 import { countProduction, layOut } from '../setup.ts'
 import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts'
-import { ASKING } from '../steps/index.ts'
-import { STEP, STEP_NAMES, type StepName } from '../steps/numbers.ts'
+import { STEP } from '../steps/frames.ts'
 import { AXIS, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
-import { FRAMES } from './frames.ts'
 import { loadAreas } from './load-areas.ts'
 import { loadCards } from './load-cards.ts'
 import { readCard } from './names.ts'
 import { type PositionText, positionSchema } from './schema.ts'
+import { SORTS } from './sorts.ts'
 import { sentenceOf } from './wording.ts'
 
 /** Reads a position, also one written by hand: what it does not say is as at set-up. */
@@ -133,6 +133,7 @@ function loadNow(state: OstkriegState, { now }: PositionText): void {
   state.firstCardPlay = now.firstCardPlay === true ? 1 : 0
   state.mayPlayAnother = now.mayPlayAnother === true ? 1 : 0
   state.buyersOut = now.buyersOut ?? 0
+  state.placed.set(now.placed ?? [])
 }
 
 function loadEnding(state: OstkriegState, { ending }: PositionText): void {
@@ -145,29 +146,14 @@ function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText
   if (state.ending !== 0) return
   if (agenda === undefined) {
     state.agenda.push(STEP.turn)
-    if (options?.bidding === true && bid?.axisPlayer === undefined) state.agenda.push(STEP.bid, 0)
+    if (options?.bidding === true && bid?.axisPlayer === undefined) state.agenda.push(STEP.bid).bidder = 0
     if (state.bot === state.turn) state.agenda.push(STEP.begin)
     return
   }
   if (agenda.length === 0)
     throw new PositionError('agenda', 'A game that goes on has something on its agenda; leave the agenda out to start a turn.')
-  agenda.forEach(({ step, numbers = [] }, i) => {
-    if (!(STEP_NAMES as readonly string[]).includes(step))
-      throw new PositionError(`agenda.${i}.step`, `There is no step "${step}".`)
-    state.agenda.push(STEP[step as StepName])
-    const known = FRAMES[step as StepName]
-    for (let at = 0; at < Math.max(numbers.length, known.length); at++) {
-      const value = numbers[at] ?? 0
-      const { is, least, most } = known[at] ?? NOTHING
-      if (value < least || value > most)
-        throw new PositionError(`agenda.${i}.numbers.${at}`, `${value} is not ${is}; it must be from ${least} to ${most}.`)
-      state.agenda.set(at, value)
-    }
-  })
+  readAgenda(state, agenda, SEQUENCE, SORTS)
 }
-
-/** What stands behind the numbers of a frame. */
-const NOTHING = { is: 'a number of this step', least: 0, most: 0 }
 
 function loadBot(state: OstkriegState, { bot }: PositionText): void {
   if (state.bot === NOBODY) return
@@ -198,8 +184,7 @@ function finish(state: OstkriegState, text: PositionText): void {
   try {
     if (text.agenda === undefined) settle(state)
     if (state.ending !== 0) return
-    if (ASKING[state.agenda.step] === undefined) throw new RangeError('nobody is asked')
-    const question = ask(state, new Question())
+    const question = asking.pending(state)
     if (question.count === 0) throw new RangeError('nothing can be chosen')
     if (!seated(state).includes(question.seat)) throw new RangeError('nobody has that seat')
   } catch (thrown) {

@@ -1,4 +1,5 @@
 import { type JsonObject, listBits, type Position } from '@railhead/table'
+import { writeAgenda } from '@railhead/table/steps'
 import { PERSONALITIES } from '../bot/plan.ts'
 import { AREAS, CARDS } from '../content/content.ts'
 import { readOptions } from '../options.ts'
@@ -17,9 +18,9 @@ import {
   placeOf,
   STREAMS,
 } from '../state.ts'
-import { STEP_NAMES } from '../steps/numbers.ts'
 import { AXIS, KIND_CODES, NEUTRAL, SIDE_NAMES, SOVIET } from '../units.ts'
 import { areaName } from './names.ts'
+import { SORTS } from './sorts.ts'
 import { writeUnits } from './units-text.ts'
 
 /** The whole situation as readable JSON; reading it gives the same bytes. */
@@ -58,7 +59,7 @@ export function saveOpen(state: OstkriegState): Position {
     ...(state.bot === NOBODY ? {} : { bot: saveBot(state) }),
     played: state.played,
     lost: saveLost(state),
-    agenda: state.agenda.save().map(([step, ...numbers]) => ({ step: STEP_NAMES[step], numbers })),
+    agenda: writeAgenda(state, SORTS),
     now: saveNow(state),
     ...(state.ending === GOES_ON
       ? {}
@@ -129,5 +130,6 @@ function saveNow(state: OstkriegState): JsonObject {
     firstCardPlay: state.firstCardPlay === 1,
     mayPlayAnother: state.mayPlayAnother === 1,
     buyersOut: state.buyersOut,
+    ...(state.placed.some((count) => count > 0) ? { placed: [...state.placed] } : {}),
   }
 }

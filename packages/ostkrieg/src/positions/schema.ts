@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ENEMY_CARDS } from '../state.ts'
+import { ENEMY_CARDS, MOST_PLACEMENTS } from '../state.ts'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const byte = whole(255)
@@ -58,10 +58,7 @@ export const positionSchema = v.strictObject({
   lost: v.optional(v.record(v.string(), whole(65535))),
   dice: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.maxLength(40))),
   agenda: v.optional(
-    v.pipe(
-      v.array(v.strictObject({ step: v.string(), numbers: v.optional(v.pipe(v.array(byte), v.maxLength(6))) })),
-      v.maxLength(16),
-    ),
+    v.pipe(v.array(v.objectWithRest({ step: v.string() }, v.union([v.string(), v.number(), v.boolean()]))), v.maxLength(16)),
   ),
   now: v.optional(
     v.strictObject({
@@ -73,6 +70,7 @@ export const positionSchema = v.strictObject({
       firstCardPlay: v.optional(v.boolean()),
       mayPlayAnother: v.optional(v.boolean()),
       buyersOut: v.optional(whole(3)),
+      placed: v.optional(v.pipe(v.array(whole(12)), v.maxLength(MOST_PLACEMENTS))),
     }),
   ),
   ending: v.optional(

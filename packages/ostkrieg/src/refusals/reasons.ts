@@ -117,6 +117,7 @@ export const NO_PARTISAN_NEAR = reason('no-partisan-near', '8.0')
 export const REASONS: readonly Reason[] = reasons
 
 export function refuse(reason: number, subjects: JsonObject = {}): Refusal {
-  const { code, rule, vague } = reasons[reason]
+  // What no rule forbids is still not what is asked.
+  const { code, rule, vague } = reasons[reason === OK ? NOT_ASKED : reason]
   return { code, rule, subjects, ...(vague === undefined ? {} : { vague }) }
 }

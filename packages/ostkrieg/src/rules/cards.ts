@@ -1,5 +1,4 @@
 import { HUNGARIAN_CARD } from '../content/content.ts'
-import type { Tell } from '../events.ts'
 import {
   BLITZ_AFTER_BLITZ,
   CARD_IN_FRONT,
@@ -11,7 +10,7 @@ import {
   OK,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, placeOf } from '../state.ts'
-import { STEP } from '../steps/numbers.ts'
+import { STEP } from '../steps/frames.ts'
 import { AXIS, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
 import { BUDAPEST } from './numbers.ts'
 import { changeUnit } from './stacks.ts'
@@ -49,9 +48,9 @@ export function whyNotBuy(state: OstkriegState, side: number, card: number): num
 }
 
 /** Puts a card into play: supply first ([8.2]), then what lies in front, then its steps from top to bottom ([8.0]). */
-export function playCard(state: OstkriegState, side: number, card: number, tell?: Tell): void {
+export function playCard(state: OstkriegState, side: number, card: number): void {
   const { content, agenda } = state
-  if (tell !== undefined) tell({ type: 'card-played', side: SIDE_NAMES[side], card: content.cardNumber[card] })
+  state.tell?.({ type: 'card-played', side: SIDE_NAMES[side], card: content.cardNumber[card] })
   state.passes = 0
   state.acting = side
   state.firstCardPlay = fixedFirstCard(state) === card ? 1 : 0
@@ -59,7 +58,9 @@ export function playCard(state: OstkriegState, side: number, card: number, tell?
   if (state.bot === enemyOf(side)) noteEnemyCard(state, card)
   state.cards[card] = IN_PLAY
   if (state.firstCardPlay === 1) barFirstAttackers(state)
-  agenda.push(STEP.card, card, content.program.start[card])
+  const play = agenda.push(STEP.card)
+  play.card = card
+  play.next = content.program.start[card]
   agenda.push(STEP['use-front-card'])
   agenda.push(STEP.supply)
 }

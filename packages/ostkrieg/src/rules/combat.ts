@@ -1,4 +1,4 @@
-import { OP_WIDTH, TIES_SOVIET, TIES_SOVIET_IF_NO_GERMAN } from '../content/program.ts'
+import { attackAt } from '../content/program.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { AXIS, airOf, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
 import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVIET_DIVISORS } from './numbers.ts'
@@ -145,16 +145,14 @@ export function readForces(state: OstkriegState, into: Forces): Forces {
   readDefence(state, battle.target, f)
   f.attackerAir = committedAir(state, battle.attacker)
   f.defenderAir = committedAir(state, battle.defender)
-  const at = battle.op * OP_WIDTH
-  const mask = program.ops[at + 6] | (program.ops[at + 7] << 8)
-  f.cardDice = mask === 0 || (mask & f.defenderKinds) !== 0 ? program.ops[at + 2] : 0
+  const { diceAgainst, dice, ties, ignoreEntrenchment } = attackAt(program, battle.op)
+  f.cardDice = diceAgainst === 0 || (diceAgainst & f.defenderKinds) !== 0 ? dice : 0
   f.defenceDice = battle.defenceDice
-  const ties = program.ops[at + 3]
   f.sovietTie =
     battle.sovietTie === 1 ||
-    ties === TIES_SOVIET ||
-    (ties === TIES_SOVIET_IF_NO_GERMAN && (f.defenderKinds & GERMAN_KINDS) === 0)
-  if (program.ops[at + 4] === 1) f.entrenched = false
+    ties === 'soviet' ||
+    (ties === 'soviet-if-no-german-defends' && (f.defenderKinds & GERMAN_KINDS) === 0)
+  if (ignoreEntrenchment) f.entrenched = false
   return f
 }
 

@@ -1,4 +1,3 @@
-import type { Tell } from '../events.ts'
 import type { OstkriegState } from '../state.ts'
 import { NEUTRAL, SIDE_NAMES } from '../units.ts'
 
@@ -6,18 +5,16 @@ import { NEUTRAL, SIDE_NAMES } from '../units.ts'
  * [8.1] Area control. Every change goes through here, because every change of control moves the Production Track ([8.4.2.2]): an
  * oil area by its symbols for both sides; a Victory Point area for the side whose it is by country. An area that is both counts by its oil alone.
  */
-export function takeControl(state: OstkriegState, area: number, side: number, tell?: Tell): void {
+export function takeControl(state: OstkriegState, area: number, side: number): void {
   const before = state.control[area]
   if (before === side) return
   changeProduction(state, area, before, -1)
   state.control[area] = side
   changeProduction(state, area, side, 1)
   state.linesStale = 1
-  if (tell !== undefined) {
-    tell({ type: 'control', area, side: SIDE_NAMES[side] ?? 'neutral' })
-    if (state.content.vp[area] > 0 || state.content.oil[area] > 0)
-      tell({ type: 'production', axis: state.production[0], soviet: state.production[1] })
-  }
+  state.tell?.({ type: 'control', area, side: SIDE_NAMES[side] ?? 'neutral' })
+  if (state.content.vp[area] > 0 || state.content.oil[area] > 0)
+    state.tell?.({ type: 'production', axis: state.production[0], soviet: state.production[1] })
 }
 
 function changeProduction(state: OstkriegState, area: number, side: number, sign: number): void {

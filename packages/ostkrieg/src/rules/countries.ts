@@ -1,5 +1,4 @@
 import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
-import type { Tell } from '../events.ts'
 import { DISCARD, IN_PLAY, LAND_PLACES, LATER, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { AXIS, BI, II, KIND, KIND_CODES, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
@@ -7,45 +6,46 @@ import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
 import { eliminate, hasKind, partisansIn } from './stacks.ts'
 
 /** [9.2] Determine country control. */
-export function determineCountries(state: OstkriegState, tell?: Tell): void {
+export function determineCountries(state: OstkriegState): void {
   if (state.control[BUCHAREST] !== state.romania) {
     state.romania = state.control[BUCHAREST]
-    changeSides(state, ROMANIAN_CARD, RI, state.romania, tell)
+    changeSides(state, ROMANIAN_CARD, RI, state.romania)
   }
   if (state.control[SOFIA] !== state.bulgaria) {
     state.bulgaria = state.control[SOFIA]
-    changeSides(state, BULGARIAN_CARD, BI, state.bulgaria, tell)
+    changeSides(state, BULGARIAN_CARD, BI, state.bulgaria)
   }
-  determineFinland(state, tell)
+  determineFinland(state)
   if (state.year === ITALY_LEAVES_AFTER) {
     moveCards(state, ITALIAN_CARD, OUT)
-    for (let area = 1; area < AREAS; area++) removeFrom(state, area, II, tell)
-    if (tell !== undefined) tell({ type: 'country-out', country: 'italy' })
+    for (let area = 1; area < AREAS; area++) removeFrom(state, area, II)
+    state.tell?.({ type: 'country-out', country: 'italy' })
   }
 }
 
 /** The country that a card belongs to goes over: its cards to the new side's discard pile, its units with the areas where they are alone. */
-function changeSides(state: OstkriegState, country: number, kind: number, side: Side, tell?: Tell): void {
+function changeSides(state: OstkriegState, country: number, kind: number, side: Side): void {
   moveCards(state, country, placeOf(DISCARD, side))
   for (let area = 1; area < AREAS; area++) {
     if (!hasKind(state, area, kind)) continue
     const alone =
       countOf(state, area, kind) === state.landCount[area] && state.airCount[area] === 0 && partisansIn(state, area) === 0
     // Stacked with units that are now the enemy's they are eliminated; elsewhere the area goes over with them.
-    if (alone) takeControl(state, area, side, tell)
-    else removeFrom(state, area, kind, tell)
+    if (alone) takeControl(state, area, side)
+    else removeFrom(state, area, kind)
   }
-  if (tell !== undefined) tell({ type: 'country-changed', country: kind === RI ? 'romania' : 'bulgaria', side: SIDE_NAMES[side] })
+  state.tell?.({ type: 'country-changed', country: kind === RI ? 'romania' : 'bulgaria', side: SIDE_NAMES[side] })
 }
 
 /** Finland is the Axis player's while Helsinki is; else its cards are nobody's. Its units stay on the map and with the Axis. */
-function determineFinland(state: OstkriegState, tell?: Tell): void {
+function determineFinland(state: OstkriegState): void {
   const out = state.control[HELSINKI] === AXIS ? 0 : 1
   if (out === state.finlandOut) return
   state.finlandOut = out
   moveCards(state, FINNISH_CARD, out === 1 ? OUT : placeOf(DISCARD, AXIS))
-  if (tell !== undefined)
-    tell(out === 1 ? { type: 'country-out', country: 'finland' } : { type: 'country-changed', country: 'finland', side: 'axis' })
+  state.tell?.(
+    out === 1 ? { type: 'country-out', country: 'finland' } : { type: 'country-changed', country: 'finland', side: 'axis' },
+  )
 }
 
 /** Cards of later years stay where they are: they come when their year does. */
@@ -56,10 +56,10 @@ function moveCards(state: OstkriegState, country: number, place: number): void {
   }
 }
 
-function removeFrom(state: OstkriegState, area: number, kind: number, tell?: Tell): void {
+function removeFrom(state: OstkriegState, area: number, kind: number): void {
   const first = area * LAND_PLACES
   const count = countOf(state, area, kind)
-  if (count > 0 && tell !== undefined) tell({ type: 'removed', area, unit: KIND_CODES[kind], count })
+  if (count > 0) state.tell?.({ type: 'removed', area, unit: KIND_CODES[kind], count })
   for (let at = first; at < first + state.landCount[area]; at++) {
     if ((state.land[at] & KIND) !== kind) continue
     eliminate(state, area, state.land[at])

@@ -1,6 +1,5 @@
 import { hasBit, UNREACHED } from '@railhead/table'
 import { AREAS, BULGARIA, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from '../content/content.ts'
-import type { Tell } from '../events.ts'
 import {
   AIR_STACK_FULL,
   ALREADY_MOVED,
@@ -24,8 +23,9 @@ import {
   TOO_FAR_FOR_ARMOR,
 } from '../refusals/reasons.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { STEP } from '../steps/numbers.ts'
+import { STEP } from '../steps/frames.ts'
 import {
+  type AreaId,
   BI,
   ENTRENCHED,
   enemyOf,
@@ -38,6 +38,7 @@ import {
   MOVED,
   NEUTRAL,
   RI,
+  type Side,
   TAKES_PART,
 } from '../units.ts'
 import { takeControl } from './control.ts'
@@ -182,29 +183,36 @@ export function hasFlight(state: OstkriegState, side: number, from: number, rang
   return false
 }
 
+/** [8.3.9]: air that enemy land units came upon must leave. */
+export function forceRebase(state: OstkriegState, area: AreaId, owner: Side): void {
+  const leaving = state.agenda.push(STEP['forced-rebase'])
+  leaving.area = area
+  leaving.side = owner
+}
+
 /**
  * Land units have come into the area: it is theirs ([8.1]), and enemy air that is alone there must fly off ([8.3.9]).
  */
-export function comeInto(state: OstkriegState, area: number, side: number, tell?: Tell): void {
+export function comeInto(state: OstkriegState, area: number, side: number): void {
   if (state.control[area] === side) return
-  takeControl(state, area, side, tell)
-  if (state.airCount[area] > 0) state.agenda.push(STEP['forced-rebase'], area, enemyOf(side))
+  takeControl(state, area, side)
+  if (state.airCount[area] > 0) forceRebase(state, area, enemyOf(side))
 }
 
 /** Moves one land unit by one step; whatever it enters becomes its side's. Entrenchment is lost ([8.3.2.1]). */
-export function stepInto(state: OstkriegState, unit: number, from: number, to: number, becomes: number, tell?: Tell): void {
+export function stepInto(state: OstkriegState, unit: number, from: number, to: number, becomes: number): void {
   removeUnit(state, from, unit)
   addUnit(state, to, becomes)
-  if (tell !== undefined) tell({ type: 'moved', unit: KIND_CODES[unit & KIND], from, to })
-  comeInto(state, to, ownerOf(state, unit & KIND), tell)
+  state.tell?.({ type: 'moved', unit: KIND_CODES[unit & KIND], from, to })
+  comeInto(state, to, ownerOf(state, unit & KIND))
 }
 
 /** [8.3.3.1]: the overrun Infantry is eliminated, the two Armor points go in. */
-export function overrun(state: OstkriegState, unit: number, from: number, to: number, becomes: number, tell?: Tell): void {
+export function overrun(state: OstkriegState, unit: number, from: number, to: number, becomes: number): void {
   const victim = state.land[to * LAND_PLACES]
   eliminate(state, to, victim)
-  if (tell !== undefined) tell({ type: 'overrun', area: to, from, lost: KIND_CODES[victim & KIND] })
-  for (let i = 0; i < OVERRUN_ARMOR; i++) stepInto(state, likeArmor(state, from, unit), from, to, becomes, tell)
+  state.tell?.({ type: 'overrun', area: to, from, lost: KIND_CODES[victim & KIND] })
+  for (let i = 0; i < OVERRUN_ARMOR; i++) stepInto(state, likeArmor(state, from, unit), from, to, becomes)
 }
 
 /** An Armor point there with the same movement left. */

@@ -1,4 +1,3 @@
-import type { Tell } from '../events.ts'
 import {
   AIR_STACK_FULL,
   LAND_STACK_FULL,
@@ -22,9 +21,9 @@ export function whyNotPlace(state: OstkriegState, side: number, kind: number, ar
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
 
-export function placeUnit(state: OstkriegState, kind: number, area: number, tell?: Tell): void {
+export function placeUnit(state: OstkriegState, kind: number, area: number): void {
   raise(state, area, kind)
-  if (tell !== undefined) tell({ type: 'placed', unit: KIND_CODES[kind], area })
+  state.tell?.({ type: 'placed', unit: KIND_CODES[kind], area })
 }
 
 /** [8.5]: partisans rise in enemy areas of the card's country where no enemy land unit stands. */
@@ -38,7 +37,7 @@ export function whyNotPartisan(state: OstkriegState, side: number, area: number,
 }
 
 /** [8.5]: whoever places a partisan gains control of the area; enemy air there must fly off ([8.3.9]). */
-export function placePartisan(state: OstkriegState, side: number, kind: number, area: number, tell?: Tell): void {
-  placeUnit(state, kind, area, tell)
-  comeInto(state, area, side, tell)
+export function placePartisan(state: OstkriegState, side: number, kind: number, area: number): void {
+  placeUnit(state, kind, area)
+  comeInto(state, area, side)
 }

@@ -2,11 +2,12 @@ import type { Choice, Question, Refusal } from '@railhead/table'
 import { NO_SUCH_AREA, NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, OK, PARTISANS_DO_NOT_ATTACK, refuse } from '../refusals/reasons.ts'
 import { whyNotAttacker, whyNotBegin } from '../rules/attack.ts'
 import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { IS_PARTISAN, KIND, TAKES_PART } from '../units.ts'
 import { neededKind } from './mark-attacks.ts'
 import { areaIn, areaOfCode, CALL_OFF, DONE, DONE_NAME, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
 /** Lists the units that may join; an area's number with no unit stands for all of them. */
 function list(state: OstkriegState, question: Question): void {
@@ -53,17 +54,17 @@ function noteOrigins(state: OstkriegState): void {
 }
 
 /** [8.4.2]: which units of the bordering areas attack; not all need to. */
-export const attackers: Asking = {
-  step: 'attackers',
+export const attackers: AskingStep<'attackers'> = {
+  liesOn: ['battle'],
   kind: 'unit',
   rule: '8.4.2',
-  side: (state) => state.battle.attacker,
-  ask(state, question) {
+  seat: (state) => seatOf(state, state.battle.attacker),
+  ask(state, _frame, question) {
     list(state, question)
     if (whyNotBegin(state, neededKind(state, state.battle.op)) === OK) question.add(DONE)
     question.add(CALL_OFF)
   },
-  answer(state, choice, tell) {
+  answer(state, _frame, choice) {
     const { agenda, battle } = state
     if (choice === DONE) {
       noteOrigins(state)
@@ -74,26 +75,26 @@ export const attackers: Asking = {
       const { graph } = state.content
       for (let i = graph.first[battle.target]; i < graph.first[battle.target + 1]; i++)
         clearFlagsIn(state, graph.to[i], TAKES_PART)
-      if (tell !== undefined) tell({ type: 'attack-called-off', area: battle.target })
+      state.tell?.({ type: 'attack-called-off', area: battle.target })
       battle.clear()
-      agenda.pop()
       agenda.pop()
       return
     }
     if (unitOfCode(choice) === 0) joinAll(state, areaOfCode(choice))
     else join(state, areaOfCode(choice), unitOfCode(choice))
   },
-  name(_, choice) {
+  name(_state, _frame, choice) {
     if (choice === DONE) return DONE_NAME
     if (choice === CALL_OFF) return { 'call-off': true }
     if (unitOfCode(choice) === 0) return { from: areaOfCode(choice), all: true }
     return { from: areaOfCode(choice), ...nameUnit(unitOfCode(choice)) }
   },
+  role: (_state, _frame, choice) => (choice === DONE ? 'commit' : choice === CALL_OFF ? 'stop' : 'go'),
   about: (state) => ({ area: state.battle.target }),
   refuse: whyNot,
 }
 
-function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+function whyNot(state: OstkriegState, _frame: unknown, attempt: Choice): Refusal {
   if (attempt.done === true) return refuse(whyNotBegin(state, neededKind(state, state.battle.op)), { area: state.battle.target })
   if (attempt.unit === undefined || attempt.from === undefined) return refuse(NOT_ASKED)
   const from = areaIn(attempt, 'from')

@@ -1,12 +1,12 @@
 import { clearBit, nextBit } from '@railhead/table'
-import type { Tell } from '../events.ts'
 import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { eliminate } from '../rules/stacks.ts'
 import { inSupply } from '../rules/supply.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { KIND, KIND_CODES } from '../units.ts'
 import { kindIn, nameUnit } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
 const kinds = new Uint8Array(16)
 
@@ -33,36 +33,36 @@ function holds(count: number, kind: number): boolean {
   return false
 }
 
-function lose(state: OstkriegState, area: number, unit: number, tell?: Tell): void {
+function lose(state: OstkriegState, area: number, unit: number): void {
   eliminate(state, area, unit)
   clearBit(state.starving, area)
-  if (tell !== undefined) tell({ type: 'starved', area, unit: KIND_CODES[unit & KIND] })
+  state.tell?.({ type: 'starved', area, unit: KIND_CODES[unit & KIND] })
 }
 
 /** [8.2.2]: each area out of supply loses one unit that cannot trace; its owner chooses. Control stays. */
-export const attrition: Asking = {
-  step: 'attrition',
+export const attrition: AskingStep<'attrition'> = {
+  liesOn: ['use-front-card'],
   kind: 'unit',
   rule: '8.2.2',
-  prepare(state, tell) {
+  prepare(state) {
     const area = nextBit(state.starving, 0)
     if (area < 0) {
       state.agenda.pop()
       return true
     }
     if (candidates(state, area) > 1) return false
-    lose(state, area, kinds[0], tell)
+    lose(state, area, kinds[0])
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, _frame, question) {
     const count = candidates(state, nextBit(state.starving, 0))
     for (let i = 0; i < count; i++) question.add(kinds[i])
   },
-  answer: (state, choice, tell) => lose(state, nextBit(state.starving, 0), choice, tell),
-  name: (_, choice) => nameUnit(choice & KIND),
+  answer: (state, _frame, choice) => lose(state, nextBit(state.starving, 0), choice),
+  name: (_state, _frame, choice) => nameUnit(choice & KIND),
   about: (state) => ({ area: nextBit(state.starving, 0) }),
-  refuse(state, attempt) {
+  refuse(state, _frame, attempt) {
     if (attempt.unit === undefined) return refuse(NOT_ASKED)
     const area = nextBit(state.starving, 0)
     return kindIn(attempt) < 0

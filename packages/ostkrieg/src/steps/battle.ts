@@ -1,4 +1,3 @@
-import type { Tell } from '../events.ts'
 import { OK } from '../refusals/reasons.ts'
 import {
   attackDice,
@@ -14,27 +13,31 @@ import {
   sixCostsAir,
   winnerOf,
 } from '../rules/combat.ts'
-import { nationalBan } from '../rules/movement.ts'
+import { forceRebase, nationalBan } from '../rules/movement.ts'
 import { changeUnit, eliminate } from '../rules/stacks.ts'
 import { AIR_PLACES, DICE, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
-import { STEP } from './numbers.ts'
-import type { Running } from './step.ts'
+import { STEP } from './frames.ts'
+import type { RunningStep } from './step.ts'
 
 /** [8.4.2.2] Resolution, in its order. The frame holds how far it has come. */
-const STAGES: readonly ((state: OstkriegState, tell?: Tell) => void)[] = [
-  (state) => state.agenda.push(STEP.attackers),
-  (state) => state.agenda.push(STEP['commit-air'], state.battle.attacker),
-  (state) => state.agenda.push(STEP['commit-air'], state.battle.defender),
-  (state) => state.agenda.push(STEP['front-defence']),
+const STAGES: readonly ((state: OstkriegState) => void)[] = [
+  (state) => void state.agenda.push(STEP.attackers),
+  (state) => {
+    state.agenda.push(STEP['commit-air']).side = state.battle.attacker
+  },
+  (state) => {
+    state.agenda.push(STEP['commit-air']).side = state.battle.defender
+  },
+  (state) => void state.agenda.push(STEP['front-defence']),
   roll,
   (state) => {
     state.battle.owed = state.battle.defenderDamage
-    state.agenda.push(STEP.losses, state.battle.defender)
+    state.agenda.push(STEP.losses).side = state.battle.defender
   },
   (state) => {
     state.battle.owed = state.battle.attackerDamage
-    state.agenda.push(STEP.losses, state.battle.attacker)
+    state.agenda.push(STEP.losses).side = state.battle.attacker
   },
   (state) => {
     if (state.battle.winner === state.battle.attacker && canAdvance(state)) state.agenda.push(STEP['decide-advance'])
@@ -42,48 +45,47 @@ const STAGES: readonly ((state: OstkriegState, tell?: Tell) => void)[] = [
   (state) => {
     if (state.battle.advances === 1 && state.landCount[state.battle.target] > 0) state.agenda.push(STEP.retreat)
   },
-  (state, tell) => {
-    if (state.battle.advances === 1) dropPartisans(state, tell)
-    if (committedAir(state, state.battle.defender) > 0) state.agenda.push(STEP['land-air'], state.battle.defender)
+  (state) => {
+    if (state.battle.advances === 1) dropPartisans(state)
+    if (committedAir(state, state.battle.defender) > 0) state.agenda.push(STEP['land-air']).side = state.battle.defender
   },
   (state) => {
     if (state.battle.advances === 1 && state.airCount[state.battle.target] > 0)
-      state.agenda.push(STEP['forced-rebase'], state.battle.target, state.battle.defender)
+      forceRebase(state, state.battle.target, state.battle.defender)
   },
   (state) => {
     if (state.battle.advances === 1) state.agenda.push(STEP.advance)
   },
   (state) => {
-    if (committedAir(state, state.battle.attacker) > 0) state.agenda.push(STEP['land-air'], state.battle.attacker)
+    if (committedAir(state, state.battle.attacker) > 0) state.agenda.push(STEP['land-air']).side = state.battle.attacker
   },
 ]
 
-export const battle: Running = {
-  step: 'battle',
-  run(state, tell) {
-    const stage = state.agenda.get(0)
-    if (stage === STAGES.length) {
+export const battle: RunningStep<'battle'> = {
+  liesOn: ['choose-attack'],
+  run(state, frame) {
+    // An attack that was called off has left no battle.
+    if (state.battle.target === 0 || frame.stage === STAGES.length) {
       finish(state)
       return
     }
-    state.agenda.set(0, stage + 1)
-    STAGES[stage](state, tell)
+    STAGES[frame.stage++](state)
   },
 }
 
 const forces: Forces = noForces()
 
 /** Dice of the present battle, air combat first: attacker's dice, then the defender's. */
-function roll(state: OstkriegState, tell?: Tell): void {
+function roll(state: OstkriegState): void {
   const { battle, chance } = state
-  airCombat(state, tell)
+  airCombat(state)
   const f = readForces(state, forces)
   f.cardDice += handicapDice(state)
   battle.attackerDice = attackDice(f)
   battle.defenderDice = defenceDice(f)
   let hits = 0
   let sixes = 0
-  const attackerDice: number[] | undefined = tell === undefined ? undefined : []
+  const attackerDice: number[] | undefined = state.tell === undefined ? undefined : []
   for (let i = 0; i < battle.attackerDice; i++) {
     const die = chance.pick(DICE, 6) + 1
     if (isHit(die)) hits++
@@ -92,7 +94,7 @@ function roll(state: OstkriegState, tell?: Tell): void {
   }
   let hitsBack = 0
   let sixesBack = 0
-  const defenderDice: number[] | undefined = tell === undefined ? undefined : []
+  const defenderDice: number[] | undefined = state.tell === undefined ? undefined : []
   for (let i = 0; i < battle.defenderDice; i++) {
     const die = chance.pick(DICE, 6) + 1
     if (isHit(die)) hitsBack++
@@ -103,22 +105,21 @@ function roll(state: OstkriegState, tell?: Tell): void {
   battle.defenderDamage = damageToDefender(f, hits)
   battle.attackerDamage = hitsBack
   battle.winner = winnerOf(f, battle.defenderDamage, battle.attackerDamage)
-  if (tell !== undefined)
-    tell({
-      type: 'battle',
-      area: battle.target,
-      attacker: SIDE_NAMES[battle.attacker],
-      attackerDice: attackerDice ?? [],
-      defenderDice: defenderDice ?? [],
-      defenderDamage: battle.defenderDamage,
-      attackerDamage: battle.attackerDamage,
-      winner: SIDE_NAMES[battle.winner],
-    })
+  state.tell?.({
+    type: 'battle',
+    area: battle.target,
+    attacker: SIDE_NAMES[battle.attacker],
+    attackerDice: attackerDice ?? [],
+    defenderDice: defenderDice ?? [],
+    defenderDamage: battle.defenderDamage,
+    attackerDamage: battle.attackerDamage,
+    winner: SIDE_NAMES[battle.winner],
+  })
   // A six costs Armor, or without Armor an air point on top of everything else.
   if (sixes > 0 && battle.defenderDamage > 0 && f.defenderArmorBodies > 0) battle.defenderOwesArmor = 1
-  if (sixes > 0 && sixCostsAir(battle.defenderDamage, f.defenderArmorBodies, f.defenderAir)) loseAir(state, battle.defender, tell)
+  if (sixes > 0 && sixCostsAir(battle.defenderDamage, f.defenderArmorBodies, f.defenderAir)) loseAir(state, battle.defender)
   if (sixesBack > 0 && f.attackerArmor > 0) battle.attackerOwesArmor = 1
-  if (sixesBack > 0 && sixCostsAir(battle.attackerDamage, f.attackerArmor, f.attackerAir)) loseAir(state, battle.attacker, tell)
+  if (sixesBack > 0 && sixCostsAir(battle.attackerDamage, f.attackerArmor, f.attackerAir)) loseAir(state, battle.attacker)
 }
 
 /** Handicap of the bot: more dice in its first attack of the year. */
@@ -130,17 +131,17 @@ function handicapDice(state: OstkriegState): number {
 }
 
 /** If both sides have air in the combat, each loses as many as the other has there. */
-function airCombat(state: OstkriegState, tell?: Tell): void {
+function airCombat(state: OstkriegState): void {
   const { attacker, defender } = state.battle
   const losses = Math.min(committedAir(state, attacker), committedAir(state, defender))
   for (let i = 0; i < losses; i++) {
-    loseAir(state, attacker, tell)
-    loseAir(state, defender, tell)
+    loseAir(state, attacker)
+    loseAir(state, defender)
   }
 }
 
 /** One committed air point of the side is lost. All are in the combat area, so it does not matter from where it came. */
-function loseAir(state: OstkriegState, side: number, tell?: Tell): void {
+function loseAir(state: OstkriegState, side: number): void {
   const { graph } = state.content
   const { target } = state.battle
   let base = committedFrom(state, target, side) > 0 ? target : 0
@@ -149,7 +150,7 @@ function loseAir(state: OstkriegState, side: number, tell?: Tell): void {
   // Committed air has the highest bit and so stands first.
   const unit = state.air[base * AIR_PLACES]
   eliminate(state, base, unit)
-  if (tell !== undefined) tell({ type: 'air-lost', area: target, unit: KIND_CODES[unit & KIND] })
+  state.tell?.({ type: 'air-lost', area: target, unit: KIND_CODES[unit & KIND] })
 }
 
 /** The attacker advances only with a land unit that took part and may be in the area ([8.3.10]). */
@@ -166,12 +167,12 @@ function canAdvance(state: OstkriegState): boolean {
 }
 
 /** Partisans cannot move ([8.3.6]), so they are eliminated when the attacker advances. */
-function dropPartisans(state: OstkriegState, tell?: Tell): void {
+function dropPartisans(state: OstkriegState): void {
   const { target } = state.battle
   for (const kind of [SP, YP]) {
     while (state.partisans[target * 2 + kind - SP] > 0) {
       eliminate(state, target, kind)
-      if (tell !== undefined) tell({ type: 'partisan-removed', area: target, unit: KIND_CODES[kind] })
+      state.tell?.({ type: 'partisan-removed', area: target, unit: KIND_CODES[kind] })
     }
   }
 }
@@ -180,7 +181,7 @@ function dropPartisans(state: OstkriegState, tell?: Tell): void {
 function finish(state: OstkriegState): void {
   const { graph } = state.content
   const { target } = state.battle
-  markFought(state, target)
+  if (target > 0) markFought(state, target)
   for (let i = graph.first[target]; i < graph.first[target + 1]; i++) markFought(state, graph.to[i])
   state.battle.clear()
   state.agenda.pop()

@@ -1,9 +1,10 @@
 import type { Choice } from '@railhead/table'
 import { BID_OTHER_SIDE, BID_TOO_HIGH, BID_TOO_LOW, NOT_ASKED, NOTHING_TO_ACCEPT, refuse } from '../refusals/reasons.ts'
 import { HIGHEST_BID } from '../rules/numbers.ts'
+import { FIRST_BIDDER_SEAT } from '../seats.ts'
 import { NOBODY } from '../state.ts'
 import { AXIS, SIDE_NAMES } from '../units.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
 const ACCEPT = 0
 /** A bid as a code: the side and the points, from 1 on. */
@@ -12,13 +13,12 @@ const sideOfCode = (code: number): number => (code - 1) >>> 5
 const pointsOfCode = (code: number): number => (code - 1) & 31
 
 /** [5.0] Bidding. The frame holds which of the two players bids. */
-export const bid: Asking = {
-  step: 'bid',
+export const bid: AskingStep<'bid'> = {
+  liesOn: ['turn'],
   kind: 'action',
   rule: '5.0',
-  /** Not a side yet: the engine reads it as the player's number while the bidding lasts. */
-  side: (state) => state.agenda.get(0),
-  ask(state, question) {
+  seat: (_, frame) => FIRST_BIDDER_SEAT + frame.bidder,
+  ask(state, _frame, question) {
     if (state.bidSide === NOBODY) {
       for (let side = 0; side < 2; side++)
         for (let points = 0; points <= HIGHEST_BID; points++) question.add(codeOf(side, points))
@@ -27,34 +27,33 @@ export const bid: Asking = {
     question.add(ACCEPT)
     for (let points = state.bid + 1; points <= HIGHEST_BID; points++) question.add(codeOf(state.bidSide, points))
   },
-  answer(state, choice, tell) {
-    const bidder = state.agenda.get(0)
+  answer(state, frame, choice) {
+    const bidder = frame.bidder
     if (choice === ACCEPT) {
       // The other player's bid stands: that player has the side that was bid for.
       const winner = 1 - bidder
       state.axisPlayer = state.bidSide === AXIS ? winner : bidder
       state.agenda.pop()
-      if (tell !== undefined)
-        tell({
-          type: 'bid-accepted',
-          player: bidder + 1,
-          side: SIDE_NAMES[state.bidSide],
-          points: state.bid,
-          axis: state.axisPlayer + 1,
-        })
+      state.tell?.({
+        type: 'bid-accepted',
+        player: bidder + 1,
+        side: SIDE_NAMES[state.bidSide],
+        points: state.bid,
+        axis: state.axisPlayer + 1,
+      })
       return
     }
     state.bidSide = sideOfCode(choice)
     state.bid = pointsOfCode(choice)
-    state.agenda.set(0, 1 - bidder)
-    if (tell !== undefined) tell({ type: 'bid', player: bidder + 1, side: SIDE_NAMES[state.bidSide], points: state.bid })
+    frame.bidder = 1 - bidder
+    state.tell?.({ type: 'bid', player: bidder + 1, side: SIDE_NAMES[state.bidSide], points: state.bid })
   },
-  name: (_, choice): Choice =>
+  name: (_state, _frame, choice): Choice =>
     choice === ACCEPT
       ? { action: 'accept' }
       : { action: 'bid', side: SIDE_NAMES[sideOfCode(choice)], points: pointsOfCode(choice) },
   about: (state) => (state.bidSide === NOBODY ? {} : { side: SIDE_NAMES[state.bidSide], points: state.bid }),
-  refuse(state, attempt) {
+  refuse(state, _frame, attempt) {
     if (attempt.action === 'accept' && state.bidSide === NOBODY) return refuse(NOTHING_TO_ACCEPT)
     if (attempt.action !== 'bid' || typeof attempt.points !== 'number') return refuse(NOT_ASKED)
     if (state.bidSide !== NOBODY && attempt.side !== SIDE_NAMES[state.bidSide])

@@ -2,10 +2,11 @@ import type { Choice } from '@railhead/table'
 import { CARDS, cardIndex } from '../content/content.ts'
 import { NO_SUCH_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotBuy } from '../rules/cards.ts'
+import { seatOf } from '../seats.ts'
 import { HAND, type OstkriegState, placeOf } from '../state.ts'
 import { enemyOf, SIDE_NAMES } from '../units.ts'
-import { DONE } from './reading.ts'
-import type { Asking } from './step.ts'
+import { DONE, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 const BOTH_OUT = 3
 
@@ -15,12 +16,12 @@ const canBuy = (state: OstkriegState, side: number): boolean => {
 }
 
 /** [9.5] Card purchase: one card in turn from the own discard pile, until both pass or can pay for nothing. Frame: the buyer. */
-export const buyCard: Asking = {
-  step: 'buy-card',
+export const buyCard: AskingStep<'buy-card'> = {
+  liesOn: ['year-end'],
   kind: 'card',
   rule: '9.5',
-  prepare(state) {
-    const side = state.agenda.get(0)
+  prepare(state, frame) {
+    const side = frame.side
     if (state.buyersOut === BOTH_OUT) {
       state.agenda.pop()
       return true
@@ -28,37 +29,37 @@ export const buyCard: Asking = {
     if ((state.buyersOut & (1 << side)) === 0 && canBuy(state, side)) return false
     state.buyersOut |= 1 << side
     if (state.buyersOut === BOTH_OUT) state.agenda.pop()
-    else state.agenda.set(0, enemyOf(side))
+    else frame.side = enemyOf(side)
     return true
   },
-  side: (state) => state.agenda.get(0),
-  ask(state, question) {
-    const side = state.agenda.get(0)
+  seat: (state, frame) => seatOf(state, frame.side),
+  ask(state, frame, question) {
+    const side = frame.side
     for (let card = 0; card < CARDS; card++) if (whyNotBuy(state, side, card) === OK) question.add(card + 1)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
-    const side = state.agenda.get(0)
+  answer(state, frame, choice) {
+    const side = frame.side
     if (choice === DONE) {
       // A pass is final for this purchase.
       state.buyersOut |= 1 << side
-      if (tell !== undefined) tell({ type: 'purchase-passed', side: SIDE_NAMES[side] })
+      state.tell?.({ type: 'purchase-passed', side: SIDE_NAMES[side] })
     } else {
       const card = choice - 1
       state.points[side] -= state.content.cardCost[card]
       state.cards[card] = placeOf(HAND, side)
-      if (tell !== undefined)
-        tell({ type: 'bought', side: SIDE_NAMES[side], card: state.content.cardNumber[card], left: state.points[side] })
+      state.tell?.({ type: 'bought', side: SIDE_NAMES[side], card: state.content.cardNumber[card], left: state.points[side] })
     }
-    state.agenda.set(0, enemyOf(side))
+    frame.side = enemyOf(side)
   },
-  name: (state, choice): Choice => (choice === DONE ? { pass: true } : { card: state.content.cardNumber[choice - 1] }),
-  about: (state) => ({ points: state.points[state.agenda.get(0)] }),
-  refuse(state, attempt) {
+  name: (state, _frame, choice): Choice => (choice === DONE ? { pass: true } : { card: state.content.cardNumber[choice - 1] }),
+  role: doneStops,
+  about: (state, frame) => ({ points: state.points[frame.side] }),
+  refuse(state, frame, attempt) {
     if (attempt.card === undefined) return refuse(NOT_ASKED)
     const card = typeof attempt.card === 'number' ? cardIndex(attempt.card) : -1
     if (card < 0) return refuse(NO_SUCH_CARD, { card: attempt.card })
-    const side = state.agenda.get(0)
+    const side = frame.side
     return refuse(whyNotBuy(state, side, card), {
       card: attempt.card,
       cost: state.content.cardCost[card],

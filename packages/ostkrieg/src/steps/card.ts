@@ -1,35 +1,39 @@
-import { OP, OP_WIDTH } from '../content/program.ts'
-import { CARD_OF_FRAME, FRONT_EFFECT, KEPT, PC, PLAY, REACTION } from '../effects/effect.ts'
-import { EFFECTS } from '../effects/index.ts'
-import type { Tell } from '../events.ts'
+import { perform } from '../effects/index.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import { DISCARD, FRONT, type OstkriegState, placeOf } from '../state.ts'
-import { enemyOf, FOUGHT, MOVED, SIDE_NAMES, TAKES_PART } from '../units.ts'
-import { STEP } from './numbers.ts'
-import type { Running } from './step.ts'
+import { type CardId, enemyOf, FOUGHT, MOVED, type OpId, SIDE_NAMES, TAKES_PART } from '../units.ts'
+import { type Frame, STEP } from './frames.ts'
+import type { RunningStep } from './step.ts'
 
-/** [8.0]: the actions of a card, performed from top to bottom. */
-export const card: Running = {
-  step: 'card',
-  run(state, tell) {
-    const { agenda } = state
-    const pc = agenda.get(PC)
-    const at = pc * OP_WIDTH
-    const op = state.content.program.ops[at]
-    if (op === OP.end) {
-      finish(state, tell)
+/** What kind of play it is: a card, the effect of a card in front, or such an effect in the enemy's card play. */
+export const WHOLE_CARD = 0
+export const FRONT_EFFECT = 1
+export const REACTION = 2
+
+/** [8.0]: the actions of a card, performed from top to bottom. The frame holds which comes next. */
+export const card: RunningStep<'card'> = {
+  liesOn: ['turn', 'after-card', 'play-another', 'use-front-card'],
+  run(state, frame) {
+    const op = state.content.program.ops[frame.next]
+    if (op.verb === 'end') {
+      finish(state, frame)
       return
     }
-    agenda.set(PC, pc + 1)
-    EFFECTS[op](state, at, tell)
+    frame.next++
+    perform(state, op, frame)
   },
 }
 
-function finish(state: OstkriegState, tell?: Tell): void {
+/** [10.7]: what a card in front does, carried out like a card. */
+export function pushEffect(state: OstkriegState, card: CardId, effect: OpId, play: number): void {
+  const frame = state.agenda.push(STEP.card)
+  frame.card = card
+  frame.next = effect
+  frame.play = play
+}
+
+function finish(state: OstkriegState, { play, card, kept }: Frame<'card'>): void {
   const { agenda } = state
-  const play = agenda.get(PLAY)
-  const index = agenda.get(CARD_OF_FRAME)
-  const kept = agenda.get(KEPT)
   agenda.pop()
   // The effect of a card in front belongs to the card play that it stands before.
   if (play === FRONT_EFFECT) return
@@ -43,12 +47,11 @@ function finish(state: OstkriegState, tell?: Tell): void {
   }
   const side = state.acting
   // [8.0], [10.7]: to the discard pile, unless it may be and is kept in front.
-  state.cards[index] = placeOf(kept === 1 ? FRONT : DISCARD, side)
-  if (tell !== undefined)
-    tell({ type: 'card-done', side: SIDE_NAMES[side], card: state.content.cardNumber[index], kept: kept === 1 })
+  state.cards[card] = placeOf(kept === 1 ? FRONT : DISCARD, side)
+  state.tell?.({ type: 'card-done', side: SIDE_NAMES[side], card: state.content.cardNumber[card], kept: kept === 1 })
   state.firstCardPlay = 0
-  agenda.push(STEP['after-card'], side)
+  agenda.push(STEP['after-card']).side = side
   if (state.mayPlayAnother === 1) agenda.push(STEP['play-another'])
   state.mayPlayAnother = 0
-  agenda.push(STEP.react, enemyOf(side))
+  agenda.push(STEP.react).side = enemyOf(side)
 }

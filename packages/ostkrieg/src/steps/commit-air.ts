@@ -1,10 +1,11 @@
 import { NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { supporter, whyNotSupport } from '../rules/attack.ts'
 import { changeUnit } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { airOf, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
-import { ALL, areaIn, DONE, DONE_NAME } from './reading.ts'
-import type { Asking } from './step.ts'
+import { ALL, areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 function commit(state: OstkriegState, side: number, base: number): boolean {
   const unit = supporter(state, side, base)
@@ -23,43 +24,43 @@ function base(state: OstkriegState, n: number): number {
 }
 
 /** [8.4.2.2]: air within one area supports the combat; the attacker chooses first, then the defender. Frame: the side. */
-export const commitAir: Asking = {
-  step: 'commit-air',
+export const commitAir: AskingStep<'commit-air'> = {
+  liesOn: ['battle'],
   kind: 'area',
   rule: '8.4.2.2',
-  prepare(state) {
-    for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n))
-      if (supporter(state, state.agenda.get(0), at) > 0) return false
+  prepare(state, frame) {
+    for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) if (supporter(state, frame.side, at) > 0) return false
     state.agenda.pop()
     return true
   },
-  side: (state) => state.agenda.get(0),
-  ask(state, question) {
-    const side = state.agenda.get(0)
+  seat: (state, frame) => seatOf(state, frame.side),
+  ask(state, frame, question) {
+    const side = frame.side
     for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) if (supporter(state, side, at) > 0) question.add(at)
     question.add(ALL)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
-    const side = state.agenda.get(0)
+  answer(state, frame, choice) {
+    const side = frame.side
     if (choice === DONE) {
       state.agenda.pop()
       return
     }
     if (choice === ALL) for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) while (commit(state, side, at));
     else commit(state, side, choice)
-    if (tell !== undefined) tell({ type: 'air-committed', side: SIDE_NAMES[side], area: state.battle.target })
+    state.tell?.({ type: 'air-committed', side: SIDE_NAMES[side], area: state.battle.target })
   },
-  name(_, choice) {
+  name(_state, _frame, choice) {
     if (choice === DONE) return DONE_NAME
     return choice === ALL ? { all: true } : { area: choice }
   },
-  about: (state) => ({ area: state.battle.target, unit: KIND_CODES[airOf(state.agenda.get(0))] }),
-  refuse(state, attempt) {
+  role: doneStops,
+  about: (state, frame) => ({ area: state.battle.target, unit: KIND_CODES[airOf(frame.side)] }),
+  refuse(state, frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const at = areaIn(attempt)
     if (at < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    const side = state.agenda.get(0)
+    const side = frame.side
     if (state.control[at] !== side || state.airCount[at] === 0) return refuse(NO_UNIT_THERE, { area: at })
     const why = whyNotSupport(state, side, state.air[at * AIR_PLACES + state.airCount[at] - 1], at)
     return refuse(why === OK ? NOT_ASKED : why, { area: at, unit: KIND_CODES[airOf(side)] })

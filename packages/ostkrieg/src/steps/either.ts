@@ -1,23 +1,22 @@
-import { PC } from '../effects/effect.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
-import type { Asking } from './step.ts'
+import { seatOf } from '../seats.ts'
+import type { AskingStep } from './step.ts'
 
-/** [8.0]: only one of the two text boxes is performed. The frame holds where the second begins. */
-export const either: Asking = {
-  step: 'either',
+/** [8.0]: only one of the two text boxes is performed. The card goes on with the answer. */
+export const either: AskingStep<'either'> = {
+  liesOn: ['card'],
   kind: 'action',
   rule: '8.0',
-  side: (state) => state.acting,
-  ask(_, question) {
+  seat: (state) => seatOf(state, state.acting),
+  ask(_state, _frame, question) {
     question.add(1)
     question.add(2)
   },
-  answer(state, choice) {
-    const second = state.agenda.get(0)
+  answer(state, _frame, choice) {
     state.agenda.pop()
-    if (choice === 2) state.agenda.set(PC, second)
+    state.answered = choice
   },
-  name: (_, choice) => ({ number: choice }),
-  about: (state) => ({ card: state.content.cardNumber[state.agenda.get(0, 1)] }),
+  name: (_state, _frame, choice) => ({ number: choice }),
+  about: (state, frame) => ({ card: state.content.cardNumber[frame.card] }),
   refuse: () => refuse(NOT_ASKED),
 }

@@ -8,15 +8,15 @@ import {
   ONLY_INFANTRY_ENTRENCHES,
   refuse,
 } from '../refusals/reasons.ts'
+import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { ENTRENCHED, IS_INFANTRY, KIND, KIND_CODES } from '../units.ts'
+import { type AreaId, ENTRENCHED, IS_INFANTRY, KIND, KIND_CODES, type KindId } from '../units.ts'
 import { entrenchAll } from './move-unit.ts'
-import { areaIn, DONE, DONE_NAME } from './reading.ts'
-import type { Asking } from './step.ts'
+import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
-function whyNotEntrench(state: OstkriegState, area: number): number {
+function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): number {
   if (state.control[area] !== state.acting || state.landCount[area] === 0) return NO_UNIT_THERE
-  const who = state.agenda.get(1)
   const first = area * LAND_PLACES
   let infantry = false
   for (let at = first; at < first + state.landCount[area]; at++) {
@@ -29,36 +29,37 @@ function whyNotEntrench(state: OstkriegState, area: number): number {
 }
 
 /** [8.3.2.1]: a card entrenches Infantry without a move. Frame: areas left, nationality. */
-export const entrenchStep: Asking = {
-  step: 'entrench',
+export const entrenchStep: AskingStep<'entrench'> = {
+  liesOn: ['card'],
   kind: 'area',
   rule: '8.3.2.1',
-  prepare(state) {
-    if (state.agenda.get(0) > 0) for (let area = 1; area < AREAS; area++) if (whyNotEntrench(state, area) === OK) return false
+  prepare(state, frame) {
+    if (frame.left > 0) for (let area = 1; area < AREAS; area++) if (whyNotEntrench(state, frame.who, area) === OK) return false
     state.agenda.pop()
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
-    for (let area = 1; area < AREAS; area++) if (whyNotEntrench(state, area) === OK) question.add(area)
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    for (let area = 1; area < AREAS; area++) if (whyNotEntrench(state, frame.who, area) === OK) question.add(area)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
+  answer(state, frame, choice) {
     if (choice === DONE) {
       state.agenda.pop()
       return
     }
-    state.agenda.set(0, state.agenda.get(0) - 1)
-    entrenchAll(state, choice, state.agenda.get(1), tell)
+    frame.left = frame.left - 1
+    entrenchAll(state, choice, frame.who, true)
   },
-  name: (_, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
-  about: (state) => ({
-    left: state.agenda.get(0),
-    ...(state.agenda.get(1) === 0 ? {} : { who: KIND_CODES[state.agenda.get(1)] }),
+  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
+  role: doneStops,
+  about: (_state, frame) => ({
+    left: frame.left,
+    ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
-  refuse(state, attempt) {
+  refuse(state, frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
-    return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(whyNotEntrench(state, area), { area })
+    return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(whyNotEntrench(state, frame.who, area), { area })
   },
 }

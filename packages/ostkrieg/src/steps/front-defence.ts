@@ -1,61 +1,59 @@
 import { CARDS } from '../content/content.ts'
-import { ANY_AREA_ATTACKED, AREA_ATTACKED, ENTRENCHED_AREA_ATTACKED, OP, OP_WIDTH, VP_AREA_ATTACKED } from '../content/program.ts'
-import { EFFECTS } from '../effects/index.ts'
+import { defend } from '../effects/index.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { hasEntrenched } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { DISCARD, FRONT, type OstkriegState, placeOf } from '../state.ts'
-import { SIDE_NAMES } from '../units.ts'
-import type { Asking } from './step.ts'
+import { type CardId, SIDE_NAMES } from '../units.ts'
+import type { AskingStep } from './step.ts'
 
 /** Does the attack set off this card? */
-function answers(state: OstkriegState, card: number): boolean {
-  const { ops, keep } = state.content.program
-  const at = keep[card] * OP_WIDTH
+function answers(state: OstkriegState, card: CardId): boolean {
   const { target } = state.battle
-  switch (ops[at + 1]) {
-    case AREA_ATTACKED:
-      return ops[at + 2] === target
-    case VP_AREA_ATTACKED:
+  const kept = state.content.program.keep[card]
+  switch (kept?.when) {
+    case 'area-attacked':
+      return kept.area === target
+    case 'vp-area-attacked':
       return state.content.vp[target] > 0
-    case ENTRENCHED_AREA_ATTACKED:
+    case 'entrenched-area-attacked':
       return hasEntrenched(state, target)
     default:
-      return ops[at + 1] === ANY_AREA_ATTACKED
+      return kept?.when === 'any-area-attacked'
   }
 }
 
 /** [10.7]: the defender may discard a card in front for its ability, after air is committed and before the dice. Frame: where to look on. */
-export const frontDefence: Asking = {
-  step: 'front-defence',
+export const frontDefence: AskingStep<'front-defence'> = {
+  liesOn: ['battle'],
   kind: 'yes-no',
   rule: '10.7',
-  prepare(state) {
+  prepare(state, frame) {
     const place = placeOf(FRONT, state.battle.defender)
-    for (let card = state.agenda.get(0); card < CARDS; card++) {
+    for (let card = frame.card; card < CARDS; card++) {
       if (state.cards[card] !== place || !answers(state, card)) continue
-      state.agenda.set(0, card)
+      frame.card = card
       return false
     }
     state.agenda.pop()
     return true
   },
-  side: (state) => state.battle.defender,
-  ask(_, question) {
+  seat: (state) => seatOf(state, state.battle.defender),
+  ask(_state, _frame, question) {
     question.add(1)
     question.add(0)
   },
-  answer(state, choice, tell) {
-    const card = state.agenda.get(0)
-    state.agenda.set(0, card + 1)
+  answer(state, frame, choice) {
+    const card = frame.card
+    frame.card = card + 1
     if (choice === 0) return
     const { ops, keep } = state.content.program
+    const kept = keep[card]
     state.cards[card] = placeOf(DISCARD, state.battle.defender)
-    if (tell !== undefined)
-      tell({ type: 'front-card-used', side: SIDE_NAMES[state.battle.defender], card: state.content.cardNumber[card] })
-    for (let pc = ops[keep[card] * OP_WIDTH + 3]; ops[pc * OP_WIDTH] !== OP.end; pc++)
-      EFFECTS[ops[pc * OP_WIDTH]](state, pc * OP_WIDTH)
+    state.tell?.({ type: 'front-card-used', side: SIDE_NAMES[state.battle.defender], card: state.content.cardNumber[card] })
+    for (let at = kept?.effect ?? 0; ops[at].verb !== 'end'; at++) defend(state, ops[at])
   },
-  name: (_, choice) => ({ use: choice === 1 }),
-  about: (state) => ({ card: state.content.cardNumber[state.agenda.get(0)], area: state.battle.target }),
+  name: (_state, _frame, choice) => ({ use: choice === 1 }),
+  about: (state, frame) => ({ card: state.content.cardNumber[frame.card], area: state.battle.target }),
   refuse: () => refuse(NOT_ASKED),
 }

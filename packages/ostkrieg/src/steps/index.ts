@@ -14,6 +14,7 @@ import { decideAdvance } from './decide-advance.ts'
 import { either } from './either.ts'
 import { entrenchStep } from './entrench.ts'
 import { forcedRebase } from './forced-rebase.ts'
+import type { AskingName, StepName } from './frames.ts'
 import { frontDefence } from './front-defence.ts'
 import { keepInFront } from './keep-in-front.ts'
 import { landAir } from './land-air.ts'
@@ -22,7 +23,6 @@ import { markAttacks } from './mark-attacks.ts'
 import { markMoves } from './mark-moves.ts'
 import { moveTo } from './move-to.ts'
 import { moveUnit } from './move-unit.ts'
-import { STEP_NAMES } from './numbers.ts'
 import { place } from './place.ts'
 import { placeChoice } from './place-choice.ts'
 import { placePartisanStep } from './place-partisan.ts'
@@ -36,52 +36,52 @@ import { rebaseFrom } from './rebase-from.ts'
 import { rebaseTo } from './rebase-to.ts'
 import { removePartisanStep } from './remove-partisan.ts'
 import { retreat } from './retreat.ts'
-import type { Asking, Running } from './step.ts'
+import type { AskingStep, RunningStep } from './step.ts'
 import { supply } from './supply.ts'
 import { turn } from './turn.ts'
 import { useFrontCard } from './use-front-card.ts'
 import { yearEnd } from './year-end.ts'
 
-const ALL_ASKING: readonly Asking[] = [
+export const STEPS: { readonly [name in StepName]: name extends AskingName ? AskingStep<name> : RunningStep<name> } = {
+  turn,
   bid,
-  playCardStep,
+  'play-card': playCardStep,
+  supply,
   attrition,
-  useFrontCard,
+  'use-front-card': useFrontCard,
+  card,
   either,
-  keepInFront,
+  'keep-in-front': keepInFront,
+  'after-card': afterCard,
   react,
-  playAnotherStep,
-  markMoves,
-  chooseMove,
-  moveUnit,
-  moveTo,
-  forcedRebase,
-  railFrom,
-  railUnit,
-  railTo,
-  rebaseFrom,
-  rebaseTo,
+  'play-another': playAnotherStep,
+  'mark-moves': markMoves,
+  'choose-move': chooseMove,
+  'move-unit': moveUnit,
+  'move-to': moveTo,
+  'forced-rebase': forcedRebase,
+  'rail-from': railFrom,
+  'rail-unit': railUnit,
+  'rail-to': railTo,
+  'rebase-from': rebaseFrom,
+  'rebase-to': rebaseTo,
   place,
-  placeChoice,
-  placePartisanStep,
-  removePartisanStep,
-  entrenchStep,
-  markAttacks,
-  chooseAttack,
+  'place-choice': placeChoice,
+  'place-partisan': placePartisanStep,
+  'remove-partisan': removePartisanStep,
+  entrench: entrenchStep,
+  'mark-attacks': markAttacks,
+  'choose-attack': chooseAttack,
+  battle,
   attackers,
-  commitAir,
-  frontDefence,
+  'commit-air': commitAir,
+  'front-defence': frontDefence,
   losses,
-  decideAdvance,
+  'decide-advance': decideAdvance,
   retreat,
   advance,
-  landAir,
-  buyCard,
+  'land-air': landAir,
+  'year-end': yearEnd,
+  'buy-card': buyCard,
   begin,
-]
-const ALL_RUNNING: readonly Running[] = [turn, supply, card, afterCard, battle, yearEnd]
-
-/** Steps that a player answers, by number; undefined where the step runs by itself. */
-export const ASKING: readonly (Asking | undefined)[] = STEP_NAMES.map((name) => ALL_ASKING.find((step) => step.step === name))
-/** Steps that run by themselves, by number. */
-export const RUNNING: readonly (Running | undefined)[] = STEP_NAMES.map((name) => ALL_RUNNING.find((step) => step.step === name))
+}

@@ -1,22 +1,25 @@
-import { CARD_OF_FRAME, KEPT } from '../effects/effect.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
-import type { Asking } from './step.ts'
+import { seatOf } from '../seats.ts'
+import type { AskingStep } from './step.ts'
 
-/** [10.7]: in front of the player instead of on the discard pile. */
-export const keepInFront: Asking = {
-  step: 'keep-in-front',
+const KEEP = 1
+const DISCARD = 2
+
+/** [10.7]: in front of the player instead of on the discard pile. The card goes on with the answer. */
+export const keepInFront: AskingStep<'keep-in-front'> = {
+  liesOn: ['card'],
   kind: 'yes-no',
   rule: '10.7',
-  side: (state) => state.acting,
-  ask(_, question) {
-    question.add(1)
-    question.add(0)
+  seat: (state) => seatOf(state, state.acting),
+  ask(_state, _frame, question) {
+    question.add(KEEP)
+    question.add(DISCARD)
   },
-  answer(state, choice) {
+  answer(state, _frame, choice) {
     state.agenda.pop()
-    state.agenda.set(KEPT, choice)
+    state.answered = choice
   },
-  name: (_, choice) => ({ keep: choice === 1 }),
-  about: (state) => ({ card: state.content.cardNumber[state.agenda.get(CARD_OF_FRAME, 1)] }),
+  name: (_state, _frame, choice) => ({ keep: choice === KEEP }),
+  about: (state, frame) => ({ card: state.content.cardNumber[frame.card] }),
   refuse: () => refuse(NOT_ASKED),
 }

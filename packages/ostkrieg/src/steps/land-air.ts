@@ -1,5 +1,4 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import type { Tell } from '../events.ts'
 import {
   AIR_MUST_LEAVE,
   AIR_TOO_FAR,
@@ -13,10 +12,12 @@ import {
 import { committedFrom } from '../rules/combat.ts'
 import { flight, whyNotLand } from '../rules/movement.ts'
 import { addUnit, eliminate, removeUnit } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
-import { areaIn, areaOfCode, DONE, DONE_NAME, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { Frame } from './frames.ts'
+import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, unitAt, unitOfCode } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 function whyNotThere(state: OstkriegState, side: number, to: number): number {
   if (flight(state, to, state.battle.target) > 1) return AIR_TOO_FAR
@@ -57,52 +58,52 @@ const scratch = new Question()
  * [8.4.2.2]: air that survived lands in the area if its side won it, or moves up to one area to any friendly area; those not
  * named go back to where they came from. Without any base it is eliminated. Frame: the side.
  */
-export const landAir: Asking = {
-  step: 'land-air',
+export const landAir: AskingStep<'land-air'> = {
+  liesOn: ['battle'],
   kind: 'area',
   rule: '8.4.2.2',
-  prepare(state, tell) {
-    const side = state.agenda.get(0)
+  prepare(state, frame) {
+    const side = frame.side
     scratch.count = 0
     list(state, side, scratch)
     if (scratch.count > 0) return false
-    for (let base = lostBase(state, side); base > 0; base = lostBase(state, side)) drop(state, base, tell)
+    for (let base = lostBase(state, side); base > 0; base = lostBase(state, side)) drop(state, base)
     state.agenda.pop()
     return true
   },
-  side: (state) => state.agenda.get(0),
-  ask(state, question) {
-    const side = state.agenda.get(0)
+  seat: (state, frame) => seatOf(state, frame.side),
+  ask(state, frame, question) {
+    const side = frame.side
     list(state, side, question)
     if (lostBase(state, side) === 0) question.add(DONE)
   },
-  answer(state, choice, tell) {
+  answer(state, frame, choice) {
     if (choice === DONE) {
       state.agenda.pop()
       return
     }
     const base = areaOfCode(choice)
     const to = unitOfCode(choice)
-    const attacks = state.agenda.get(0) === state.battle.attacker
+    const attacks = frame.side === state.battle.attacker
     // Committed air has the highest bit and so stands first.
     const unit = state.air[base * AIR_PLACES]
     removeUnit(state, base, unit)
     addUnit(state, to, (unit & ~TAKES_PART) | (attacks ? FOUGHT : 0))
-    if (tell !== undefined) tell({ type: 'landed', unit: KIND_CODES[unit & KIND], from: base, to })
+    state.tell?.({ type: 'landed', unit: KIND_CODES[unit & KIND], from: base, to })
   },
-  name: (_, choice) => (choice === DONE ? DONE_NAME : { from: areaOfCode(choice), area: unitOfCode(choice) }),
-  about: (state) => ({ battle: state.battle.target, side: SIDE_NAMES[state.agenda.get(0)] }),
+  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { from: areaOfCode(choice), area: unitOfCode(choice) }),
+  role: doneStops,
+  about: (state, frame) => ({ battle: state.battle.target, side: SIDE_NAMES[frame.side] }),
   refuse: whyNot,
 }
 
-function drop(state: OstkriegState, base: number, tell?: Tell): void {
+function drop(state: OstkriegState, base: number): void {
   const unit = state.air[base * AIR_PLACES]
   eliminate(state, base, unit)
-  if (tell !== undefined) tell({ type: 'air-lost', area: state.battle.target, unit: KIND_CODES[unit & KIND] })
+  state.tell?.({ type: 'air-lost', area: state.battle.target, unit: KIND_CODES[unit & KIND] })
 }
 
-function whyNot(state: OstkriegState, attempt: Choice): Refusal {
-  const side = state.agenda.get(0)
+function whyNot(state: OstkriegState, { side }: Frame<'land-air'>, attempt: Choice): Refusal {
   if (attempt.done === true) return refuse(AIR_MUST_LEAVE, { area: lostBase(state, side) })
   const base = areaIn(attempt, 'from')
   const to = areaIn(attempt)

@@ -1,11 +1,12 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import type { Tell } from '../events.ts'
 import { ARMOR_LOSS_OWED, NO_SUCH_UNIT, NOT_ASKED, NOT_TAKING_PART, refuse } from '../refusals/reasons.ts'
 import { eliminate } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { IS_ARMOR, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import type { Frame } from './frames.ts'
 import { areaIn, areaOfCode, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
 /** Must the next loss be Armor? Only the last one left has to be. */
 function armorNow(state: OstkriegState, side: number): boolean {
@@ -37,7 +38,7 @@ function list(state: OstkriegState, side: number, question: Question, armorOnly:
   for (const kind of [SP, YP]) if (state.partisans[target * 2 + kind - SP] > 0) question.add(unitAt(target, kind))
 }
 
-function lose(state: OstkriegState, side: number, choice: number, tell?: Tell): void {
+function lose(state: OstkriegState, side: number, choice: number): void {
   const { battle } = state
   const unit = unitOfCode(choice)
   eliminate(state, areaOfCode(choice), unit)
@@ -46,19 +47,24 @@ function lose(state: OstkriegState, side: number, choice: number, tell?: Tell): 
     if (side === battle.attacker) battle.attackerOwesArmor = 0
     else battle.defenderOwesArmor = 0
   }
-  if (tell !== undefined)
-    tell({ type: 'loss', side: SIDE_NAMES[side], unit: KIND_CODES[unit & KIND], area: areaOfCode(choice), battle: battle.target })
+  state.tell?.({
+    type: 'loss',
+    side: SIDE_NAMES[side],
+    unit: KIND_CODES[unit & KIND],
+    area: areaOfCode(choice),
+    battle: battle.target,
+  })
 }
 
 const scratch = new Question()
 
 /** [8.4.2.2] Resolve losses: each side removes units for the damage it took, the defender first. Frame: the side. */
-export const losses: Asking = {
-  step: 'losses',
+export const losses: AskingStep<'losses'> = {
+  liesOn: ['battle'],
   kind: 'unit',
   rule: '8.4.2.2',
-  prepare(state, tell) {
-    const side = state.agenda.get(0)
+  prepare(state, frame) {
+    const side = frame.side
     for (;;) {
       scratch.count = 0
       if (state.battle.owed > 0) list(state, side, scratch, armorNow(state, side))
@@ -69,25 +75,24 @@ export const losses: Asking = {
         state.agenda.pop()
         return true
       }
-      lose(state, side, scratch.choices[0], tell)
+      lose(state, side, scratch.choices[0])
     }
   },
-  side: (state) => state.agenda.get(0),
-  ask(state, question) {
-    const side = state.agenda.get(0)
+  seat: (state, frame) => seatOf(state, frame.side),
+  ask(state, frame, question) {
+    const side = frame.side
     list(state, side, question, armorNow(state, side))
   },
-  answer: (state, choice, tell) => lose(state, state.agenda.get(0), choice, tell),
-  name(state, choice) {
+  answer: (state, frame, choice) => lose(state, frame.side, choice),
+  name(state, frame, choice) {
     const unit = unitOfCode(choice)
-    if (state.agenda.get(0) === state.battle.defender) return nameUnit(unit, 'retreated')
+    if (frame.side === state.battle.defender) return nameUnit(unit, 'retreated')
     return { from: areaOfCode(choice), ...nameUnit(unit) }
   },
-  about: (state) => ({
+  about: (state, frame) => ({
     area: state.battle.target,
     left: state.battle.owed,
-    armor:
-      (state.agenda.get(0) === state.battle.attacker ? state.battle.attackerOwesArmor : state.battle.defenderOwesArmor) === 1,
+    armor: (frame.side === state.battle.attacker ? state.battle.attackerOwesArmor : state.battle.defenderOwesArmor) === 1,
   }),
   refuse: whyNot,
 }
@@ -105,11 +110,10 @@ function allMustGo(state: OstkriegState, side: number): boolean {
   return owed >= bodies
 }
 
-function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+function whyNot(state: OstkriegState, { side }: Frame<'losses'>, attempt: Choice): Refusal {
   if (attempt.unit === undefined) return refuse(NOT_ASKED)
   const kind = kindIn(attempt)
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const side = state.agenda.get(0)
   const subjects = { unit: attempt.unit, area: state.battle.target }
   const all = new Question()
   list(state, side, all, false)

@@ -11,11 +11,12 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { closedNow } from '../rules/movement.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { KIND, KIND_CODES, MOVED } from '../units.ts'
-import { STEP } from './numbers.ts'
-import { areaIn, DONE, DONE_NAME } from './reading.ts'
-import type { Asking } from './step.ts'
+import { STEP } from './frames.ts'
+import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 /** [8.3]: may the area be activated, for units of that kind only if `who` is not 0? */
 function whyNotMark(state: OstkriegState, area: number, who: number): number {
@@ -46,37 +47,39 @@ export function canMarkAny(state: OstkriegState, who: number): boolean {
 }
 
 /** [8.3], [10.2]: the areas to move are marked first; the frame holds how many are left and whose units may move. */
-export const markMoves: Asking = {
-  step: 'mark-moves',
+export const markMoves: AskingStep<'mark-moves'> = {
+  liesOn: ['card'],
   kind: 'area',
   rule: '8.3',
-  side: (state) => state.acting,
-  ask(state, question) {
-    const who = state.agenda.get(1)
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    const who = frame.who
     for (let area = 1; area < AREAS; area++) if (whyNotMark(state, area, who) === OK) question.add(area)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
-    const left = state.agenda.get(0) - 1
-    const who = state.agenda.get(1)
+  answer(state, frame, choice) {
+    const { who, last } = frame
     if (choice !== DONE) {
       setBit(state.marked, choice)
-      if (tell !== undefined) tell({ type: 'move-marked', area: choice })
-      state.agenda.set(0, left)
-      if (left > 0 && canMarkAny(state, who)) return
+      state.tell?.({ type: 'move-marked', area: choice })
+      frame.left--
+      if (frame.left > 0 && canMarkAny(state, who)) return
     }
     state.agenda.pop()
-    state.agenda.push(STEP['choose-move'], who)
+    const choosing = state.agenda.push(STEP['choose-move'])
+    choosing.who = who
+    choosing.last = last
   },
-  name: (_, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
-  about: (state) => ({
-    left: state.agenda.get(0),
-    ...(state.agenda.get(1) === 0 ? {} : { who: KIND_CODES[state.agenda.get(1)] }),
+  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
+  role: doneStops,
+  about: (_state, frame) => ({
+    left: frame.left,
+    ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
-  refuse(state, attempt) {
+  refuse(state, frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotMark(state, area, state.agenda.get(1)), { area })
+    return refuse(whyNotMark(state, area, frame.who), { area })
   },
 }

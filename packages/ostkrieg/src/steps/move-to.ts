@@ -1,32 +1,30 @@
 import type { Choice } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
-import type { Tell } from '../events.ts'
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
 import { isRebase, overrun, stepInto, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
 import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, holdsGround, removeUnit } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { ENTRENCHED, IS_AIR, IS_ARMOR, KIND, KIND_CODES, MOVED, MOVED_SIDE, TAKES_PART } from '../units.ts'
 import { areaIn } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
 /** Added to an area's code: through a full friendly area to the one behind it. */
 const THROUGH = 128
-const FROM = 0
-const UNIT = 1
 
 const mayCross = (unit: number): boolean => IS_ARMOR[unit & KIND] === 1 && (unit & TAKES_PART) === 0
 const isOverrun = (state: OstkriegState, to: number): boolean => state.control[to] !== state.acting && holdsGround(state, to)
 
 /** [8.3.2] to [8.3.5]: where the chosen unit goes. The frame holds where it stands and which it is. */
-export const moveTo: Asking = {
-  step: 'move-to',
+export const moveTo: AskingStep<'move-to'> = {
+  liesOn: ['move-unit'],
   kind: 'area',
   rule: '8.3',
-  side: (state) => state.acting,
-  ask(state, question) {
-    const from = state.agenda.get(FROM)
-    const unit = state.agenda.get(UNIT)
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    const from = frame.from
+    const unit = frame.unit
     const side = state.acting
     if (IS_AIR[unit & KIND] === 1) {
       for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, from, to, REBASE_RANGE) === OK) question.add(to)
@@ -39,12 +37,12 @@ export const moveTo: Asking = {
     if (!mayCross(unit)) return
     for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
   },
-  answer(state, choice, tell) {
-    const from = state.agenda.get(FROM)
-    const unit = state.agenda.get(UNIT)
+  answer(state, frame, choice) {
+    const from = frame.from
+    const unit = frame.unit
     state.agenda.pop()
     if (IS_AIR[unit & KIND] === 1) {
-      fly(state, unit, from, choice, tell)
+      fly(state, unit, from, choice)
       return
     }
     const through = choice > THROUGH
@@ -52,12 +50,12 @@ export const moveTo: Asking = {
     // Armor has a second area to go ([8.3.3]), unless this was it.
     const onward = IS_ARMOR[unit & KIND] === 1 && !through && (unit & TAKES_PART) === 0
     const becomes = (unit & ~(ENTRENCHED | TAKES_PART)) | MOVED | (onward ? TAKES_PART : 0)
-    if (isOverrun(state, to)) overrun(state, unit, from, to, becomes, tell)
-    else stepInto(state, unit, from, to, becomes, tell)
+    if (isOverrun(state, to)) overrun(state, unit, from, to, becomes)
+    else stepInto(state, unit, from, to, becomes)
   },
-  name(state, choice): Choice {
-    const from = state.agenda.get(FROM)
-    const unit = state.agenda.get(UNIT)
+  name(state, frame, choice): Choice {
+    const from = frame.from
+    const unit = frame.unit
     if (IS_AIR[unit & KIND] === 1) return isRebase(state, from, choice) ? { area: choice, rebase: true } : { area: choice }
     const to = choice % THROUGH
     return {
@@ -66,11 +64,11 @@ export const moveTo: Asking = {
       ...(isOverrun(state, to) ? { overrun: true } : {}),
     }
   },
-  about: (state) => ({ unit: KIND_CODES[state.agenda.get(UNIT) & KIND], from: state.agenda.get(FROM) }),
-  refuse(state, attempt) {
+  about: (_state, frame) => ({ unit: KIND_CODES[frame.unit & KIND], from: frame.from }),
+  refuse(state, frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const from = state.agenda.get(FROM)
-    const unit = state.agenda.get(UNIT)
+    const from = frame.from
+    const unit = frame.unit
     const to = areaIn(attempt)
     if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     const subjects = { unit: KIND_CODES[unit & KIND], area: to, from }
@@ -86,9 +84,9 @@ export const moveTo: Asking = {
 }
 
 /** [8.3.4], [8.3.5]: further than its allowance it is a rebase, and the unit turns to its Moved side. */
-function fly(state: OstkriegState, unit: number, from: number, to: number, tell?: Tell): void {
+function fly(state: OstkriegState, unit: number, from: number, to: number): void {
   const rebase = isRebase(state, from, to)
   removeUnit(state, from, unit)
   addUnit(state, to, unit | MOVED | (rebase ? MOVED_SIDE : 0))
-  if (tell !== undefined) tell({ type: 'flew', unit: KIND_CODES[unit & KIND], from, to, rebase })
+  state.tell?.({ type: 'flew', unit: KIND_CODES[unit & KIND], from, to, rebase })
 }

@@ -1,5 +1,4 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import type { Tell } from '../events.ts'
 import {
   ALREADY_ENTRENCHED,
   HAS_NOWHERE_TO_GO,
@@ -14,15 +13,14 @@ import {
 } from '../refusals/reasons.ts'
 import { hasDestination, hasFlight, whyNotStart } from '../rules/movement.ts'
 import { changeUnit, clearFlagsIn, partisansIn } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { ENTRENCHED, IS_INFANTRY, IS_PARTISAN, KIND, KIND_CODES, MOVED, TAKES_PART } from '../units.ts'
-import { STEP } from './numbers.ts'
-import { areaIn, areaOfCode, DONE, DONE_NAME, isOffered, kindIn, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
+import { type AreaId, ENTRENCHED, IS_INFANTRY, IS_PARTISAN, KIND, KIND_CODES, type KindId, MOVED, TAKES_PART } from '../units.ts'
+import { type Frame, STEP } from './frames.ts'
+import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, isOffered, kindIn, unitAt, unitOfCode } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 const ENTRENCH = 1
-const AREA = 0
-const WHO = 1
 
 /** [8.3.2.1]: Infantry that has not moved may entrench instead. */
 function canEntrench(state: OstkriegState, area: number, who: number): boolean {
@@ -36,26 +34,25 @@ function canEntrench(state: OstkriegState, area: number, who: number): boolean {
 }
 
 /** Entrenches all Infantry of the area that may: who moves on afterwards loses it again, and it never hurts. */
-export function entrenchAll(state: OstkriegState, area: number, who: number, tell?: Tell): void {
+export function entrenchAll(state: OstkriegState, area: AreaId, who: KindId, evenMoved: boolean): void {
   const first = area * LAND_PLACES
   let count = 0
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
     if ((unit & ENTRENCHED) !== 0 || IS_INFANTRY[unit & KIND] === 0 || (who !== 0 && (unit & KIND) !== who)) continue
-    if ((unit & MOVED) !== 0 && state.agenda.step === STEP['move-unit']) continue
+    if ((unit & MOVED) !== 0 && !evenMoved) continue
     changeUnit(state, area, unit, unit | ENTRENCHED)
     count++
     // The list has been put in order anew.
     at = first - 1
   }
-  if (tell !== undefined) tell({ type: 'entrenched', area, count })
+  state.tell?.({ type: 'entrenched', area, count })
 }
 
 /** Lists what can move in the activated area; stops at the first found if `one`. */
-function pieces(state: OstkriegState, question: Question, one: boolean): void {
-  const { agenda } = state
-  const area = agenda.get(AREA)
-  const who = agenda.get(WHO)
+function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Question, one: boolean): void {
+  const area = frame.area
+  const who = frame.who
   const side = state.acting
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
@@ -88,8 +85,7 @@ function pieces(state: OstkriegState, question: Question, one: boolean): void {
   }
 }
 
-function finish(state: OstkriegState): void {
-  const area = state.agenda.get(AREA)
+function finish(state: OstkriegState, area: AreaId): void {
   const { graph } = state.content
   state.agenda.pop()
   for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
@@ -100,41 +96,46 @@ function finish(state: OstkriegState): void {
 const scratch = new Question()
 
 /** [8.3]: the units of one activated area, each to any area that it can reach. */
-export const moveUnit: Asking = {
-  step: 'move-unit',
+export const moveUnit: AskingStep<'move-unit'> = {
+  liesOn: ['choose-move'],
   kind: 'unit',
   rule: '8.3',
-  prepare(state) {
+  prepare(state, frame) {
     scratch.count = 0
-    pieces(state, scratch, true)
-    if (scratch.count > 0 || canEntrench(state, state.agenda.get(AREA), state.agenda.get(WHO))) return false
-    finish(state)
+    pieces(state, frame, scratch, true)
+    if (scratch.count > 0 || canEntrench(state, frame.area, frame.who)) return false
+    finish(state, frame.area)
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
-    pieces(state, question, false)
-    if (canEntrench(state, state.agenda.get(AREA), state.agenda.get(WHO))) question.add(ENTRENCH)
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    pieces(state, frame, question, false)
+    if (canEntrench(state, frame.area, frame.who)) question.add(ENTRENCH)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
-    if (choice === DONE) finish(state)
-    else if (choice === ENTRENCH) entrenchAll(state, state.agenda.get(AREA), state.agenda.get(WHO), tell)
-    else state.agenda.push(STEP['move-to'], areaOfCode(choice), unitOfCode(choice))
+  answer(state, frame, choice) {
+    if (choice === DONE) finish(state, frame.area)
+    else if (choice === ENTRENCH) entrenchAll(state, frame.area, frame.who, false)
+    else {
+      const move = state.agenda.push(STEP['move-to'])
+      move.from = areaOfCode(choice)
+      move.unit = unitOfCode(choice)
+    }
   },
-  name(state, choice) {
+  name(_state, frame, choice) {
     if (choice === DONE) return DONE_NAME
     if (choice === ENTRENCH) return { entrench: true }
     const unit = KIND_CODES[unitOfCode(choice) & KIND]
     const area = areaOfCode(choice)
-    return area === state.agenda.get(AREA) ? { unit } : { unit, at: area }
+    return area === frame.area ? { unit } : { unit, at: area }
   },
-  about: (state) => ({ area: state.agenda.get(AREA) }),
+  role: doneStops,
+  about: (_state, frame) => ({ area: frame.area }),
   refuse: whyNot,
 }
 
-function whyNot(state: OstkriegState, attempt: Choice): Refusal {
-  const area = attempt.at === undefined ? state.agenda.get(AREA) : areaIn(attempt, 'at')
+function whyNot(state: OstkriegState, frame: Frame<'move-unit'>, attempt: Choice): Refusal {
+  const area = attempt.at === undefined ? frame.area : areaIn(attempt, 'at')
   if (attempt.entrench === true) {
     const some = state.landCount[area] > 0 && IS_INFANTRY[state.land[area * LAND_PLACES + state.landCount[area] - 1] & KIND] === 1
     return refuse(some ? ALREADY_ENTRENCHED : ONLY_INFANTRY_ENTRENCHES, { area })
@@ -146,7 +147,7 @@ function whyNot(state: OstkriegState, attempt: Choice): Refusal {
   if (IS_PARTISAN[kind] === 1 && partisansIn(state, area) > 0) return refuse(PARTISANS_STAY, subjects)
   const unit = area < 0 ? 0 : standing(state, area, kind)
   if (unit === 0) return refuse(NO_UNIT_THERE, subjects)
-  if (state.agenda.get(WHO) !== 0 && kind !== state.agenda.get(WHO)) return refuse(WRONG_NATIONALITY, subjects)
+  if (frame.who !== 0 && kind !== frame.who) return refuse(WRONG_NATIONALITY, subjects)
   const why = whyNotStart(state, unit, area)
   return refuse(why === OK ? HAS_NOWHERE_TO_GO : why, subjects)
 }

@@ -1,4 +1,4 @@
-import { OP_WIDTH } from '../content/program.ts'
+import type { PlaceChoiceOp } from '../content/program.ts'
 import {
   ALL_PLACED,
   AREA_HAS_ITS_SHARE,
@@ -10,90 +10,92 @@ import {
   refuse,
 } from '../refusals/reasons.ts'
 import { placeUnit, whyNotPlace } from '../rules/placing.ts'
+import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { KIND_CODES } from '../units.ts'
-import { areaIn, areaOfCode, DONE, DONE_NAME, kindIn, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
+import { KIND_CODES, type KindId } from '../units.ts'
+import type { Frame } from './frames.ts'
+import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, kindIn, unitAt, unitOfCode } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
-const OP_AT = 0
-const LEFT = 1
-/** Two bits for each listed area: how many units have been placed there. */
-const PLACED = 3
-const KINDS = 2
+const opOf = (state: OstkriegState, { op }: Frame<'place-choice'>): PlaceChoiceOp =>
+  state.content.program.ops[op] as PlaceChoiceOp
 
-const op = (state: OstkriegState): number => state.agenda.get(OP_AT) * OP_WIDTH
-const kindAt = (state: OstkriegState, i: number): number => state.content.program.ops[op(state) + 3 + 2 * i]
-const placedAt = (state: OstkriegState, i: number): number => (state.agenda.get(PLACED + (i >>> 2)) >>> ((i & 3) * 2)) & 3
+/** How many of the first and of the second kind are left. */
+const leftOf = (frame: Frame<'place-choice'>, i: number): number => (i === 0 ? frame.leftFirst : frame.leftSecond)
 
-function whyNotThere(state: OstkriegState, i: number, kind: number): number {
-  const { ops, choiceAreas } = state.content.program
-  if (placedAt(state, i) >= ops[op(state) + 7]) return AREA_HAS_ITS_SHARE
-  return whyNotPlace(state, state.acting, kind, choiceAreas[ops[op(state) + 1] + i])
+function whyNotThere(state: OstkriegState, op: PlaceChoiceOp, i: number, kind: KindId): number {
+  if (state.placed[i] >= op.mostPerArea) return AREA_HAS_ITS_SHARE
+  return whyNotPlace(state, state.acting, kind, op.areas[i])
 }
 
-const areaCount = (state: OstkriegState): number => state.content.program.ops[op(state) + 2]
-const areaAt = (state: OstkriegState, i: number): number =>
-  state.content.program.choiceAreas[state.content.program.ops[op(state) + 1] + i]
-
-/** [8.5]: units in listed areas as the player likes. Frame: the step of the card, what is left of both kinds, what lies where. */
-export const placeChoice: Asking = {
-  step: 'place-choice',
+/** [8.5]: units in listed areas as the player likes. The frame holds what is left of both kinds, the state what lies in each area. */
+export const placeChoice: AskingStep<'place-choice'> = {
+  liesOn: ['card'],
   kind: 'unit',
   rule: '8.5',
-  prepare(state) {
-    for (let k = 0; k < KINDS; k++) {
-      if (state.agenda.get(LEFT + k) === 0) continue
-      for (let i = 0; i < areaCount(state); i++) if (whyNotThere(state, i, kindAt(state, k)) === OK) return false
+  prepare(state, frame) {
+    const op = opOf(state, frame)
+    for (let k = 0; k < op.units.length; k++) {
+      if (leftOf(frame, k) === 0) continue
+      for (let i = 0; i < op.areas.length; i++) if (whyNotThere(state, op, i, op.units[k].kind) === OK) return false
     }
-    state.agenda.pop()
+    finish(state)
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
-    for (let k = 0; k < KINDS; k++) {
-      if (state.agenda.get(LEFT + k) === 0) continue
-      const kind = kindAt(state, k)
-      for (let i = 0; i < areaCount(state); i++)
-        if (whyNotThere(state, i, kind) === OK) question.add(unitAt(areaAt(state, i), kind))
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    const op = opOf(state, frame)
+    for (let k = 0; k < op.units.length; k++) {
+      if (leftOf(frame, k) === 0) continue
+      const { kind } = op.units[k]
+      for (let i = 0; i < op.areas.length; i++)
+        if (whyNotThere(state, op, i, kind) === OK) question.add(unitAt(op.areas[i], kind))
     }
     question.add(DONE)
   },
-  answer(state, choice, tell) {
-    const { agenda } = state
+  answer(state, frame, choice) {
     if (choice === DONE) {
-      agenda.pop()
+      finish(state)
       return
     }
+    const op = opOf(state, frame)
     const kind = unitOfCode(choice)
-    const k = kindAt(state, 0) === kind ? 0 : 1
-    agenda.set(LEFT + k, agenda.get(LEFT + k) - 1)
-    for (let i = 0; i < areaCount(state); i++) {
-      if (areaAt(state, i) !== areaOfCode(choice)) continue
-      const byte = PLACED + (i >>> 2)
-      agenda.set(byte, agenda.get(byte) + (1 << ((i & 3) * 2)))
-    }
-    placeUnit(state, kind, areaOfCode(choice), tell)
+    const area = areaOfCode(choice)
+    if (op.units[0].kind === kind) frame.leftFirst--
+    else frame.leftSecond--
+    state.placed[op.areas.indexOf(area)]++
+    placeUnit(state, kind, area)
   },
-  name: (_, choice) => (choice === DONE ? DONE_NAME : { unit: KIND_CODES[unitOfCode(choice)], area: areaOfCode(choice) }),
-  about(state) {
-    const rest: string[] = []
-    for (let k = 0; k < KINDS; k++)
-      if (state.agenda.get(LEFT + k) > 0) rest.push(`${state.agenda.get(LEFT + k)}${KIND_CODES[kindAt(state, k)]}`)
-    return { left: rest }
-  },
-  refuse(state, attempt) {
+  name: (_state, _frame, choice) =>
+    choice === DONE ? DONE_NAME : { unit: KIND_CODES[unitOfCode(choice)], area: areaOfCode(choice) },
+  role: doneStops,
+  about: (state, frame) => ({
+    left: opOf(state, frame).units.flatMap(({ kind }, k) =>
+      leftOf(frame, k) > 0 ? [`${leftOf(frame, k)}${KIND_CODES[kind]}`] : [],
+    ),
+  }),
+  refuse(state, frame, attempt) {
     if (attempt.unit === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     const kind = kindIn(attempt)
     if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
     const subjects = { unit: attempt.unit, area }
-    for (let i = 0; i < areaCount(state); i++) {
-      if (areaAt(state, i) !== area) continue
-      const k = kindAt(state, 0) === kind ? 0 : kindAt(state, 1) === kind ? 1 : -1
-      if (k < 0 || state.agenda.get(LEFT + k) === 0) return refuse(ALL_PLACED, subjects)
-      return refuse(whyNotThere(state, i, kind), subjects)
-    }
-    return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
+    const op = opOf(state, frame)
+    const i = op.areas.indexOf(area)
+    if (i < 0) return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
+    const k = op.units.findIndex((unit) => unit.kind === kind)
+    return refuse(k < 0 || leftOf(frame, k) === 0 ? ALL_PLACED : whyNotThere(state, op, i, kind), subjects)
   },
+  misfit(state, { op, leftFirst, leftSecond }) {
+    const step = state.content.program.ops[op]
+    if (step.verb !== 'place-choice') return 'no card places units by choice at that step'
+    const [first, second] = step.units
+    return leftFirst > first.count || leftSecond > (second?.count ?? 0) ? 'more is left than the card gives' : undefined
+  },
+}
+
+function finish(state: OstkriegState): void {
+  state.placed.fill(0)
+  state.agenda.pop()
 }

@@ -1,46 +1,47 @@
 import { AREAS, COUNTRIES } from '../content/content.ts'
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { placePartisan, whyNotPartisan } from '../rules/placing.ts'
+import { seatOf } from '../seats.ts'
 import { KIND_CODES, SOVIET } from '../units.ts'
-import { areaIn, DONE, DONE_NAME } from './reading.ts'
-import type { Asking } from './step.ts'
+import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 /** [8.5]: partisans, one per area. Frame: how many are left, the kind, the country. They are the Soviet player's, whatever their colour. */
-export const placePartisanStep: Asking = {
-  step: 'place-partisan',
+export const placePartisanStep: AskingStep<'place-partisan'> = {
+  liesOn: ['card'],
   kind: 'area',
   rule: '8.5',
-  prepare(state) {
-    if (state.agenda.get(0) > 0)
-      for (let area = 1; area < AREAS; area++) if (whyNotPartisan(state, SOVIET, area, state.agenda.get(2)) === OK) return false
+  prepare(state, frame) {
+    if (frame.left > 0)
+      for (let area = 1; area < AREAS; area++) if (whyNotPartisan(state, SOVIET, area, frame.country) === OK) return false
     state.agenda.pop()
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
-    for (let area = 1; area < AREAS; area++)
-      if (whyNotPartisan(state, SOVIET, area, state.agenda.get(2)) === OK) question.add(area)
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    for (let area = 1; area < AREAS; area++) if (whyNotPartisan(state, SOVIET, area, frame.country) === OK) question.add(area)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
+  answer(state, frame, choice) {
     if (choice === DONE) {
       state.agenda.pop()
       return
     }
-    const kind = state.agenda.get(1)
-    state.agenda.set(0, state.agenda.get(0) - 1)
-    placePartisan(state, SOVIET, kind, choice, tell)
+    const kind = frame.unit
+    frame.left = frame.left - 1
+    placePartisan(state, SOVIET, kind, choice)
   },
-  name: (_, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
-  about: (state) => ({
-    left: state.agenda.get(0),
-    unit: KIND_CODES[state.agenda.get(1)],
-    country: COUNTRIES[state.agenda.get(2)],
+  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
+  role: doneStops,
+  about: (_state, frame) => ({
+    left: frame.left,
+    unit: KIND_CODES[frame.unit],
+    country: COUNTRIES[frame.country],
   }),
-  refuse(state, attempt) {
+  refuse(state, frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotPartisan(state, SOVIET, area, state.agenda.get(2)), { area, country: COUNTRIES[state.agenda.get(2)] })
+    return refuse(whyNotPartisan(state, SOVIET, area, frame.country), { area, country: COUNTRIES[frame.country] })
   },
 }

@@ -1,116 +1,99 @@
+import type { OpOf, Placement } from '../content/program.ts'
 import { ALL_PLACED, NO_SUCH_AREA, NO_SUCH_UNIT, NOT_A_PLACE_OF_THE_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { airRoom, landRoom } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { IS_AIR, KIND_CODES } from '../units.ts'
-import { ALL, areaIn, areaOfCode, DONE, DONE_NAME, kindIn, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { Frame } from './frames.ts'
+import { ALL, areaIn, areaOfCode, DONE, DONE_NAME, doneStops, kindIn, unitAt, unitOfCode } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
-const FIRST = 0
-const COUNT = 1
-/** From here on four bits for each entry of the list: how many of it have been placed. */
-const PLACED = 2
-
-function placed(state: OstkriegState, entry: number): number {
-  return (state.agenda.get(PLACED + (entry >>> 1)) >>> ((entry & 1) * 4)) & 15
+/** What the card places, entry by entry. */
+function entries(state: OstkriegState, { op }: Frame<'place'>): readonly Placement[] {
+  return (state.content.program.ops[op] as OpOf<'place'>).at
 }
 
-function notePlaced(state: OstkriegState, entry: number): void {
-  const byte = PLACED + (entry >>> 1)
-  state.agenda.set(byte, state.agenda.get(byte) + (1 << ((entry & 1) * 4)))
-}
+const left = (state: OstkriegState, entry: Placement, i: number): number => entry.count - state.placed[i]
 
-const entryAt = (state: OstkriegState, entry: number): number => (state.agenda.get(FIRST) + entry) * 3
-const left = (state: OstkriegState, entry: number): number =>
-  state.content.program.placements[entryAt(state, entry) + 2] - placed(state, entry)
-
-function canPlace(state: OstkriegState, entry: number): boolean {
-  const { placements } = state.content.program
-  const at = entryAt(state, entry)
-  return left(state, entry) > 0 && whyNotPlace(state, state.acting, placements[at + 1], placements[at]) === OK
-}
+const canPlace = (state: OstkriegState, entry: Placement, i: number): boolean =>
+  left(state, entry, i) > 0 && whyNotPlace(state, state.acting, entry.kind, entry.area) === OK
 
 /** Is there room for everything that may still be placed? Then one choice places it all. */
-function allFits(state: OstkriegState): boolean {
-  const { placements } = state.content.program
-  for (let i = 0; i < state.agenda.get(COUNT); i++) {
-    if (!canPlace(state, i)) continue
-    const area = placements[entryAt(state, i)]
-    const isAir = IS_AIR[placements[entryAt(state, i) + 1]]
+function allFits(state: OstkriegState, frame: Frame<'place'>): boolean {
+  const list = entries(state, frame)
+  for (let i = 0; i < list.length; i++) {
+    if (!canPlace(state, list[i], i)) continue
+    const { area, kind } = list[i]
+    const isAir = IS_AIR[kind]
     let needed = 0
-    for (let j = 0; j < state.agenda.get(COUNT); j++) {
-      const other = entryAt(state, j)
-      if (placements[other] === area && IS_AIR[placements[other + 1]] === isAir && canPlace(state, j)) needed += left(state, j)
+    for (let j = 0; j < list.length; j++) {
+      if (list[j].area === area && IS_AIR[list[j].kind] === isAir && canPlace(state, list[j], j))
+        needed += left(state, list[j], j)
     }
     if (needed > (isAir === 1 ? airRoom(state, area) : landRoom(state, area))) return false
   }
   return true
 }
 
-function finishIfDone(state: OstkriegState): boolean {
-  for (let i = 0; i < state.agenda.get(COUNT); i++) if (canPlace(state, i)) return false
-  state.agenda.pop()
-  return true
-}
-
-/** [8.5]: units in the areas that the card names. */
-export const place: Asking = {
-  step: 'place',
+/** [8.5]: units in the areas that the card names. The state counts what has been placed of each entry. */
+export const place: AskingStep<'place'> = {
+  liesOn: ['card'],
   kind: 'unit',
   rule: '8.5',
-  prepare: (state) => finishIfDone(state),
-  side: (state) => state.acting,
-  ask(state, question) {
-    const { placements } = state.content.program
-    if (allFits(state)) question.add(ALL)
-    for (let i = 0; i < state.agenda.get(COUNT); i++) {
-      const at = entryAt(state, i)
-      if (canPlace(state, i)) question.add(unitAt(placements[at], placements[at + 1]))
-    }
+  prepare(state, frame) {
+    const list = entries(state, frame)
+    for (let i = 0; i < list.length; i++) if (canPlace(state, list[i], i)) return false
+    finish(state)
+    return true
+  },
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    if (allFits(state, frame)) question.add(ALL)
+    const list = entries(state, frame)
+    for (let i = 0; i < list.length; i++) if (canPlace(state, list[i], i)) question.add(unitAt(list[i].area, list[i].kind))
     question.add(DONE)
   },
-  answer(state, choice, tell) {
+  answer(state, frame, choice) {
     if (choice === DONE) {
-      state.agenda.pop()
+      finish(state)
       return
     }
-    const { placements } = state.content.program
-    for (let i = 0; i < state.agenda.get(COUNT); i++) {
-      const at = entryAt(state, i)
-      if (choice !== ALL && choice !== unitAt(placements[at], placements[at + 1])) continue
+    entries(state, frame).forEach((entry, i) => {
+      if (choice !== ALL && choice !== unitAt(entry.area, entry.kind)) return
       do {
-        if (!canPlace(state, i)) break
-        placeUnit(state, placements[at + 1], placements[at], tell)
-        notePlaced(state, i)
+        if (!canPlace(state, entry, i)) break
+        placeUnit(state, entry.kind, entry.area)
+        state.placed[i]++
       } while (choice === ALL)
-    }
+    })
   },
-  name(_, choice) {
+  name(_state, _frame, choice) {
     if (choice === DONE) return DONE_NAME
     return choice === ALL ? { all: true } : { unit: KIND_CODES[unitOfCode(choice)], area: areaOfCode(choice) }
   },
-  about(state) {
-    const { placements } = state.content.program
-    const rest: string[] = []
-    for (let i = 0; i < state.agenda.get(COUNT); i++) {
-      const at = entryAt(state, i)
-      if (left(state, i) > 0) rest.push(`${left(state, i)}${KIND_CODES[placements[at + 1]]} ${placements[at]}`)
-    }
-    return { left: rest }
-  },
-  refuse(state, attempt) {
+  role: doneStops,
+  about: (state, frame) => ({
+    left: entries(state, frame).flatMap((entry, i) =>
+      left(state, entry, i) > 0 ? [`${left(state, entry, i)}${KIND_CODES[entry.kind]} ${entry.area}`] : [],
+    ),
+  }),
+  refuse(state, frame, attempt) {
     if (attempt.unit === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     const kind = kindIn(attempt)
     if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-    const { placements } = state.content.program
-    for (let i = 0; i < state.agenda.get(COUNT); i++) {
-      const at = entryAt(state, i)
-      if (placements[at] !== area || placements[at + 1] !== kind) continue
-      if (left(state, i) === 0) return refuse(ALL_PLACED, { unit: attempt.unit, area })
-      return refuse(whyNotPlace(state, state.acting, kind, area), { unit: attempt.unit, area })
-    }
-    return refuse(NOT_A_PLACE_OF_THE_CARD, { unit: attempt.unit, area })
+    const subjects = { unit: attempt.unit, area }
+    const list = entries(state, frame)
+    const i = list.findIndex((entry) => entry.area === area && entry.kind === kind)
+    if (i < 0) return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
+    return refuse(left(state, list[i], i) === 0 ? ALL_PLACED : whyNotPlace(state, state.acting, kind, area), subjects)
   },
+  misfit: (state, { op }) => (state.content.program.ops[op].verb === 'place' ? undefined : 'no card places units at that step'),
+}
+
+function finish(state: OstkriegState): void {
+  state.placed.fill(0)
+  state.agenda.pop()
 }

@@ -1,13 +1,14 @@
 import { CARDS } from '../content/content.ts'
 import { OK } from '../refusals/reasons.ts'
 import { canPlayAny, playCard, whyNotPlay } from '../rules/cards.ts'
+import { seatOf } from '../seats.ts'
 import { refuseCard } from './play-card.ts'
-import { DONE, DONE_NAME } from './reading.ts'
-import type { Asking } from './step.ts'
+import { DONE, DONE_NAME, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 /** [8.0]: after a Blitz card the player may play one that is none, as a card play of its own ([10.3]). */
-export const playAnotherStep: Asking = {
-  step: 'play-another',
+export const playAnotherStep: AskingStep<'play-another'> = {
+  liesOn: ['after-card'],
   kind: 'card',
   rule: '8.0',
   prepare(state) {
@@ -15,16 +16,17 @@ export const playAnotherStep: Asking = {
     state.agenda.pop()
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, _frame, question) {
     for (let card = 0; card < CARDS; card++) if (whyNotPlay(state, state.acting, card, true) === OK) question.add(card + 1)
     question.add(DONE)
   },
-  answer(state, choice, tell) {
+  answer(state, _frame, choice) {
     state.agenda.pop()
-    if (choice !== DONE) playCard(state, state.acting, choice - 1, tell)
+    if (choice !== DONE) playCard(state, state.acting, choice - 1)
   },
-  name: (state, choice) => (choice === DONE ? DONE_NAME : { card: state.content.cardNumber[choice - 1] }),
+  name: (state, _frame, choice) => (choice === DONE ? DONE_NAME : { card: state.content.cardNumber[choice - 1] }),
+  role: doneStops,
   about: () => ({}),
-  refuse: (state, attempt) => refuseCard(state, attempt, state.acting, true),
+  refuse: (state, _frame, attempt) => refuseCard(state, attempt, state.acting, true),
 }

@@ -2,35 +2,37 @@ import type { Choice } from '@railhead/table'
 import { CARDS, cardIndex } from '../content/content.ts'
 import { FIRST_CARD_FIXED, NO_SUCH_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { fixedFirstCard, playCard, whyNotPlay } from '../rules/cards.ts'
+import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, SIDE_NAMES } from '../units.ts'
-import { DONE } from './reading.ts'
-import type { Asking } from './step.ts'
+import { DONE, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 /** [8.0]: the player whose turn it is plays a card or passes. */
-export const playCardStep: Asking = {
-  step: 'play-card',
+export const playCardStep: AskingStep<'play-card'> = {
+  liesOn: ['turn'],
   kind: 'card',
   rule: '8.0',
-  side: (state) => state.turn,
-  ask(state, question) {
+  seat: (state) => seatOf(state, state.turn),
+  ask(state, _frame, question) {
     for (let card = 0; card < CARDS; card++) if (whyNotPlay(state, state.turn, card, false) === OK) question.add(card + 1)
     // [4.1.3]: the first card play is fixed, so it cannot be passed over.
     if (fixedFirstCard(state) < 0) question.add(DONE)
   },
-  answer(state, choice, tell) {
+  answer(state, _frame, choice) {
     state.agenda.pop()
     if (choice !== DONE) {
-      playCard(state, state.turn, choice - 1, tell)
+      playCard(state, state.turn, choice - 1)
       return
     }
-    if (tell !== undefined) tell({ type: 'passed', side: SIDE_NAMES[state.turn], forced: false })
+    state.tell?.({ type: 'passed', side: SIDE_NAMES[state.turn], forced: false })
     state.passes++
     state.turn = enemyOf(state.turn)
   },
-  name: (state, choice): Choice => (choice === DONE ? { pass: true } : { card: state.content.cardNumber[choice - 1] }),
+  name: (state, _frame, choice): Choice => (choice === DONE ? { pass: true } : { card: state.content.cardNumber[choice - 1] }),
+  role: doneStops,
   about: (state) => ({ year: 1941 + state.year, passes: state.passes }),
-  refuse: (state, attempt) => refuseCard(state, attempt, state.turn, false),
+  refuse: (state, _frame, attempt) => refuseCard(state, attempt, state.turn, false),
 }
 
 /** Why a card that an attempt names cannot be played. */

@@ -1,40 +1,41 @@
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { layRails, nextStation, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { ENTRENCHED, IS_AIR, KIND, KIND_CODES } from '../units.ts'
 import { areaIn } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
 /** Rail: where the ride ends. Frame: where it begins, the unit. */
-export const railTo: Asking = {
-  step: 'rail-to',
+export const railTo: AskingStep<'rail-to'> = {
+  liesOn: ['rail-from'],
   kind: 'area',
   rule: '10.6',
-  side: (state) => state.acting,
-  ask(state, question) {
-    const from = state.agenda.get(0)
-    const kind = state.agenda.get(1) & KIND
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, frame, question) {
+    const from = frame.from
+    const kind = frame.unit & KIND
     layRails(state, state.acting, kind, from)
     for (let to = nextStation(0); to >= 0; to = nextStation(to + 1))
       if (whyNotRailTo(state, kind, from, to) === OK) question.add(to)
   },
-  answer(state, choice, tell) {
-    const from = state.agenda.get(0)
-    const unit = state.agenda.get(1)
+  answer(state, frame, choice) {
+    const from = frame.from
+    const unit = frame.unit
     state.agenda.pop()
     removeUnit(state, from, unit)
     // [8.3.2.1]: moving loses the entrenchment. On air the same bit is its Moved side, which it keeps.
     addUnit(state, choice, IS_AIR[unit & KIND] === 1 ? unit : unit & ~ENTRENCHED)
-    if (tell !== undefined) tell({ type: 'railed', unit: KIND_CODES[unit & KIND], from, to: choice })
+    state.tell?.({ type: 'railed', unit: KIND_CODES[unit & KIND], from, to: choice })
   },
-  name: (_, choice) => ({ area: choice }),
-  about: (state) => ({ unit: KIND_CODES[state.agenda.get(1) & KIND], from: state.agenda.get(0) }),
-  refuse(state, attempt) {
+  name: (_state, _frame, choice) => ({ area: choice }),
+  about: (_state, frame) => ({ unit: KIND_CODES[frame.unit & KIND], from: frame.from }),
+  refuse(state, frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const to = areaIn(attempt)
     if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    const from = state.agenda.get(0)
-    const kind = state.agenda.get(1) & KIND
+    const from = frame.from
+    const kind = frame.unit & KIND
     layRails(state, state.acting, kind, from)
     return refuse(whyNotRailTo(state, kind, from, to), { area: to, from, unit: KIND_CODES[kind] })
   },

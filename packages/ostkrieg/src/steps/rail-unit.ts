@@ -1,15 +1,14 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
 import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotRide } from '../rules/rail.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { IS_AIR, KIND, MOVED_SIDE } from '../units.ts'
-import { STEP } from './numbers.ts'
+import { type AreaId, IS_AIR, KIND, MOVED_SIDE, type UnitPoint } from '../units.ts'
+import { type Frame, STEP } from './frames.ts'
 import { isOffered, kindIn, nameUnit } from './reading.ts'
-import type { Asking } from './step.ts'
+import type { AskingStep } from './step.ts'
 
-function riders(state: OstkriegState, question: Question): void {
-  const area = state.agenda.get(0)
-  const who = state.agenda.get(1)
+function riders(state: OstkriegState, { area, who }: Frame<'rail-unit'>, question: Question): void {
   const land = area * LAND_PLACES
   for (let at = land; at < land + state.landCount[area]; at++) {
     if (!isOffered(state.land, land, state.landCount[area], at)) continue
@@ -25,42 +24,42 @@ function riders(state: OstkriegState, question: Question): void {
 const scratch = new Question()
 
 /** Rail: which unit point of the area rides. Frame: area, nationality. */
-export const railUnit: Asking = {
-  step: 'rail-unit',
+export const railUnit: AskingStep<'rail-unit'> = {
+  liesOn: ['rail-from'],
   kind: 'unit',
   rule: '10.6',
-  prepare(state) {
+  prepare(state, frame) {
     scratch.count = 0
-    riders(state, scratch)
+    riders(state, frame, scratch)
     if (scratch.count !== 1) return false
-    board(state, scratch.choices[0])
+    board(state, frame.area, scratch.choices[0])
     return true
   },
-  side: (state) => state.acting,
-  ask: (state, question) => riders(state, question),
-  answer: (state, choice) => board(state, choice),
-  name: (_, choice) => (isTurnedAir(choice) ? { ...nameUnit(choice), turned: true } : nameUnit(choice)),
-  about: (state) => ({ area: state.agenda.get(0) }),
+  seat: (state) => seatOf(state, state.acting),
+  ask: riders,
+  answer: (state, frame, choice) => board(state, frame.area, choice),
+  name: (_state, _frame, choice) => (isTurnedAir(choice) ? { ...nameUnit(choice), turned: true } : nameUnit(choice)),
+  about: (_state, frame) => ({ area: frame.area }),
   refuse: whyNot,
 }
 
-function board(state: OstkriegState, unit: number): void {
-  const area = state.agenda.get(0)
+function board(state: OstkriegState, area: AreaId, unit: UnitPoint): void {
   state.agenda.pop()
-  state.agenda.push(STEP['rail-to'], area, unit)
+  const railToFrame = state.agenda.push(STEP['rail-to'])
+  railToFrame.from = area
+  railToFrame.unit = unit
 }
 
 /** Air keeps its side on the train, so the two sides are told apart; land units lose their entrenchment. */
 const isTurnedAir = (unit: number): boolean => IS_AIR[unit & KIND] === 1 && (unit & MOVED_SIDE) !== 0
 
-function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+function whyNot(state: OstkriegState, { area, who }: Frame<'rail-unit'>, attempt: Choice): Refusal {
   if (attempt.unit === undefined) return refuse(NOT_ASKED)
   const kind = kindIn(attempt)
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const area = state.agenda.get(0)
   const present =
     state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]).some((unit) => (unit & KIND) === kind) ||
     (state.airCount[area] > 0 && (state.air[area * AIR_PLACES] & KIND) === kind)
-  const why = present ? whyNotRide(state, state.acting, kind, area, state.agenda.get(1)) : NO_UNIT_THERE
+  const why = present ? whyNotRide(state, state.acting, kind, area, who) : NO_UNIT_THERE
   return refuse(why === OK ? NOT_ASKED : why, { unit: attempt.unit, area })
 }

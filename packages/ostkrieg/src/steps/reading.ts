@@ -1,4 +1,4 @@
-import type { Choice } from '@railhead/table'
+import type { Choice, ChoiceRole } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
 import { ENTRENCHED, KIND, KIND_CODES, kindOf, MOVED } from '../units.ts'
 
@@ -10,6 +10,9 @@ export const ALL = 1 << 20
 export const CALL_OFF = 1 << 21
 
 export const DONE_NAME: Choice = { done: true }
+
+/** The role of choices where "nothing more" ends the question. */
+export const doneStops = (_state: unknown, _frame: unknown, choice: number): ChoiceRole => (choice === DONE ? 'stop' : 'go')
 
 /** A unit in an area as one code. */
 export const unitAt = (area: number, unit: number): number => area * 256 + unit

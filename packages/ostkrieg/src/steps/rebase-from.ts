@@ -1,11 +1,12 @@
 import { AREAS } from '../content/content.ts'
 import { ALREADY_MOVED, HAS_NOWHERE_TO_GO, NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { hasFlight, whyNotStart } from '../rules/movement.ts'
+import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { MOVED } from '../units.ts'
-import { STEP } from './numbers.ts'
-import { areaIn, DONE, DONE_NAME } from './reading.ts'
-import type { Asking } from './step.ts'
+import { STEP } from './frames.ts'
+import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import type { AskingStep } from './step.ts'
 
 /** An air unit of the area that has not rebased yet, 0 if there is none. */
 function freshAir(state: OstkriegState, area: number): number {
@@ -24,8 +25,8 @@ function whyNotFrom(state: OstkriegState, area: number): number {
 }
 
 /** [8.3.5]: every air unit in supply may rebase once on such a card. */
-export const rebaseFrom: Asking = {
-  step: 'rebase-from',
+export const rebaseFrom: AskingStep<'rebase-from'> = {
+  liesOn: ['card'],
   kind: 'area',
   rule: '8.3.5',
   prepare(state) {
@@ -33,18 +34,24 @@ export const rebaseFrom: Asking = {
     state.agenda.pop()
     return true
   },
-  side: (state) => state.acting,
-  ask(state, question) {
+  seat: (state) => seatOf(state, state.acting),
+  ask(state, _frame, question) {
     for (let area = 1; area < AREAS; area++) if (whyNotFrom(state, area) === OK) question.add(area)
     question.add(DONE)
   },
-  answer(state, choice) {
-    if (choice === DONE) state.agenda.pop()
-    else state.agenda.push(STEP['rebase-to'], choice, freshAir(state, choice))
+  answer(state, _frame, choice) {
+    if (choice === DONE) {
+      state.agenda.pop()
+      return
+    }
+    const rebase = state.agenda.push(STEP['rebase-to'])
+    rebase.from = choice
+    rebase.unit = freshAir(state, choice)
   },
-  name: (_, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
+  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
+  role: doneStops,
   about: () => ({}),
-  refuse(state, attempt) {
+  refuse(state, _frame, attempt) {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const area = areaIn(attempt)
     return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(whyNotFrom(state, area), { area })

@@ -1,5 +1,4 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import type { Tell } from '../events.ts'
 import {
   NO_SUCH_AREA,
   NO_SUCH_UNIT,
@@ -11,6 +10,7 @@ import {
   refuse,
 } from '../refusals/reasons.ts'
 import { takeControl } from '../rules/control.ts'
+import { forceRebase } from '../rules/movement.ts'
 import {
   DIE_WITH_PARTISANS,
   NOWHERE,
@@ -23,14 +23,12 @@ import {
   whyNotSpare,
 } from '../rules/retreat.ts'
 import { addUnit, airAtBase, eliminate, hasKind, partisansIn, removeUnit } from '../rules/stacks.ts'
+import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { enemyOf, KIND, KIND_CODES, RETREATED, SP, YP } from '../units.ts'
-import { STEP } from './numbers.ts'
+import { type AreaId, enemyOf, KIND, KIND_CODES, type KindId, RETREATED, SP, YP } from '../units.ts'
+import type { Frame } from './frames.ts'
 import { areaIn, areaOfCode, kindIn, unitAt, unitOfCode } from './reading.ts'
-import type { Asking } from './step.ts'
-
-const PHASE = 0
-const REFUGE = 1
+import type { AskingStep } from './step.ts'
 
 /** The next kind in the list of the area after place `at`: each kind once. */
 function isFirstOfKind(state: OstkriegState, area: number, at: number): boolean {
@@ -47,10 +45,9 @@ function someOf(state: OstkriegState, area: number, kind: number): number {
 }
 
 /** Friendly areas: pairs of a kind and an area. Other refuges: areas. Partisans: kinds that die with them. */
-function list(state: OstkriegState, question: Question): void {
+function list(state: OstkriegState, phase: number, question: Question): void {
   const { graph } = state.content
   const { target, defender } = state.battle
-  const phase = state.agenda.get(PHASE)
   for (let at = target * LAND_PLACES; at < target * LAND_PLACES + state.landCount[target]; at++) {
     if (!isFirstOfKind(state, target, at)) continue
     const kind = state.land[at] & KIND
@@ -68,119 +65,115 @@ function list(state: OstkriegState, question: Question): void {
   }
 }
 
-function go(state: OstkriegState, kind: number, to: number, tell?: Tell): void {
+function go(state: OstkriegState, kind: number, to: number): void {
   const { target } = state.battle
   removeUnit(state, target, someOf(state, target, kind))
   // [8.4.2.2]: all retreating units lose their entrenchments; [8.4.2.3]: they add nothing to another defence in this card play.
   addUnit(state, to, kind | RETREATED)
-  if (tell !== undefined) tell({ type: 'retreated', unit: KIND_CODES[kind], from: target, to })
+  state.tell?.({ type: 'retreated', unit: KIND_CODES[kind], from: target, to })
 }
 
-function die(state: OstkriegState, kind: number, tell?: Tell): void {
+function die(state: OstkriegState, kind: number): void {
   const { target } = state.battle
   eliminate(state, target, someOf(state, target, kind))
-  if (tell !== undefined) tell({ type: 'retreat-lost', unit: KIND_CODES[kind], area: target })
+  state.tell?.({ type: 'retreat-lost', unit: KIND_CODES[kind], area: target })
 }
 
 /** All that may go on to the one enemy area that was chosen. */
-function goAll(state: OstkriegState, to: number, tell?: Tell): void {
+function goAll(state: OstkriegState, phase: number, to: AreaId): void {
   const { target, defender } = state.battle
-  const phase = state.agenda.get(PHASE)
   const first = target * LAND_PLACES
   for (let at = first; at < first + state.landCount[target]; at++) {
     const kind = state.land[at] & KIND
     // After the first has gone in, the area is a friendly one.
     const now = state.control[to] === defender ? TO_FRIENDS : phase
     if (whyNotRetreat(state, defender, kind, target, to, now) !== OK) continue
-    go(state, kind, to, tell)
-    if (state.control[to] !== defender) takeControl(state, to, defender, tell)
+    go(state, kind, to)
+    if (state.control[to] !== defender) takeControl(state, to, defender)
     at = first - 1
   }
 }
 
 /** With each partisan one unit is eliminated. */
-function dieWithPartisan(state: OstkriegState, kind: number, tell?: Tell): void {
-  const area = state.agenda.get(REFUGE)
+function dieWithPartisan(state: OstkriegState, frame: Frame<'retreat'>, kind: KindId): void {
+  const area = frame.refuge
   const partisan = state.partisans[area * 2] > 0 ? SP : YP
   eliminate(state, area, partisan)
-  if (tell !== undefined) tell({ type: 'partisan-removed', area, unit: KIND_CODES[partisan] })
-  die(state, kind, tell)
+  state.tell?.({ type: 'partisan-removed', area, unit: KIND_CODES[partisan] })
+  die(state, kind)
   if (partisansIn(state, area) > 0) return
   // The partisans are gone, so it is an empty area now.
-  state.agenda.set(PHASE, TO_EMPTY)
-  goAll(state, area, tell)
-  state.agenda.set(PHASE, NOWHERE)
+  goAll(state, TO_EMPTY, area)
+  frame.phase = NOWHERE
 }
 
-function choose(state: OstkriegState, choice: number, tell?: Tell): void {
-  const { agenda } = state
+function choose(state: OstkriegState, frame: Frame<'retreat'>, choice: number): void {
   const to = areaOfCode(choice)
-  switch (agenda.get(PHASE)) {
+  switch (frame.phase) {
     case TO_FRIENDS:
-      go(state, unitOfCode(choice), to, tell)
+      go(state, unitOfCode(choice), to)
       return
     case TO_EMPTY:
-      goAll(state, to, tell)
-      agenda.set(PHASE, TO_AIR)
+      goAll(state, TO_EMPTY, to)
+      frame.phase = TO_AIR
       return
     case TO_AIR:
-      goAll(state, to, tell)
-      agenda.set(PHASE, TO_PARTISANS)
-      if (airAtBase(state, to) > 0) agenda.push(STEP['forced-rebase'], to, enemyOf(state.battle.defender))
+      goAll(state, TO_AIR, to)
+      frame.phase = TO_PARTISANS
+      if (airAtBase(state, to) > 0) forceRebase(state, to, enemyOf(state.battle.defender))
       return
     case TO_PARTISANS:
-      agenda.set(REFUGE, to)
-      agenda.set(PHASE, DIE_WITH_PARTISANS)
+      frame.refuge = to
+      frame.phase = DIE_WITH_PARTISANS
       return
     default:
-      dieWithPartisan(state, unitOfCode(choice), tell)
+      dieWithPartisan(state, frame, unitOfCode(choice))
   }
 }
 
 const scratch = new Question()
 
 /** [8.4.2.2] Retreat: to friends, else to one empty enemy area, else to one with air alone, else to one with partisans alone. Frame: phase, area. */
-export const retreat: Asking = {
-  step: 'retreat',
+export const retreat: AskingStep<'retreat'> = {
+  liesOn: ['battle'],
   kind: 'area',
   rule: '8.4.2.2',
-  prepare(state, tell) {
+  prepare(state, frame) {
     const { agenda, battle } = state
     if (state.landCount[battle.target] === 0) {
       agenda.pop()
       return true
     }
-    if (agenda.get(PHASE) === NOWHERE) {
+    if (frame.phase === NOWHERE) {
       // Any excess units that cannot retreat are eliminated.
-      while (state.landCount[battle.target] > 0) die(state, state.land[battle.target * LAND_PLACES] & KIND, tell)
+      while (state.landCount[battle.target] > 0) die(state, state.land[battle.target * LAND_PLACES] & KIND)
       agenda.pop()
       return true
     }
     scratch.count = 0
-    list(state, scratch)
+    list(state, frame.phase, scratch)
     if (scratch.count > 1) return false
-    if (scratch.count === 0) agenda.set(PHASE, agenda.get(PHASE) + 1)
-    else choose(state, scratch.choices[0], tell)
+    if (scratch.count === 0) frame.phase++
+    else choose(state, frame, scratch.choices[0])
     return true
   },
-  side: (state) => state.battle.defender,
-  ask: (state, question) => list(state, question),
-  answer: (state, choice, tell) => choose(state, choice, tell),
-  name(_, choice) {
+  seat: (state) => seatOf(state, state.battle.defender),
+  ask: (state, frame, question) => list(state, frame.phase, question),
+  answer: (state, frame, choice) => choose(state, frame, choice),
+  name(_state, _frame, choice) {
     const unit = unitOfCode(choice)
     const area = areaOfCode(choice)
     return { ...(unit > 0 ? { unit: KIND_CODES[unit] } : {}), ...(area > 0 ? { area } : {}) }
   },
-  about: (state) => ({ from: state.battle.target, phase: state.agenda.get(PHASE) }),
+  about: (state, frame) => ({ from: state.battle.target, phase: frame.phase }),
   refuse: whyNot,
 }
 
-function whyNot(state: OstkriegState, attempt: Choice): Refusal {
+function whyNot(state: OstkriegState, { phase }: Frame<'retreat'>, attempt: Choice): Refusal {
   const { target, defender } = state.battle
   if (attempt.area === undefined) return refuse(NOT_ASKED)
   const to = areaIn(attempt)
   if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-  const phase = state.agenda.get(PHASE)
   const kind = attempt.unit === undefined ? state.land[target * LAND_PLACES] & KIND : kindIn(attempt)
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit ?? '' })
   const subjects = { area: to, from: target, unit: KIND_CODES[kind] }

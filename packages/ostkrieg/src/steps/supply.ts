@@ -4,13 +4,13 @@ import { changeUnit } from '../rules/stacks.ts'
 import { inSupply, starves, traceLines } from '../rules/supply.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { KIND, MOVED_SIDE, SIDE_NAMES } from '../units.ts'
-import { STEP } from './numbers.ts'
-import type { Running } from './step.ts'
+import { STEP } from './frames.ts'
+import type { RunningStep } from './step.ts'
 
 /** [8.2]: before the actions of a card its player determines supply for all friendly areas. */
-export const supply: Running = {
-  step: 'supply',
-  run(state, tell) {
+export const supply: RunningStep<'supply'> = {
+  liesOn: ['use-front-card'],
+  run(state) {
     state.agenda.pop()
     traceLines(state)
     state.starving.fill(0)
@@ -20,7 +20,7 @@ export const supply: Running = {
       if (starves(state, area)) setBit(state.starving, area)
       if (state.airCount[area] > 0) flipAir(state, area)
     }
-    if (tell !== undefined) tell({ type: 'supply', side: SIDE_NAMES[state.acting] })
+    state.tell?.({ type: 'supply', side: SIDE_NAMES[state.acting] })
     if (anyBits(state.starving)) state.agenda.push(STEP.attrition)
   },
 }

@@ -1,12 +1,13 @@
+import { GROUND } from '@railhead/table/steps'
 import { canPlayAny } from '../rules/cards.ts'
 import { enemyOf, SIDE_NAMES } from '../units.ts'
-import { STEP } from './numbers.ts'
-import type { Running } from './step.ts'
+import { STEP } from './frames.ts'
+import type { RunningStep } from './step.ts'
 
 /** [8.0]: players alternate; two passes in a row end the year's card play. This frame lies under everything else. */
-export const turn: Running = {
-  step: 'turn',
-  run(state, tell) {
+export const turn: RunningStep<'turn'> = {
+  liesOn: [GROUND],
+  run(state) {
     if (state.passes >= 2) {
       state.passes = 0
       state.agenda.push(STEP['year-end'])
@@ -18,7 +19,7 @@ export const turn: Running = {
       return
     }
     // [8.0]: who has no card must pass.
-    if (tell !== undefined) tell({ type: 'passed', side: SIDE_NAMES[state.turn], forced: true })
+    state.tell?.({ type: 'passed', side: SIDE_NAMES[state.turn], forced: true })
     state.passes++
     state.turn = enemyOf(state.turn)
   },

@@ -1,51 +1,55 @@
 import { CARDS } from '../content/content.ts'
-import { OP_WIDTH, OWN_CARD_PLAY_START } from '../content/program.ts'
-import { FRONT_EFFECT } from '../effects/effect.ts'
+import type { Trigger } from '../content/program.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { seatOf } from '../seats.ts'
 import { DISCARD, FRONT, type OstkriegState, placeOf } from '../state.ts'
-import { SIDE_NAMES } from '../units.ts'
-import { STEP } from './numbers.ts'
-import type { Asking } from './step.ts'
+import { type CardId, SIDE_NAMES } from '../units.ts'
+import { FRONT_EFFECT, pushEffect } from './card.ts'
+import type { AskingStep } from './step.ts'
 
 /** The first card from `from` on that lies in front of the side and has that trigger; -1 if there is none. */
-export function frontCard(state: OstkriegState, side: number, trigger: number, from: number): number {
-  const { keep, ops } = state.content.program
+export function frontCard(state: OstkriegState, side: number, trigger: Trigger, from: CardId): number {
+  const { keep } = state.content.program
   for (let card = from; card < CARDS; card++) {
-    if (state.cards[card] === placeOf(FRONT, side) && ops[keep[card] * OP_WIDTH + 1] === trigger) return card
+    if (state.cards[card] === placeOf(FRONT, side) && keep[card]?.when === trigger) return card
   }
   return -1
 }
 
-/** [10.7]: a card in front is discarded for its ability when its moment has come; here, the start of an own card play. */
-export const useFrontCard: Asking = {
-  step: 'use-front-card',
+/** [10.7]: a card in front is discarded for its ability, which is carried out like a card. */
+export function useFrontEffect(state: OstkriegState, card: CardId, side: number, play: number): void {
+  const kept = state.content.program.keep[card]
+  if (kept === undefined) throw new RangeError('this card is never in front')
+  state.cards[card] = placeOf(DISCARD, side)
+  state.tell?.({ type: 'front-card-used', side: SIDE_NAMES[side], card: state.content.cardNumber[card] })
+  pushEffect(state, card, kept.effect, play)
+}
+
+/** [10.7]: when its moment has come; here, the start of an own card play. The frame holds from which card on to look. */
+export const useFrontCard: AskingStep<'use-front-card'> = {
+  liesOn: ['card'],
   kind: 'yes-no',
   rule: '10.7',
-  prepare(state) {
-    const card = frontCard(state, state.acting, OWN_CARD_PLAY_START, state.agenda.get(0))
+  prepare(state, frame) {
+    const card = frontCard(state, state.acting, 'own-card-play-start', frame.card)
     if (card < 0) {
       state.agenda.pop()
       return true
     }
-    state.agenda.set(0, card)
+    frame.card = card
     return false
   },
-  side: (state) => state.acting,
-  ask(_, question) {
+  seat: (state) => seatOf(state, state.acting),
+  ask(_state, _frame, question) {
     question.add(1)
     question.add(0)
   },
-  answer(state, choice, tell) {
-    const card = state.agenda.get(0)
-    state.agenda.set(0, card + 1)
-    if (choice === 0) return
-    const { keep, ops } = state.content.program
-    state.cards[card] = placeOf(DISCARD, state.acting)
-    if (tell !== undefined)
-      tell({ type: 'front-card-used', side: SIDE_NAMES[state.acting], card: state.content.cardNumber[card] })
-    state.agenda.push(STEP.card, card, ops[keep[card] * OP_WIDTH + 3], 0, FRONT_EFFECT)
+  answer(state, frame, choice) {
+    const { card } = frame
+    frame.card = card + 1
+    if (choice === 1) useFrontEffect(state, card, state.acting, FRONT_EFFECT)
   },
-  name: (_, choice) => ({ use: choice === 1 }),
-  about: (state) => ({ card: state.content.cardNumber[state.agenda.get(0)] }),
+  name: (_state, _frame, choice) => ({ use: choice === 1 }),
+  about: (state, frame) => ({ card: state.content.cardNumber[frame.card] }),
   refuse: () => refuse(NOT_ASKED),
 }

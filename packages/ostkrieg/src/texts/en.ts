@@ -1,5 +1,6 @@
-import type { Choice, Decision, GameEvent, GameTexts, Outcome, Refusal } from '@railhead/table'
+import { type Choice, type Decision, type GameTexts, type Outcome, type Refusal, sentenceOf } from '@railhead/table'
 import { content } from '../content/content.ts'
+import type { AskingName } from '../steps/frames.ts'
 import { boxText } from './cards.ts'
 import { eventTexts } from './events.ts'
 import { prompts } from './prompts.ts'
@@ -8,10 +9,10 @@ import { area, capital, card, seatName, sideName, unit } from './words.ts'
 
 /** English words for the facts of the game. */
 export const texts: GameTexts = {
-  prompt: (decision: Decision): string => prompts[decision.step]?.(decision) ?? decision.step,
+  prompt: (decision) => prompts[decision.step as AskingName](decision),
   choice: choiceText,
   refusal: (refusal: Refusal): string => refusalTexts[refusal.code]?.(refusal.subjects) ?? refusal.code,
-  event: (event: GameEvent): string => eventTexts[event.type]?.(event) ?? event.type,
+  event: (event) => sentenceOf(eventTexts, event),
   outcome: outcomeText,
 }
 

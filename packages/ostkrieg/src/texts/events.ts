@@ -1,8 +1,9 @@
-import type { GameEvent } from '@railhead/table'
+import type { Sentences } from '@railhead/table'
+import type { OstkriegEvent } from '../events.ts'
 import { area, capital, card, country, list, sideName, times, unit } from './words.ts'
 
 /** A line of the log for each kind of fact. */
-export const eventTexts: { readonly [type: string]: (event: GameEvent) => string } = {
+export const eventTexts: Sentences<OstkriegEvent> = {
   bid: (e) => `Player ${e.player} bids ${e.points} for the ${sideName(e.side)}.`,
   'bid-accepted': (e) => `Player ${e.player} accepts; player ${e.axis} has the Axis.`,
   passed: (e) => `The ${sideName(e.side)} pass${e.forced === true ? ', having no card to play' : ''}.`,

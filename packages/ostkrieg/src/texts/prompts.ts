@@ -1,4 +1,5 @@
 import type { Decision } from '@railhead/table'
+import type { AskingName } from '../steps/frames.ts'
 import { area, capital, card, country, sideName, times, unit, units } from './words.ts'
 
 const who = ({ about }: Decision): string => (about.who === undefined ? '' : ` (${unit(about.who)} only)`)
@@ -10,7 +11,7 @@ function markable({ about, choices }: Decision): string {
 }
 
 /** What each step asks. */
-export const prompts: { readonly [step: string]: (decision: Decision) => string } = {
+export const prompts: { readonly [step in AskingName]: (decision: Decision) => string } = {
   bid: ({ about }) =>
     about.side === undefined
       ? 'Which side would you play, and how many build points would you give for it each year?'

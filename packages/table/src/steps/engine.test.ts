@@ -77,7 +77,7 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
     },
   },
   isOver: (state) => state.sum[0] >= 10,
-  decides: (state, question) => (state.automatic[0] === 1 && question.seat === 1 ? 1 : undefined),
+  automatic: { plays: (state, seat) => state.automatic[0] === 1 && seat === 1, choose: () => 1 },
   settled: (state) => {
     state.settled++
   },

@@ -14,8 +14,8 @@ export interface Sequence<S extends StepState, Sorts = unknown, Spec extends Fra
   readonly frames: Frames<Sorts, Spec>
   readonly steps: { readonly [name in keyof Spec]: Step<S, FrameOf<Sorts, Spec[name]>> }
   isOver(state: S): boolean
-  /** The choice of a seat that the game itself plays; undefined when a player decides. */
-  decides?(state: S, question: Question): number | undefined
+  /** Where the game itself plays a seat: which, and what it chooses. */
+  readonly automatic?: { plays(state: S, seat: Seat): boolean; choose(state: S, question: Question): number }
   /** Called when nothing is left to do before somebody decides. */
   settled?(state: S): void
 }
@@ -36,10 +36,10 @@ export interface StepEngine<S extends StepState> extends Pick<Game<S>, 'pending'
 export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<Sorts>>(
   sequence: Sequence<S, Sorts, Spec>,
 ): StepEngine<S> {
-  const { seats, frames } = sequence
+  const { seats, frames, automatic } = sequence
   const steps = stepsByNumber(sequence)
   const asking = steps.map((step) => (isAsking(step) ? step : undefined))
-  const automatic = new Question()
+  const question = new Question()
 
   const asked = (state: S): Asking<S> => {
     const step = asking[state.agenda.step]
@@ -65,11 +65,9 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
         continue
       }
       if (step.prepare?.(state, frame) === true) continue
-      if (sequence.decides === undefined) break
-      put(state, automatic)
-      const choice = sequence.decides(state, automatic)
-      if (choice === undefined) break
-      step.answer(state, frameOf(state), choice, automatic.seat)
+      if (automatic === undefined || !automatic.plays(state, step.seat(state, frame))) break
+      put(state, question)
+      step.answer(state, frameOf(state), automatic.choose(state, question), question.seat)
     }
     if (sequence.isOver(state)) state.agenda.clear()
     sequence.settled?.(state)

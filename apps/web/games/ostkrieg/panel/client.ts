@@ -25,8 +25,6 @@ function areasIn(subjects: Choice | GameEvent): string[] {
   })
 }
 
-const SIDES = ['axis', 'soviet'] as const
-
 const maker = signal<typeof import('./series.ts').seriesOf | undefined>(undefined)
 
 /** The counting is fetched with the first question that needs it: no game begins with one. */
@@ -73,7 +71,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     const [asked, card] = [agenda.at(-1), piles.playing.at(-1)]
     const step = asked?.step
     // Purchases alternate, whoever played last.
-    const now = step === 'buy-card' ? SIDES[asked?.numbers[0] ?? 0] : turn
+    const now = step === 'buy-card' ? asked?.side : turn
     const order = firstPlayer(ostkriegView(view)) === 'soviet' ? (['soviet', 'axis'] as const) : (['axis', 'soviet'] as const)
     return {
       round: String(year),

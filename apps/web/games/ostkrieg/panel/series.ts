@@ -103,7 +103,7 @@ const following =
 
 const onward = following((view, _, unit, from) => {
   const cell = cellOf(view, from, unit)
-  const activated = String(frame(view, 'move-unit')[0] ?? '')
+  const activated = String(frame(view, 'move-unit')?.area ?? '')
   // Armor that goes on from another area has moved once.
   const going = cell === undefined ? 0 : from === activated ? cell.count - cell.spent : cell.fighting
   const choice: Choice = from === activated ? { unit } : { unit, at: Number(from) }
@@ -111,7 +111,7 @@ const onward = following((view, _, unit, from) => {
 })
 
 const riding = following((view, _, unit, from) => {
-  const [left = 0] = frame(view, 'rail-from')
+  const left = Number(frame(view, 'rail-from')?.left ?? 0)
   const count = cellOf(view, from, unit)?.count ?? 0
   const before = [answer('rail-from', { area: Number(from) }), answer('rail-unit', { unit }, { unit, moved: true })]
   return { most: Math.min(count, left + 1), start: 1, before }
@@ -122,9 +122,9 @@ const rebasing = following((view, _, unit, from) => {
   return { most: count, start: 1, before: [answer('rebase-from', { area: Number(from) })] }
 })
 
-/** The numbers of a step that is under way. */
-const frame = (view: OstkriegView, step: string): readonly number[] =>
-  view.agenda.findLast((entry) => entry.step === step)?.numbers ?? []
+/** What a step that is under way remembers. */
+const frame = (view: OstkriegView, step: string): OstkriegView['agenda'][number] | undefined =>
+  view.agenda.findLast((entry) => entry.step === step)
 
 /** What a card gives, `3GI 84`: count, code, and the area where there is one. */
 function given(left: unknown): { readonly count: number; readonly code: string; readonly area: string }[] {

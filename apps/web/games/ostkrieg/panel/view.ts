@@ -34,7 +34,7 @@ export interface OstkriegView {
   readonly bot?: { readonly personality?: string }
   readonly played: number
   readonly now: { readonly acting: Side; readonly marked: readonly number[] }
-  readonly agenda: readonly { readonly step: string; readonly numbers: readonly number[] }[]
+  readonly agenda: readonly { readonly step: string; readonly [field: string]: string | number | boolean }[]
   /** What follows from the rest by the rules. */
   readonly report: {
     readonly board: BoardReport

@@ -1,0 +1,20 @@
+import { type Sequence, stepEngine } from '@railhead/table/steps'
+import { botChoice } from './bot/choose.ts'
+import { traceLines } from './rules/supply.ts'
+import { GOES_ON } from './rules/victory.ts'
+import { isPlayedByBot, SEATS } from './seats.ts'
+import type { OstkriegState } from './state.ts'
+import { FRAMES, type Sorts } from './steps/frames.ts'
+import { STEPS } from './steps/index.ts'
+
+/** The sequence of play, with the bot where it plays a side ([11.0]). */
+export const SEQUENCE: Sequence<OstkriegState, Sorts, typeof FRAMES.spec> = {
+  seats: SEATS,
+  frames: FRAMES,
+  steps: STEPS,
+  isOver: (state) => state.ending !== GOES_ON,
+  automatic: { plays: isPlayedByBot, choose: botChoice },
+  settled: traceLines,
+}
+
+export const { settle, ...asking } = stepEngine(SEQUENCE)
