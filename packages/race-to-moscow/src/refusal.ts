@@ -3,7 +3,7 @@ import * as pick from './choices.ts'
 import { AUFTRAGSTAKTIK, FACE_NAMES, KIND_NAMES, NONE, RECON, STUKAGESCHWADER, TRANSPORTFLOTTILLE } from './constants.ts'
 import * as no from './reasons.ts'
 import { armyAt, lineBetween } from './rules/map.ts'
-import { EDITION, SECOND } from './settings.ts'
+import { EDITION, SECOND, SOVIET_PLAYER } from './settings.ts'
 import { AREA_SUBJECTS } from './spelling.ts'
 import { GOING_ON, type State } from './state.ts'
 import { whyNoAirSupport, whyNotLookAt } from './steps/air-support.ts'
@@ -79,7 +79,7 @@ function subjectsOf(s: State, attempt: Choice): JsonObject {
 /** Attempts at an action: the turn's, or one that the rules let in elsewhere. */
 function whyNotAction(s: State, attempt: Choice): number {
   const { action } = attempt
-  if (action === 'load') return attempt.army === undefined ? no.UNKNOWN_ATTEMPT : whyNotLoadArmy(s, armyOf(s, attempt.army))
+  if (action === 'load') return attempt.army === undefined ? no.SAY_WHICH_ARMY : whyNotLoadArmy(s, armyOf(s, attempt.army))
   if (action === 'play-okh') return whyNotOkh(s, attempt)
   if (action === 'take-okh') return okhOf(s, attempt.card) < 0 ? no.CARD_NOT_IN_ROW : whyNotTakeOkh(s, okhOf(s, attempt.card))
   const actions: { readonly [name: string]: (s: State, attempt: Choice) => number } = TURN_ACTIONS
@@ -100,30 +100,31 @@ function whyNotLoadArmy(s: State, army: number): number {
 
 const TURN_ACTIONS = {
   'move-armored': (s: State, attempt: Choice) =>
-    attempt.army === undefined ? no.UNKNOWN_ATTEMPT : whyNotMoveArmored(s, armyOf(s, attempt.army)),
+    attempt.army === undefined ? no.SAY_WHICH_ARMY : whyNotMoveArmored(s, armyOf(s, attempt.army)),
   'move-field': whyNotMoveField,
   'move-fleet': (s: State, attempt: Choice) => whyNotMoveFleet(s, areaOf(s, attempt.to)),
   'take-supplies': (s: State, attempt: Choice) =>
-    attempt.area === undefined ? no.UNKNOWN_ATTEMPT : whyNotTakeSupplies(s, areaOf(s, attempt.area)),
+    attempt.area === undefined ? no.SAY_WHICH_AREA : whyNotTakeSupplies(s, areaOf(s, attempt.area)),
   transport: whyNotTransport,
   'take-transport': whyNotTakeTransport,
   'air-support': (s: State, attempt: Choice) => {
     const marker = whyNoAirSupport(s)
-    return marker === no.ALLOWED ? whyNotLookAt(s, targetOf(s, attempt)) : marker
+    return marker === no.ALLOWED ? whyNotLook(s, attempt) : marker
   },
   'play-card': (s: State, attempt: Choice) => {
     const card = pursuitOf(s, attempt.card)
     const held = card < 0 ? no.CARD_NOT_HELD : whyNotPlayHeld(s, card)
     if (held !== no.ALLOWED || s.content.pursuitType[card] !== RECON) return held
-    return whyNotLookAt(s, targetOf(s, attempt))
+    return whyNotLook(s, attempt)
   },
   'end-turn': () => no.ALLOWED,
 }
 
-/** What air support and Recon look at. */
-function targetOf(s: State, attempt: Choice): number {
-  if (attempt.area !== undefined) return areaOf(s, attempt.area)
-  return attempt.deck === 'soviet' ? pick.SOVIET_DECK : pick.PURSUIT_DECK
+/** Air support and Recon look at a deck, or with a Soviet player at a marker [2024:14.5]; which, must be said. */
+function whyNotLook(s: State, attempt: Choice): number {
+  if (attempt.area !== undefined) return whyNotLookAt(s, areaOf(s, attempt.area))
+  if (attempt.deck !== undefined) return whyNotLookAt(s, attempt.deck === 'soviet' ? pick.SOVIET_DECK : pick.PURSUIT_DECK)
+  return s.settings[SOVIET_PLAYER] === 1 ? no.SAY_WHICH_MARKER : no.SAY_WHICH_DECK
 }
 
 function whyNotOkh(s: State, attempt: Choice): number {
@@ -131,7 +132,7 @@ function whyNotOkh(s: State, attempt: Choice): number {
   if (card < 0) return no.OKH_NOT_HELD
   const why = whyNotPlayOkh(s, card)
   if (why !== no.ALLOWED || card !== STUKAGESCHWADER || stukaGivesBack(s)) return why
-  return whyNotLookAt(s, targetOf(s, attempt))
+  return whyNotLook(s, attempt)
 }
 
 /** Attempts inside an action: what the step on top of the agenda is about. */
@@ -160,7 +161,8 @@ const amounts =
   (whyNot: (s: State, fuel: number, ammo: number, food: number) => number): WhyNot =>
   (s, attempt) => {
     const wanted = amountsOf(attempt)
-    return wanted === undefined ? undefined : whyNot(s, ...wanted)
+    if (wanted !== undefined) return whyNot(s, ...wanted)
+    return KIND_NAMES.some((kind) => attempt[kind] !== undefined) ? no.SAY_ALL_AMOUNTS : undefined
   }
 
 const onArea =
@@ -184,11 +186,14 @@ function whyNotPointedAt(s: State, attempt: Choice): number | undefined {
 const INSIDE: { readonly [step: number]: WhyNot } = {
   [step.TURN]: whyNotPointedAt,
   [step.FIELD_ARMIES]: (s, attempt) => (attempt.army === undefined ? undefined : whyNotMoveFieldArmy(s, armyOf(s, attempt.army))),
-  [step.MOVE]: onArea('to', (s, area) => {
+  [step.MOVE]: (s, attempt) => {
     const army = s.agenda.get(0)
-    if (area >= s.content.landCount) return no.NO_LINE
-    return whyNotStep(s, army, s.agenda.get(1), s.agenda.get(2), area)
-  }),
+    // [2024:8.1] The movement of one army is completed before another one moves.
+    if (attempt.army !== undefined && armyOf(s, attempt.army) !== army) return no.ACTION_NOT_FINISHED
+    if (attempt.to === undefined) return undefined
+    const area = areaOf(s, attempt.to)
+    return area >= s.content.landCount ? no.NO_LINE : whyNotStep(s, army, s.agenda.get(1), s.agenda.get(2), area)
+  },
   [step.STOW]: amounts((s, fuel, ammo, food) => whyNotLoad(s, s.agenda.get(0), fuel, ammo, food)),
   [step.TAKE_SUPPLIES]: amounts((s, fuel, ammo, food) => whyNotTake(s, s.agenda.get(0), fuel, ammo, food)),
   [step.TRIM]: amounts((s, fuel, ammo, food) => whyNotTrim(s, s.agenda.get(0), fuel, ammo, food)),
@@ -233,14 +238,16 @@ const INSIDE: { readonly [step: number]: WhyNot } = {
   },
 }
 
-/** Both faces are listed while the pool has both. */
-function whyNotFace(_s: State, attempt: Choice): number | undefined {
-  return attempt.face === undefined ? undefined : no.NO_MARKER_OF_THAT_FACE
+/** Both faces are listed while the pool has both; which area is asked for is not his to say. */
+function whyNotFace(s: State, attempt: Choice): number | undefined {
+  if (attempt.face === undefined) return undefined
+  return s.pool[FACE_NAMES.indexOf(String(attempt.face)) - 1] > 0 ? no.NOT_ASKED_NOW : no.NO_MARKER_OF_THAT_FACE
 }
 
 function whyNotPlacement(s: State, attempt: Choice): number | undefined {
   if (attempt.area !== undefined) return whyNotCarryFrom(s, areaOf(s, attempt.area))
-  if (attempt.from === undefined || attempt.to === undefined) return undefined
+  if (attempt.from === undefined && attempt.to === undefined && attempt.vehicle === undefined) return undefined
+  if (attempt.from === undefined || attempt.to === undefined) return no.SAY_WHICH_AREA
   const from = areaOf(s, attempt.from)
   const to = areaOf(s, attempt.to)
   const line = from < s.content.landCount && to < s.content.landCount ? lineBetween(s, from, to) : NONE

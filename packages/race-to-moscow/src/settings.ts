@@ -76,6 +76,42 @@ const RULINGS: readonly Ruling[] = [
     in2021: 'fort-or-combat',
   },
   {
+    key: 'airMarker',
+    label: 'Air support marker on a deck',
+    help: 'How a marker that lies on a deck leaves it.',
+    rule: '9.1',
+    values: [
+      { value: 'drawn', label: 'When the card is drawn in whatever way, and only then' },
+      { value: 'revealed', label: 'When the card is revealed, or at a re-organization' },
+    ],
+    in2024: 'drawn',
+    in2021: 'revealed',
+  },
+  {
+    key: 'cardEffects',
+    label: 'Medal cards and Partisans',
+    help: 'Whether Halder, Führerbefehl and Partisans must be carried out.',
+    rule: '8.2',
+    values: [
+      { value: 'must', label: 'Must be carried out if they can be' },
+      { value: 'may', label: 'May be left alone' },
+    ],
+    in2024: 'must',
+    in2021: 'may',
+  },
+  {
+    key: 'haltedByRail',
+    label: 'Redeployment of halted armies',
+    help: 'Whether a train may carry a halted field army.',
+    rule: '13.1',
+    values: [
+      { value: 'yes', label: 'Yes, it is no Move action' },
+      { value: 'no', label: 'No, it cannot be moved' },
+    ],
+    in2024: 'yes',
+    in2021: 'no',
+  },
+  {
     key: 'stuka',
     label: 'Stuka-Geschwader',
     help: 'What the OKH card does for the air support marker.',
@@ -407,6 +443,9 @@ export const SOLO_BLOCKING: number = index('soloBlocking')
 export const SOVIET_IN_BLOCKED: number = index('sovietInBlocked')
 export const AUXILIARIES_PER_TURN: number = index('auxiliariesPerTurn')
 export const AIR_SUPPORT: number = index('airSupport')
+export const AIR_MARKER: number = index('airMarker')
+export const CARD_EFFECTS: number = index('cardEffects')
+export const HALTED_BY_RAIL: number = index('haltedByRail')
 export const STUKA: number = index('stuka')
 export const HQ_TIMING: number = index('hqTiming')
 export const ENCIRCLEMENT_TIMING: number = index('encirclementTiming')

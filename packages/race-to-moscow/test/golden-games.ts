@@ -98,6 +98,7 @@ export const GOLDEN_GAMES: readonly RaceGame[] = [
       seaChain: 'all-seas',
       fleetBlocks: 'passage',
       hqTiming: 'any-time',
+      cardEffects: 'may',
     },
   },
 ]

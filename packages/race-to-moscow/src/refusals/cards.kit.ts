@@ -149,4 +149,23 @@ export const CARDS: readonly Case[] = [
     after: [{ action: 'play-okh', card: 98 }],
     attempt: { area: 'riga' },
   },
+  { code: 'say-which-deck', rules: ['9.1', '15'], attempt: { action: 'air-support' } },
+  {
+    code: 'say-which-deck',
+    rules: ['9.1', '15'],
+    given: { players: { gray: { okh: ['Stukageschwader'], held: ['Recon'] } } },
+    attempt: { action: 'play-okh', card: 96 },
+  },
+  {
+    code: 'say-which-deck',
+    rules: ['9.1', '15'],
+    given: { players: { gray: { held: [16] } } },
+    attempt: { action: 'play-card', card: 16 },
+  },
+  {
+    code: 'say-which-marker',
+    rules: ['14.5', '20.5'],
+    given: { options: { sovietPlayer: true } },
+    attempt: { action: 'air-support' },
+  },
 ]

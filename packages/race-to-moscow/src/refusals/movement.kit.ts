@@ -131,4 +131,11 @@ export const MOVEMENT: readonly Case[] = [
     attempt: { action: 'move-fleet', to: 'S1' },
   },
   { code: 'sea-not-adjacent', rules: ['8.3', '10'], attempt: { action: 'move-fleet', to: 'S5' } },
+  { code: 'say-which-army', rules: ['7', '5'], attempt: { action: 'move-armored' } },
+  {
+    code: 'action-not-finished',
+    rules: ['7', '5'],
+    after: [{ action: 'move-field' }, { army: '16A' }],
+    attempt: { army: '18A', to: 'siauliai' },
+  },
 ]

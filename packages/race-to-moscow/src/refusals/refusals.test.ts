@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { SOVIET } from '../constants.ts'
 import { raceToMoscow } from '../game.ts'
 import { REASONS } from '../reasons.ts'
-import { choose, type Desk, endTurn, given, isOver, refusalOf, refused, type Situation } from '../testing.ts'
+import { choose, type Desk, endTurn, given, isOver, opened, refusalOf, refused, type Situation } from '../testing.ts'
 import { CARDS } from './cards.kit.ts'
 import { type Case, MOVE_GRAY } from './case.kit.ts'
 import { MOVEMENT } from './movement.kit.ts'
@@ -70,6 +70,16 @@ test('[2024:12] an area by itself is refused for what could happen there: a held
   expect(refused(table, { area: 'borisov' })).toBe('shielded-by-army 12')
   expect(refused(table, { area: 'moskva' })).toBe('has-soviet-marker 12')
   expect(refused(table, { area: 'kursk' })).toBe('not-next-to-soviet-marker 12')
+})
+
+test('[2024:14.1] [2024:14.3] while the pool has the face, what is wrong is not the face', () => {
+  const table = opened({ sovietPlayer: true })
+  expect(refused(table, { face: 'infantry', area: 'kaunas' })).toBe('not-asked-now 7')
+})
+
+test('[2024:9.4] with the extra truck of Grosstransportraum still to place, only another train is refused', () => {
+  const table = given({ transport: { level: 1 }, agenda: [{ step: 'transport', trains: 3, grosstransportraum: true }] })
+  expect(refused(table, { vehicle: 'truck', from: 'danzig', to: 'konigsberg' })).toBe('allowed')
 })
 
 test('every reason has its attempt', () => {

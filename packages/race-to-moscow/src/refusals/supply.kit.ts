@@ -210,4 +210,18 @@ export const SUPPLY: readonly Case[] = [
     attempt: { fuel: 0, ammo: 0, food: 0 },
   },
   { code: 'nothing-taken', rules: ['8.6', '13'], after: [{ action: 'take-transport' }], attempt: { trucks: 0, trains: 0 } },
+  {
+    code: 'one-more-truck',
+    rules: ['9.4', '16'],
+    given: {
+      transport: { level: 1 },
+      players: { gray: { trains: 4, okh: ['Grosstransportraum'] } },
+      agenda: [{ step: 'transport', trains: 3, grosstransportraum: true }],
+    },
+    attempt: { vehicle: 'train', from: 'danzig', to: 'konigsberg' },
+  },
+  { code: 'say-which-army', rules: ['7', '5'], attempt: { action: 'load' } },
+  { code: 'say-which-area', rules: ['7', '5'], attempt: { action: 'take-supplies' } },
+  { code: 'say-which-area', rules: ['8.5', '11'], after: [TRANSPORT], attempt: { vehicle: 'train', from: 'danzig' } },
+  { code: 'say-all-amounts', rules: ['8.2', '11'], after: [{ action: 'load', army: '16A' }], attempt: { fuel: 1 } },
 ]

@@ -1,6 +1,6 @@
 import { AXIS_SEATS, GRAY, NONE, SEAT_NAMES } from '../constants.ts'
-import { EDITION, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
-import { AIR_ON_SOVIET, AIR_READY, SOVIET_ENCIRCLED, type State } from '../state.ts'
+import { AIR_MARKER, FIRST, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
+import { SOVIET_ENCIRCLED, type State } from '../state.ts'
 import { checkVictory, placeControl } from './capture.ts'
 import { sovietTop, takeSoviet, useAirSupportOnSoviet } from './decks.ts'
 
@@ -118,16 +118,7 @@ function takeEncircledCard(s: State): void {
   if (s.settings[SOVIET_PLAYER] === 1 || sovietTop(s, 0) === NONE) return
   const card = takeSoviet(s, 0)
   s.sovietPlace[card] = SOVIET_ENCIRCLED + s.active
-  if (s.settings[EDITION] === SECOND) returnAirSupport(s)
-  else useAirSupportOnSoviet(s)
+  // [2024:9.1] Drawn is drawn; [2021:15] the card was not revealed, so the markers stay on the deck.
+  if (s.settings[AIR_MARKER] === FIRST) useAirSupportOnSoviet(s)
   s.tell?.({ type: 'card-encircled', seat: SEAT_NAMES[s.active] })
-}
-
-/** [2021:15] A marker whose card leaves the deck without being revealed goes back to its owner unspent. */
-function returnAirSupport(s: State): void {
-  for (let seat = 0; seat < AXIS_SEATS; seat++) {
-    if (s.air[seat] !== AIR_ON_SOVIET) continue
-    s.air[seat] = AIR_READY
-    s.airFree[seat] = 0
-  }
 }

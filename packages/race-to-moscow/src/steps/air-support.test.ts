@@ -112,15 +112,32 @@ describe.each(['2024', '2021'])('air support, %s', (edition) => {
   })
 
   /** The pocket of Daugavpils with a Soviet marker is closed while White's marker lies on the Soviet deck. */
-  test('[2024:9.1] [2021:15] a supported card that leaves by encirclement: the marker is spent (2024) or comes back (2021)', () => {
-    const table = start({
-      areas: { ...held('gray', 'riga', 'utena', 'sebezh'), ...held('white', 'polotsk'), daugavpils: { soviet: true } },
-      armies: { '4PzGr': { area: 'riga', fuel: 3 } },
-      players: { gray: { deck: [31] }, white: { airSupport: 'soviet' } },
-      soviet: { pool: 5 },
-    })
-    choose(table, MOVE, { to: 'jekabpils' }, { done: true })
-    expect(player(table, 'white').airSupport).toBe(edition === '2024' ? 'spent' : 'ready')
+  test('[2024:9.1] [2021:15] a supported card that leaves by encirclement: the marker is spent (2024) or stays on the deck (2021)', () => {
+    const closed = (options: Record<string, string> = {}) => {
+      const table = start({
+        options,
+        areas: { ...held('gray', 'riga', 'utena', 'sebezh'), ...held('white', 'polotsk'), daugavpils: { soviet: true } },
+        armies: { '4PzGr': { area: 'riga', fuel: 3 } },
+        players: { gray: { deck: [31] }, white: { airSupport: 'soviet' } },
+        soviet: { pool: 5 },
+      })
+      choose(table, MOVE, { to: 'jekabpils' }, { done: true })
+      return player(table, 'white').airSupport
+    }
+    expect(closed()).toBe(edition === '2024' ? 'spent' : 'soviet')
+    expect(closed({ airMarker: 'drawn' })).toBe('spent')
+    expect(closed({ airMarker: 'revealed' })).toBe('soviet')
+  })
+
+  test('[2024:8.7] [2021:15] a marker still on a deck at the re-organization comes back (2021) or stays (2024)', () => {
+    const reorganized = (options: Record<string, string> = {}) => {
+      const table = start({ options, transport: { stock: 1 }, players: { gray: { trains: 0, trucks: 0, airSupport: 'soviet' } } })
+      choose(table, { action: 'take-transport' }, { trucks: 0, trains: 1 })
+      return player(table, 'gray').airSupport
+    }
+    expect(reorganized()).toBe(edition === '2024' ? 'soviet' : 'ready')
+    expect(reorganized({ airMarker: 'drawn' })).toBe('soviet')
+    expect(reorganized({ airMarker: 'revealed' })).toBe('ready')
   })
 
   describe('Stukageschwader', () => {
@@ -138,6 +155,14 @@ describe.each(['2024', '2021'])('air support, %s', (edition) => {
       expect(player(table, 'gray')).toMatchObject({ airSupport: 'pursuit', okh: [] })
       choose(table, MOVE, { to: 'kedainiai' })
       expect(player(table, 'gray')).toMatchObject({ defeated: [40], airSupport: 'ready' })
+      expect(player(table, 'gray').airSupportFree).toBeUndefined()
+    })
+
+    test('[2024:9.4] 2024: it is free once; the next air support spends the marker', () => {
+      const table = stuka('ready', { stuka: 'without-spending' })
+      choose(table, { ...PLAY, deck: 'pursuit' }, MOVE, { to: 'kedainiai' }, { done: true })
+      choose(table, SUPPORT('soviet'), { action: 'move-field' }, { army: '16A' }, { to: 'kaunas' })
+      expect(player(table, 'gray').airSupport).toBe('spent')
     })
 
     test('[2024:9.4] 2024: a spent marker is turned back and may be used at once', () => {

@@ -1,3 +1,4 @@
+import type { JsonObject, Options } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { raceToMoscow } from '../game.ts'
 import {
@@ -195,6 +196,34 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
     expect(area(table, 'kovel')).toEqual({ control: 'brown' })
     expect(player(table, 'gray').discard).toEqual([25])
     expect(decision(table).step).toBe('move-army')
+  })
+
+  test('[2021:7] by the 2021 rulebook medal cards and Partisans may be left alone; [2024:8.2] by the later one they must be resolved', () => {
+    const leaves = edition === '2021'
+    const pskov = { areas: held('gray', 'panevezys'), armies: { '4PzGr': { area: 'panevezys' } } }
+    const drawn = (deck: number[], situation: Parameters<typeof given>[0], to: string) => {
+      const table = drawing(deck, situation)
+      choose(table, MOVE, { to })
+      return table
+    }
+    const rails = { areas: { bialystok: { control: 'white', rail: true }, kaunas: { control: 'gray', rail: true } } }
+    for (const table of [drawn([52], pskov, 'riga'), drawn([49], pskov, 'utena'), drawn([25], rails, 'kedainiai')]) {
+      expect(choices(table, { done: true })).toHaveLength(leaves ? 1 : 0)
+      if (!leaves) continue
+      choose(table, { done: true })
+      expect(decision(table).step).toBe('move-army')
+    }
+    const other = { ...rails, options: { cardEffects: leaves ? 'must' : 'may' } }
+    expect(choices(drawn([25], other, 'kedainiai'), { done: true })).toHaveLength(leaves ? 0 : 1)
+    const compelling: Options[] = [{ order: ['gray'] }, { sovietPlayer: true }]
+    for (const options of compelling) {
+      const compelled = drawn(
+        [25],
+        { areas: { kaunas: { control: 'gray', rail: true } }, options: options as Options & JsonObject },
+        'kedainiai',
+      )
+      expect(decision(compelled)).toMatchObject({ step: 'partisans', choices: [{ area: 'kaunas' }] })
+    }
   })
 
   test("[2021:7] Partisans alone: one's own marker; with no rail marker at all nothing happens", () => {

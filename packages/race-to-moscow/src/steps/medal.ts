@@ -1,7 +1,7 @@
 import * as pick from '../choices.ts'
 import { FUEHRERBEFEHL, HALDER, MOST_MEDALS_IN_AREA, NONE } from '../constants.ts'
 import * as no from '../reasons.ts'
-import { FUEHRERBEFEHL_ANY_PAIR } from '../settings.ts'
+import { CARD_EFFECTS, FUEHRERBEFEHL_ANY_PAIR, SECOND } from '../settings.ts'
 import type { State } from '../state.ts'
 import type * as step from './step.ts'
 
@@ -50,6 +50,9 @@ export function hasMedalMove(s: State, which: number, entered: number): boolean 
 /** Halder and Führerbefehl, as opposed to Wolfsschanze. */
 const isPursuit = (which: number): boolean => which === HALDER || which === FUEHRERBEFEHL
 
+/** [2021:7] "If you want to apply a card effect"; [2024:8.2] a card must be resolved. Wolfsschanze is played to be used. */
+const mayLeave = (s: State, which: number): boolean => isPursuit(which) && s.settings[CARD_EFFECTS] === SECOND
+
 const cardOf = (which: number): string =>
   which === HALDER ? 'halder' : which === FUEHRERBEFEHL ? 'fuehrerbefehl' : 'wolfsschanze'
 
@@ -68,6 +71,7 @@ export const medal: step.Step = {
     const which = s.agenda.get(0)
     const entered = s.agenda.get(1)
     const from = s.agenda.get(2)
+    if (from === NONE && mayLeave(s, which)) question.add(pick.choice(pick.DONE))
     for (let area = 0; area < s.content.landCount; area++) {
       if (from === NONE) {
         if (whyNotFrom(s, which, entered, area) === no.ALLOWED && hasPlaceFor(s, which, entered, area)) {
@@ -78,6 +82,10 @@ export const medal: step.Step = {
   },
   answer(s, choice) {
     const area = pick.firstOf(choice)
+    if (pick.verbOf(choice) === pick.DONE) {
+      s.agenda.pop()
+      return
+    }
     if (pick.verbOf(choice) === pick.MEDAL_FROM) {
       s.agenda.set(2, area)
       return

@@ -45,7 +45,7 @@ describe.each(['2024', '2021'])('movement, %s', (edition) => {
     choose(table, { army: '16A' }, { to: 'konigsberg' })
     expect(load(table, '16A')).toEqual([1, 3, 2])
     // The other one must wait until this one is done.
-    expect(refused(table, { army: '18A' })).toMatch(/^not-asked-now /)
+    expect(refused(table, { army: '18A' })).toMatch(/^action-not-finished /)
     choose(table, { done: true })
     expect(listed(table, 'army')).toEqual(['18A'])
     choose(table, { done: true })

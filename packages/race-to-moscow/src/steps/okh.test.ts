@@ -151,6 +151,13 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     expect(supplies(scarce, 'konigsberg')).toEqual([0, 1, 1])
   })
 
+  test('[2024:9.4] [2021:16] Transportflottille to a halted army: the ship comes first, then the army eats', () => {
+    const table = holding(88, { armies: { '18A': { halted: true, fuel: 1 } } })
+    const events = choose(table, play(88), { area: 'memel' })
+    expect(events.map(({ type }) => type)).toEqual(['okh-played', 'supplies-taken', 'army-fed'])
+    expect(supplies(table, 'memel')).toEqual([1, 1, 0])
+  })
+
   test('[2024:9.4] [2021:16] Brandenburg: another card against a Soviet unit, the first to the bottom; air support stays', () => {
     const table = holding(89, { soviet: { deck: [70, 55] }, armies: { '4PzGr': { fuel: 3, ammo: 2 } } })
     choose(table, MOVE, { to: 'kaunas' })
@@ -277,7 +284,7 @@ describe.each(['2024', '2021'])('OKH cards, %s', (edition) => {
     )
     choose(table, { vehicle: 'train', from: 'konigsberg', to: 'tilsit' }, { ...CARGO, ammo: 2 })
     choose(table, { vehicle: 'train', from: 'konigsberg', to: 'gumbinnen' }, CARGO)
-    expect(refused(table, { vehicle: 'train', from: 'tilsit', to: 'memel' })).toBe(`place-limit ${rule('8.5', '11')}`)
+    expect(refused(table, { vehicle: 'train', from: 'tilsit', to: 'memel' })).toBe(`one-more-truck ${rule('9.4', '16')}`)
     expect(choices(table, { vehicle: 'truck', from: 'tilsit', to: 'memel' })).toHaveLength(1)
   })
 

@@ -181,12 +181,7 @@ export const okhTarget: step.Step = {
 
 /** Transportflottille: one of each kind that the stock has; what is over the limit of the area must go again [2024:8.4]. */
 function bringByShip(s: State, area: number): void {
-  const brought = [0, 0, 0]
-  for (let kind = 0; kind < KINDS; kind++) {
-    if (s.stock[kind] === 0) continue
-    stockToArea(s, kind, area, 1)
-    brought[kind] = 1
-  }
+  const brought = [0, 1, 2].map((kind) => Math.min(1, s.stock[kind]))
   s.tell?.({
     type: 'supplies-taken',
     seat: SEAT_NAMES[s.active],
@@ -195,5 +190,6 @@ function bringByShip(s: State, area: number): void {
     ammo: brought[1],
     food: brought[2],
   })
+  for (let kind = 0; kind < KINDS; kind++) stockToArea(s, kind, area, brought[kind])
   s.agenda.push(step.TRIM, area)
 }

@@ -2,7 +2,7 @@ import * as pick from '../choices.ts'
 import { SEAT_NAMES, SICHERUNGS_DIVISION, SOVIET } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { isPlaying } from '../rules/map.ts'
-import { SOVIET_PLAYER } from '../settings.ts'
+import { CARD_EFFECTS, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import { OKH_HELD, OKH_IN_BOX, type State } from '../state.ts'
 import * as step from './step.ts'
 
@@ -23,6 +23,9 @@ export function hasPartisansTarget(s: State): boolean {
   return false
 }
 
+/** [2021:7] An effect is applied "if you want to"; but alone a marker must be flipped, and the Soviet player decides which [2021:20.6]. */
+const mayLetBe = (s: State): boolean => s.settings[CARD_EFFECTS] === SECOND && s.players[0] > 1 && s.settings[SOVIET_PLAYER] === 0
+
 export const partisans: step.Step = {
   name: 'partisans',
   kind: 'area',
@@ -32,11 +35,13 @@ export const partisans: step.Step = {
     for (let area = 0; area < s.content.landCount; area++) {
       if (whyNotPartisans(s, area) === no.ALLOWED) question.add(pick.choice(pick.AREA, area))
     }
+    if (mayLetBe(s)) question.add(pick.choice(pick.DONE))
   },
   answer(s, choice) {
     const area = pick.firstOf(choice)
     const owner = s.control[area] - 1
     s.agenda.pop()
+    if (pick.verbOf(choice) === pick.DONE) return
     s.tell?.({ type: 'partisans', seat: SEAT_NAMES[owner], area: s.content.areaIds[area] })
     // The reaction comes after the target is known.
     if (s.okhPlace[SICHERUNGS_DIVISION] === OKH_HELD + owner) s.agenda.push(step.SICHERUNG, area, owner)

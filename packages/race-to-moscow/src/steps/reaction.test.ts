@@ -59,6 +59,13 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     expect(decision(table).step).not.toBe('railhead')
   })
 
+  test('[2024:11] [2021:17] the railhead does not advance over a red line', () => {
+    const table = start({ areas: { siauliai: { control: 'gray', rail: true }, ...held('gray', 'riga') } })
+    const events = choose(table, { action: 'end-turn' })
+    expect(told(events, 'rail-laid')).toEqual([])
+    expect(asks(table)).not.toBe('gray railhead')
+  })
+
   test('[2024:12] [2021:18.2] first a counter-attack on another player, where it cuts an army off if there is a choice', () => {
     const table = start({
       areas: held('white', 'brest', 'bereza', 'baranovichi', 'minsk', 'borisov', 'orsha', 'smolensk', 'polotsk'),

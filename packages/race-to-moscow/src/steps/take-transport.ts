@@ -2,7 +2,7 @@ import * as pick from '../choices.ts'
 import { AXIS_SEATS, FOOD, NONE, SEAT_NAMES } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { areaToStock, inArea, onCard, spend } from '../rules/supply.ts'
-import { EDITION, SECOND } from '../settings.ts'
+import { AIR_MARKER, FIRST } from '../settings.ts'
 import { AIR_READY, AIR_SPENT, HALTED, type State } from '../state.ts'
 import * as step from './step.ts'
 
@@ -76,7 +76,7 @@ function reorganize(s: State): void {
 function refreshMarkers(s: State): void {
   for (let seat = 0; seat < AXIS_SEATS; seat++) {
     s.hqReady[seat] = 1
-    if (s.air[seat] !== AIR_SPENT && s.settings[EDITION] !== SECOND) continue
+    if (s.air[seat] !== AIR_SPENT && s.settings[AIR_MARKER] === FIRST) continue
     s.air[seat] = AIR_READY
     s.airFree[seat] = 0
     s.airArea[seat] = 0

@@ -238,10 +238,29 @@ describe.each(['2024', '2021'])('army redeployment, %s', (edition) => {
     expect(listed(table, 'army')).toContain('16A')
   })
 
-  test('[2024:13.1] [2021:19.1] not a halted army, not to an occupied area, and only where a train can go', () => {
-    const table = start({ armies: { '18A': { halted: true }, '16A': { area: 'tilsit' }, '4PzGr': { area: 'konigsberg' } } })
+  test('[2024:8.7] a halted army may go by train, which is no Move action, and eats where food lies; [2021:14] it cannot be moved', () => {
+    const halted = (haltedByRail?: string) => {
+      const table = start({
+        options: haltedByRail === undefined ? {} : { haltedByRail },
+        areas: { konigsberg: { supplies: { food: 1 } } },
+        armies: { '16A': { area: 'tilsit', fuel: 1, halted: true }, '4PzGr': { area: 'gumbinnen' } },
+      })
+      choose(table, { action: 'transport' })
+      return table
+    }
+    const byTrain = { vehicle: 'train', from: 'tilsit', to: 'konigsberg', army: '16A' }
+    expect(refused(halted(), byTrain)).toBe(edition === '2024' ? 'allowed' : 'army-halted 14')
+    expect(refused(halted('no'), byTrain)).toMatch(/^army-halted /)
+    const table = halted('yes')
+    choose(table, byTrain)
+    expect(army(table, '16A')).toMatchObject({ area: 'konigsberg' })
+    expect(army(table, '16A').halted).toBeUndefined()
+    expect(supplies(table, 'konigsberg')).toEqual([0, 0, 0])
+  })
+
+  test('[2024:13.1] [2021:19.1] not to an occupied area, and only where a train can go', () => {
+    const table = start({ armies: { '16A': { area: 'tilsit' }, '4PzGr': { area: 'konigsberg' } } })
     choose(table, { action: 'transport' })
-    expect(refused(table, { vehicle: 'train', from: 'memel', to: 'tilsit', army: '18A' })).toMatch(/^army-halted /)
     expect(refused(table, { vehicle: 'train', from: 'tilsit', to: 'konigsberg', army: '16A' })).toMatch(/^area-occupied /)
     expect(refused(table, { vehicle: 'train', from: 'tilsit', to: 'kaunas', army: '16A' })).toMatch(/^area-not-controlled /)
   })

@@ -12,8 +12,8 @@ import {
 } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { armyAt, controls, floodOwn, lineOpenTo } from '../rules/map.ts'
-import { areaToArea, inArea, limitOf, namedAmounts, totalInArea } from '../rules/supply.ts'
-import { ARMY_REDEPLOYMENT, FIRST, TRAIN_CONNECTION, TRANSIT_LIMIT } from '../settings.ts'
+import { areaToArea, feedHaltedIn, inArea, limitOf, namedAmounts, totalInArea } from '../rules/supply.ts'
+import { ARMY_REDEPLOYMENT, FIRST, HALTED_BY_RAIL, SECOND, TRAIN_CONNECTION, TRANSIT_LIMIT } from '../settings.ts'
 import { HALTED, STOWED, type State } from '../state.ts'
 import { askOkhRow, takeOkh } from './hq.ts'
 import { takeFromHand, whyNotPlayOkh } from './okh.ts'
@@ -53,7 +53,8 @@ function whyNotVehicle(s: State, byTrain: boolean): number {
   const limit = s.content.logisticsPlace[s.level[0] - 1]
   const trains = s.agenda.get(TRAINS_ARG)
   const placed = trains + s.agenda.get(TRUCKS_ARG)
-  if (placed >= limit + s.agenda.get(GROSS_ARG) || (byTrain && trains >= limit)) return no.PLACE_LIMIT
+  if (placed >= limit + s.agenda.get(GROSS_ARG)) return no.PLACE_LIMIT
+  if (byTrain && trains >= limit) return no.ONE_MORE_TRUCK
   if (byTrain) return s.trains[s.active] === 0 ? no.NO_TRAIN : no.ALLOWED
   return s.trucks[s.active] === 0 ? no.NO_TRUCK : no.ALLOWED
 }
@@ -85,7 +86,8 @@ function whyNotRedeploy(s: State, from: number, to: number, byTrain: boolean): n
   const army = armyAt(s, from)
   if (army === NONE || s.content.armySeat[army] !== s.active) return no.NO_SUCH_ARMY
   if (s.content.armyArmored[army] === 1) return no.ONLY_FIELD_ARMIES_BY_RAIL
-  if (s.armyFlags[army] & HALTED) return no.ARMY_HALTED
+  // [2021:14] A halted army cannot be moved; [2024:8.7] it cannot take a Move action, and this is none.
+  if (s.armyFlags[army] & HALTED && s.settings[HALTED_BY_RAIL] === SECOND) return no.ARMY_HALTED
   return armyAt(s, to) === NONE ? no.ALLOWED : no.AREA_OCCUPIED
 }
 
@@ -212,6 +214,7 @@ function place(s: State, line: number, how: number): void {
       from: s.content.areaIds[from],
       area: s.content.areaIds[to],
     })
+    feedHaltedIn(s, to)
   } else s.agenda.push(step.CARGO, line, how)
 }
 

@@ -72,6 +72,21 @@ describe.each(['2024', '2021'])('winter counter-attacks, %s', (edition) => {
     expect(area(table, 'mga')).toMatchObject({ control: null, soviet: true })
   })
 
+  test('[2024:13.4] [2021:19.4] a halted army that is formed again is halted no longer, and may be activated', () => {
+    const table = winter({ areas: held('gray', 'mga'), armies: { '16A': { area: 'mga', fuel: 1, halted: true } } })
+    endTurn(table)
+    expect(army(table, '16A').halted).toBeUndefined()
+  })
+
+  test('[2024:13.4] [2021:19.4] a halted army under attack defends or withdraws like any other: that is no move of its player', () => {
+    const table = inMga({ ammo: 1, halted: true })
+    endTurn(table)
+    choose(table, ATTACK)
+    expect(choices(table)).toEqual([{ defend: true }, { withdraw: 'chudovo' }])
+    choose(table, { withdraw: 'chudovo' })
+    expect(army(table, '16A')).toMatchObject({ area: 'chudovo', halted: true })
+  })
+
   test('[2024:13.4] [2021:19.4] if another army stands in the base, it is formed in the next printed area', () => {
     const table = winter({ areas: held('gray', 'mga'), armies: { '16A': { area: 'mga', fuel: 1 }, '18A': { area: 'danzig' } } })
     endTurn(table)

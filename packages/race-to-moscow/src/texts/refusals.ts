@@ -21,6 +21,9 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
     f.army === undefined
       ? `${area(f)} cannot be chosen by itself: choose an action first, such as moving an army or carrying supplies.`
       : `Choose an action first: field armies move together, ${army(f)} among them.`,
+  'say-which-army': () => 'Say which army is meant: name one in "army".',
+  'say-which-area': () => 'Say which areas are meant: a transport goes "from" one "to" another, supplies are taken to an "area".',
+  'say-all-amounts': () => 'Say how much of each: fuel, ammo and food, 0 for what is not wanted.',
   'not-your-turn': (f) => `It is not the turn of ${seatName(f.seat, 'that player')}; wait until it comes round.`,
   'game-over': () => 'The game is over; no more choices can be made.',
   'no-actions-left': () => 'Both core actions of this turn are used; only bonus actions are left, or ending the turn.',
@@ -77,6 +80,8 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'nothing-to-transport': () => 'You have neither trucks nor trains on your Logistics card; take transport first.',
   'place-limit': (f) =>
     `Your Logistics card allows no more in one action${typeof f.limit === 'number' ? `: the limit is ${f.limit}` : ''}; finish the transport.`,
+  'one-more-truck': () =>
+    'Grosstransportraum adds a truck above the limit, not a train; place that truck or finish the transport.',
   'no-truck': () => 'You have no truck on your Logistics card; place a train or take transport first.',
   'no-train': () => 'You have no train on your Logistics card; place a truck or take transport first.',
   'area-not-controlled': (f) =>
@@ -107,6 +112,9 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'not-in-the-basic-game': () => 'The basic game is played without air support, HQ and OKH cards.',
   'air-support-spent': () => 'Your air support is spent; it comes back with the next Theater Re-Organization.',
   'air-support-placed': () => 'Your air support marker is in place already; it stays until the card is drawn.',
+  'say-which-deck': () =>
+    'Say which deck is looked at: your own Pursuit deck or the Soviet deck, "pursuit" or "soviet" in "deck".',
+  'say-which-marker': () => 'Say which Soviet marker is looked at: name its "area", next to an army of yours.',
   'deck-empty': (f) => `There is no card in ${deckName(f.deck)} to look at.`,
   'no-marker-nearby': (f) =>
     `There is no Soviet marker next to an army of yours${f.area === undefined ? '' : ` in ${area(f)}`}; choose one that is.`,
