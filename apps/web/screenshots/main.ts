@@ -1,17 +1,24 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
+import { games } from '../games/index.ts'
+import { type BareMap, type GameVisits, home, type Scene, scenesOf, setUp } from './album.ts'
 import { type Box, type Device, launch, type Theme, take, visit } from './camera.ts'
-import { battle, type Game, handover, home, planner, type Scene, scenesOf, setUp } from './scenes.ts'
 
 const PICTURES = fileURLToPath(new URL('../../../docs/screenshots/', import.meta.url))
 const GAMES = fileURLToPath(new URL('../games/', import.meta.url))
-const LAYOUT = new URL('../games/race-to-moscow/board/generated/east-up.json', import.meta.url)
+
+/** Every game with what is known about visiting it. */
+const visited = await Promise.all(
+  games.map(async ({ id }) => {
+    const { visits }: { visits: GameVisits } = await import(`../games/${id}/visits.ts`)
+    return { id, visits }
+  }),
+)
 
 const ALBUM: readonly (readonly [prefix: string, scenes: readonly Scene[]])[] = [
-  ['', [home]],
-  ['race-to-moscow-', [...scenesOf('race-to-moscow'), handover, planner]],
-  ['ostkrieg-', [...scenesOf('ostkrieg'), battle]],
+  ['', [home(visited.map(({ visits }) => visits))]],
+  ...visited.map(({ id, visits }) => [`${id}-`, scenesOf(id, visits)] as const),
 ]
 
 const THEMES: readonly Theme[] = ['light', 'dark']
@@ -60,24 +67,22 @@ const WIDE = 1200
 const LARGE = { width: 1760, height: 1240 }
 const HIDDEN =
   '.board-controls, .board-legend, .drawn, .floating-note { visibility: hidden } .ring, .token-ring, .badge, .badge-text { display: none }'
-/** Pieces are drawn over this one, as they stand in a kept game. */
-const BARE = `${HIDDEN} [data-token], [data-face] path[fill="#b3261e"], [data-face] path[fill="#b3261e"] + text { display: none }`
 
 /** The start page's pictures: each game's map at the set-up, and without pieces where kept games are drawn over it. */
 async function takeMaps(browser: Browser, url: string, theme: Theme): Promise<void> {
-  for (const game of ['race-to-moscow', 'ostkrieg'] as const satisfies readonly Game[]) {
+  for (const { id, visits } of visited) {
     const page = await visit(browser, url, { device: 'desktop', theme, size: LARGE })
-    await setUp(page, game)
+    await setUp(page, id)
     await page.addStyleTag({ content: HIDDEN })
     await settled(page)
     const map = await page.locator('.map-area').boundingBox()
-    if (map === null) throw new Error(`the map of ${game} is not on the page`)
-    await take(page, `${GAMES}${game}/pictures/${theme}.webp`, { clip: map, wide: WIDE })
-    console.log(`apps/web/games/${game}/pictures/${theme}.webp`)
-    if (game === 'race-to-moscow') {
-      await page.addStyleTag({ content: BARE })
-      await take(page, `${GAMES}${game}/pictures/map-${theme}.webp`, { clip: await frameOf(page), wide: WIDE })
-      console.log(`apps/web/games/${game}/pictures/map-${theme}.webp`)
+    if (map === null) throw new Error(`the map of ${id} is not on the page`)
+    await take(page, `${GAMES}${id}/pictures/${theme}.webp`, { clip: map, wide: WIDE })
+    console.log(`apps/web/games/${id}/pictures/${theme}.webp`)
+    if (visits.bare !== undefined) {
+      await page.addStyleTag({ content: visits.bare.css })
+      await take(page, `${GAMES}${id}/pictures/map-${theme}.webp`, { clip: await frameOf(page, visits.bare), wide: WIDE })
+      console.log(`apps/web/games/${id}/pictures/map-${theme}.webp`)
     }
     await page.context().close()
   }
@@ -89,20 +94,20 @@ interface Layout {
 }
 
 /** Where the map's frame lies in the window, found from where two of its areas are. */
-async function frameOf(page: Page): Promise<Box> {
-  if (!existsSync(LAYOUT)) throw new Error('the map has not been built')
-  const { frame, points } = JSON.parse(readFileSync(LAYOUT, 'utf8')) as Layout
+async function frameOf(page: Page, { layout, between: [a, b] }: BareMap): Promise<Box> {
+  if (!existsSync(layout)) throw new Error('the map has not been built')
+  const { frame, points } = JSON.parse(readFileSync(layout, 'utf8')) as Layout
   const centre = (area: string): Promise<readonly [number, number]> =>
     page.locator(`[data-face="${area}"]`).evaluate((element) => {
       const { e, f } = (element as SVGGraphicsElement).getScreenCTM() ?? { e: 0, f: 0 }
       return [e, f] as const
     })
-  const [[ax, ay], [bx]] = [await centre('memel'), await centre('bobruisk')]
-  const zoom = (bx - ax) / (points.bobruisk[0] - points.memel[0])
+  const [[ax, ay], [bx]] = [await centre(a), await centre(b)]
+  const zoom = (bx - ax) / (points[b][0] - points[a][0])
   return {
     // A clip that begins a hair outside of the window would be ignored.
-    x: Math.round(ax - (points.memel[0] - frame.x) * zoom),
-    y: Math.round(ay - (points.memel[1] - frame.y) * zoom),
+    x: Math.round(ax - (points[a][0] - frame.x) * zoom),
+    y: Math.round(ay - (points[a][1] - frame.y) * zoom),
     width: frame.width * zoom,
     height: frame.height * zoom,
   }

@@ -1,6 +1,7 @@
+import { games } from '@railhead/web/games'
+
 /** The parts that can be asked for by name; each row's name begins with that of its part. */
-export const WEB_PARTS = ['home', 'race-to-moscow', 'ostkrieg', 'yardstick'] as const
-export type WebPart = (typeof WEB_PARTS)[number]
+export const WEB_PARTS: readonly string[] = ['home', ...games.map(({ id }) => id), 'yardstick']
 
 /** One figure of the web client beside what is asked of it. */
 export interface WebRow {

@@ -1,17 +1,16 @@
 import { type Browser, errors, type Page } from '@playwright/test'
+import { games } from '@railhead/web/games'
 import { median } from '../measure.ts'
 import { launch, newVisitor, slow } from './browser.ts'
 import { build } from './build.ts'
 import { emptyFrames, gesture, yardstick } from './instruments.ts'
 import { paintsOf, startTable } from './play.ts'
-import { percentile, row, WEB_PARTS, type WebPart, type WebRow } from './row.ts'
+import { percentile, row, WEB_PARTS, type WebRow } from './row.ts'
 import { type Served, serve } from './serve.ts'
 import { Unmeasurable } from './unmeasurable.ts'
 import { weigh } from './weigh.ts'
 
 const LIMITS = { home: 60, table: 150, map: 150, shift: 0, interactive: 2500, paint: 100, frames: 50, task: 50 }
-/** About as many as a solitaire game that is left to chance has. */
-const CHOICES = 120
 const VISITS = 3
 const GESTURES = 3
 const GESTURE_MS = 1500
@@ -21,13 +20,22 @@ interface Bench {
   readonly served: Served
 }
 
-const MEASURES: { readonly [part in WebPart]?: (bench: Bench) => Promise<WebRow[]> } = {
-  home,
-  'race-to-moscow': async (bench) => {
-    const { page, rows } = await table(bench, 'race-to-moscow', 'Solitaire')
-    return [...rows, ...(await playing(page, 'race-to-moscow'))]
-  },
-  ostkrieg: async (bench) => (await table(bench, 'ostkrieg', 'Barbarossa')).rows,
+/** What each part measures; the yardstick is measured between them. */
+const MEASURES: ReadonlyMap<string, (bench: Bench) => Promise<WebRow[]>> = new Map([
+  ['home', home],
+  ...games.map(({ id }) => [id, (bench: Bench) => game(bench, id)] as const),
+])
+
+async function game(bench: Bench, id: string): Promise<WebRow[]> {
+  const { visits }: { visits: Visits } = await import(`@railhead/web/games/${id}/visits`)
+  const { page, rows } = await table(bench, id, visits.preset)
+  return visits.choices === undefined ? rows : [...rows, ...(await playing(page, id, visits.choices))]
+}
+
+/** As much of a game's visits as is measured. */
+interface Visits {
+  readonly preset: string
+  readonly choices?: number
 }
 
 /** Weights and timings of the built web client. The yardstick always runs, since timings mean little without it. */
@@ -40,7 +48,7 @@ export async function web(wanted: (part: string) => boolean, folder?: string): P
     try {
       const rows: WebRow[] = []
       const machines = [await machine(browser)]
-      for (const measure of parts.flatMap((part) => MEASURES[part] ?? [])) {
+      for (const measure of parts.flatMap((part) => MEASURES.get(part) ?? [])) {
         rows.push(...(await measure({ browser, served })))
         machines.push(await machine(browser))
       }
@@ -99,7 +107,7 @@ async function table({ browser, served }: Bench, game: string, preset: string): 
 }
 
 /** What choosing and moving the map are like on a slowed page. */
-async function playing(page: Page, game: string): Promise<WebRow[]> {
+async function playing(page: Page, game: string, choices: number): Promise<WebRow[]> {
   // Before the choices: the whole board is there, and nothing has been brought nearer.
   const zooms: number[] = []
   const pans: number[] = []
@@ -110,7 +118,7 @@ async function playing(page: Page, game: string): Promise<WebRow[]> {
   await page.evaluate(() => {
     window.bench.longestTask = 0
   })
-  const paints = await paintsOf(page, CHOICES)
+  const paints = await paintsOf(page, choices)
   const { longestTask, lit } = await page.evaluate(() => window.bench)
   // A choice that changes nothing on the map leaves a gap.
   const maps = paints.map((paint, i) => Math.max(paint, lit[i] ?? 0))
