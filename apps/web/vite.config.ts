@@ -14,14 +14,21 @@ const EVERY_PAGE = {
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
   name: 'table',
-  test: /src\/(board\/(pure|api|fetch-map)|art\/pictograms|table\/(table-page|trouble|use-layout|context|choices|answers|series|amounts|stepper|looking|rule-link)\.)/,
+  test: /src\/(board\/(pure|api|fetch-map)|art\/pictograms|game\/series|table\/(table-page|trouble|use-layout|context|choices|answers|counting|amounts|stepper|looking|rule-link)\.)/,
 }
+
+/** What the worker needs for every game; its first file only waits for it. */
+const EVERY_ENGINE = { name: 'engine', test: /packages\/(table|players|host)\/|src\/engine\/(?!worker\.|loading|nearest|way)/ }
 
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
-  worker: { format: 'es', plugins: () => [manifestParts('worker'), builtEngine(), workerEntry()] },
+  worker: {
+    format: 'es',
+    plugins: () => [manifestParts('worker'), builtEngine(), workerEntry()],
+    rolldownOptions: { output: { codeSplitting: { groups: [EVERY_ENGINE] } } },
+  },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },

@@ -156,6 +156,6 @@ test('the start page shows the game as it was left', async ({ page }) => {
   const piece = page.locator('.stage .preview.position svg g')
   await expect(piece.first()).toBeAttached()
   // Four armies of Centre, and what it holds.
-  await expect(page.locator('.stage .preview.position svg rect')).toHaveCount(4)
+  await expect(page.locator('.stage .preview.position svg path[d^="M-14 12"]')).toHaveCount(4)
   await expect(page.locator('.tables')).toContainText('Your turn')
 })

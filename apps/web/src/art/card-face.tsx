@@ -1,25 +1,37 @@
 import './card-face.css'
-import { t } from '../texts/index.ts'
 import type { Drawing } from './drawing.ts'
-import { Pictogram } from './pictograms.tsx'
+import { Pictogram, type PictogramName } from './pictograms.tsx'
 
-/** Everything that stands on a card of either game. */
+/** Everything that stands on a card. */
 export interface Face {
   readonly name: string
   readonly text: string
-  /** Name of a colour token without the dashes: the head's ground. */
+  /** Name of a colour without the dashes: the head's ground. `-ink`, `-paper` and `-warning` go with it. */
   readonly colour: string
   readonly art?: Drawing
-  /** Beside the name: the army stops, the card may be held. */
-  readonly signs?: readonly ('halt' | 'hold')[]
+  /** Beside the name. */
+  readonly signs?: readonly FaceSign[]
   /** In a disc before the name. */
   readonly cost?: number
-  /** A Soviet unit's sign and medal, in the picture's corners. */
+  /** A unit's sign and another, in the picture's corners. */
   readonly unit?: 'infantry' | 'armor'
-  readonly medal?: boolean
-  /** What has to be paid to win it. */
-  readonly price?: { readonly ammo: number; readonly fuel: number }
+  readonly corner?: PictogramName
+  /** What has to be paid, and for what. */
+  readonly price?: {
+    readonly label: string
+    readonly parts: readonly {
+      readonly name: PictogramName
+      readonly amount: number
+      readonly word: string
+      readonly colour: string
+    }[]
+  }
   readonly facts?: readonly string[]
+}
+
+export interface FaceSign {
+  readonly name: PictogramName
+  readonly warns?: boolean
 }
 
 interface CardFaceProps {
@@ -29,22 +41,22 @@ interface CardFaceProps {
   readonly as?: 'h3' | 'strong'
 }
 
-/** One card design for both games: head in its deck's colour, picture, price, wording, foot. */
+/** One card design for all games: head in its deck's colour, picture, price, wording, foot. */
 export function CardFace({ face, foot, as: Name = 'h3' }: CardFaceProps) {
-  const light = face.colour === 'centre'
+  const { colour } = face
   return (
-    <div class={`play-card on-${face.colour}`}>
-      <div class="play-card-head" style={{ background: `var(--${face.colour})`, color: light ? '#1e2423' : '#fff' }}>
+    <div class="play-card">
+      <div class="play-card-head" style={{ background: `var(--${colour})`, color: `var(--${colour}-ink, #fff)` }}>
         {face.cost !== undefined && <span class="play-card-cost">{face.cost}</span>}
         <Name class="play-card-name">{face.name}</Name>
-        {face.signs?.map((sign) => (
-          <span key={sign} class={`play-card-sign ${sign}`}>
-            <Pictogram name={sign === 'halt' ? 'octagon' : 'hand'} size={17} ground={`var(--${face.colour})`} />
+        {face.signs?.map(({ name, warns }) => (
+          <span key={name} class="play-card-sign" style={warns ? { color: `var(--${colour}-warning, #ffb4aa)` } : undefined}>
+            <Pictogram name={name} size={17} ground={`var(--${colour})`} />
           </span>
         ))}
       </div>
       {face.art !== undefined && (
-        <div class="play-card-picture">
+        <div class="play-card-picture" style={{ background: `var(--${colour}-paper, #e8dfc8)` }}>
           <svg viewBox="0 0 120 72" aria-hidden="true" focusable="false">
             {face.art.map(({ shapes, lines }, i) => (
               <g key={i}>
@@ -52,11 +64,11 @@ export function CardFace({ face, foot, as: Name = 'h3' }: CardFaceProps) {
                 {lines !== undefined && <path class="art-lines" d={lines} />}
               </g>
             ))}
-            {face.unit !== undefined && <UnitSign kind={face.unit} colour={face.colour} />}
+            {face.unit !== undefined && <UnitSign kind={face.unit} colour={colour} />}
           </svg>
-          {face.medal === true && (
-            <span class="play-card-medal">
-              <Pictogram name="medal" size={22} ground="#fffbf2" />
+          {face.corner !== undefined && (
+            <span class="play-card-corner">
+              <Pictogram name={face.corner} size={22} ground="#fffbf2" />
             </span>
           )}
         </div>
@@ -78,20 +90,16 @@ export function CardFace({ face, foot, as: Name = 'h3' }: CardFaceProps) {
   )
 }
 
-function Price({ ammo, fuel }: { ammo: number; fuel: number }) {
+function Price({ label, parts }: NonNullable<Face['price']>) {
   return (
     <p class="play-card-price">
-      <span>{t.cards.toWin}</span>
-      {fuel > 0 && (
-        <span class="fuel">
-          <Pictogram name="fuel" size={16} ground="#fffbf2" /> {fuel}
-          <span class="sr-only"> fuel</span>
+      <span>{label}</span>
+      {parts.map(({ name, amount, word, colour }) => (
+        <span key={name} class="amount" style={{ color: colour }}>
+          <Pictogram name={name} size={16} ground="#fffbf2" /> {amount}
+          <span class="sr-only"> {word}</span>
         </span>
-      )}
-      <span class="ammo">
-        <Pictogram name="ammo" size={16} ground="#fffbf2" /> {ammo}
-        <span class="sr-only"> ammo</span>
-      </span>
+      ))}
     </p>
   )
 }

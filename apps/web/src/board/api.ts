@@ -35,7 +35,7 @@ export interface AreaDescription {
   readonly id: AreaId
   readonly name: string
   readonly kind: 'land' | 'sea'
-  /** Who may hold it, for instance `['gray', 'white']`. */
+  /** Who may hold it, for instance `['red', 'blue']`. */
   readonly colours: readonly string[]
   /** What is printed on it, for instance `{ base: true, harbour: 'S1' }`. Read by the game's art only. */
   readonly features: Readonly<Record<string, string | number | boolean>>
@@ -45,11 +45,10 @@ export interface LineDescription {
   readonly id: LineId
   readonly a: AreaId
   readonly b: AreaId
-  /**
-   * `land`: armies and supplies; `red`: the enemy only; `sea`: from sea to sea; `harbour`: from a port to its sea; `border`: two
-   * cells touch, nothing is drawn unless the game's art wants it, and it cannot be pointed at.
-   */
-  readonly kind: 'land' | 'red' | 'sea' | 'harbour' | 'border'
+  /** Which kind of line it is. Read by the game only. */
+  readonly kind: string
+  /** Two cells touch: nothing is drawn unless the game's art wants it, and it cannot be pointed at. */
+  readonly border?: boolean
   readonly colours: readonly string[]
 }
 
@@ -71,7 +70,7 @@ export interface ZoomStep {
   readonly shrink: number
   /** Areas without an entry have no label at this step. */
   readonly labels: Readonly<Record<AreaId, LabelPlace>>
-  /** Small signs beside an area (medal, harbour), by `sign/area`, same reasoning as labels. */
+  /** Small signs beside an area, by `sign/area`, same reasoning as labels. */
   readonly signs: Readonly<Record<string, Box>>
   /** Indices into `BoardLayout.names` of lands, seas and rivers with room for their name. */
   readonly names: readonly number[]
@@ -189,7 +188,7 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   ring?(area: AreaDescription): number
   /** Half the width of everything drawn on the area, for placing tokens clear of it. */
   footprint(area: AreaDescription): number
-  /** Signs beside the area: medals, harbours. Keys are those of `ZoomStep.signs` without the `/area`. */
+  /** Signs beside the area. Keys are those of `ZoomStep.signs` without the `/area`. */
   signs(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
   /** `room` is the zoom step's: far away a token may say less. */
   token(token: Token, room: number): JSX.Element
@@ -198,7 +197,9 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   cell?(area: AreaDescription, state: Area | undefined): string
   /** Does the front run between two areas? */
   front?(a: Area | undefined, b: Area | undefined): boolean
-  /** Which of the line styles of `styles/lines.css` a line has now, bottom to top, for instance casing and gray, or rail. */
+  /** All styles of lines, bottom to top. The class `ln-<style>` of the game's style sheet says how one looks. */
+  readonly lineStyles: readonly string[]
+  /** Which of them a line has now. */
   line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
   /** The key to the map, fetched when it is first opened. */
   readonly legend: () => Promise<readonly LegendSection[]>

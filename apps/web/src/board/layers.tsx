@@ -44,7 +44,7 @@ export function Lines({ description, layout, art, areas, room, ties }: LinesProp
     description.lines.forEach((line, i) => {
       for (const { name, side = 0 } of styles[i]) paths.set(name, (paths.get(name) ?? '') + segment(line, layout, side / room))
     })
-    const rank = (name: string) => ORDER.indexOf(name)
+    const rank = (name: string) => art.lineStyles.indexOf(name)
     return (
       <g class="on-map" {...ties.onMap}>
         {[...paths]
@@ -54,11 +54,8 @@ export function Lines({ description, layout, art, areas, room, ties }: LinesProp
           ))}
       </g>
     )
-  }, [description, layout, look, room, ties])
+  }, [description, layout, art, look, room, ties])
 }
-
-/** Casings under cores, railways over both. */
-const ORDER = ['harbour', 'sea', 'red', 'casing', 'casing-double', 'gray', 'white', 'brown', 'rail-bed', 'rail']
 
 function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): string {
   let [from, to] = [layout.points[a], layout.points[b]]

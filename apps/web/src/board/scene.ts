@@ -87,7 +87,7 @@ export function groundOf<Area, Token extends BoardToken>(
   const printed = Object.entries(step.labels).map(([id, { box }]) => boxAt(at(id), room, grown(box, 1 / shrink)))
   const obstacles = [...underNames, ...printed.map((box): Obstacle => ({ box, weight: WEIGHT.label }))]
   const segments = lines
-    .filter(({ kind }) => kind !== 'border')
+    .filter(({ border }) => border !== true)
     .map(({ a, b }): Segment => ({ ax: at(a)[0] * room, ay: at(a)[1] * room, bx: at(b)[0] * room, by: at(b)[1] * room }))
   const towns = areas.map((area) => ({ x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
   const { frame } = layout
@@ -323,7 +323,7 @@ export function hit<Area, Token extends BoardToken>(
     offer({ kind: 'area', id: area.id }, Math.hypot(x - px, y - py) * zoom - art.radius(area) * scale, 2)
   }
   for (const line of lines) {
-    if (line.kind === 'border') continue
+    if (line.border === true) continue
     const [a, b] = [layout.points[line.a], layout.points[line.b]]
     const [dx, dy] = [b[0] - a[0], b[1] - a[1]]
     const t = Math.min(0.92, Math.max(0.08, ((x - a[0]) * dx + (y - a[1]) * dy) / (dx * dx + dy * dy)))

@@ -1,9 +1,9 @@
 import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } from '@railhead/table'
 import type { ComponentChildren, ComponentType } from 'preact'
-import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, Mark, Target } from '../board/api.ts'
+import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, LineDescription, Mark, Target } from '../board/api.ts'
 import type { Calls, Dropped, LogLine } from '../engine/protocol.ts'
-import type { Thumbnail } from '../store/thumbnails.ts'
-import type { Series } from '../table/series.ts'
+import type { Series } from './series.ts'
+import type { Thumbnail } from './thumbnail.ts'
 
 /**
  * What a game brings to the client, beside its package: how its board looks and how its things are called. The folder
@@ -22,6 +22,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   readonly Panel: ComponentType<PanelProps>
   /** A thing's short name for menus and headings: an area, an army, a card. Undefined when it is none of the game's. */
   nameOf(id: string): string | undefined
+  /** What a line is to those who read the board in words; undefined where there is nothing to say. */
+  lineName?(line: LineDescription, a: Area | undefined, b: Area | undefined): string | undefined
   /** What a button says that stands for several choices of one action. */
   actionName?(action: string): string | undefined
   /** What the game is about and when it ends, in a few sentences for the first table. */
@@ -146,7 +148,7 @@ export interface LoadOutProps {
 
 export interface SeatLook {
   readonly name: string
-  /** Name of a CSS colour token without the dashes: `north`, `centre`, `south`, `soviet`. */
+  /** Name of a colour of the game's style sheet, without the dashes; `-edge` and `-ink` go with it where the usual ones do not. */
   readonly colour: string
   readonly emblem: 'triangle-up' | 'square' | 'triangle-down' | 'diamond'
 }

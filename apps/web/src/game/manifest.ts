@@ -1,7 +1,7 @@
-import type { Lesson } from '../learn/lesson.ts'
-import type { CardGallery, RulesBook, SourcesPage } from '../rules/content.ts'
 import type { GameClient } from './client.ts'
 import type { GameEngine } from './engine.ts'
+import type { Lesson } from './lesson.ts'
+import type { CardGallery, RulesBook, SourcesPage } from './rules-book.ts'
 
 /** What is known of a game without loading it: `games/<id>/manifest.ts`. Everything else comes when it is wanted. */
 export interface GameManifest {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { gallery as ostkrieg } from '../../games/ostkrieg/rules/cards.ts'
 import { gallery } from '../../games/race-to-moscow/rules/cards.ts'
 import { book } from '../../games/race-to-moscow/rules/index.ts'
-import { searchBook, sectionOf } from './content.ts'
+import { searchBook, sectionOf } from './rules-book.ts'
 
 describe('the rules of Race to Moscow', () => {
   test('every number is there once', () => {

@@ -1,6 +1,6 @@
 import type { GameManifest } from '../game/manifest.ts'
+import type { Thumbnail } from '../game/thumbnail.ts'
 import { settings, systemDark } from '../shell/settings.ts'
-import type { Thumbnail, ThumbnailMark } from '../store/thumbnails.ts'
 import { pages } from '../texts/home.ts'
 
 interface PreviewProps {
@@ -26,41 +26,15 @@ export function Preview({ game, large, position }: PreviewProps) {
       />
       {position !== undefined && (
         <svg viewBox={`0 0 ${position.width} ${position.height}`} preserveAspectRatio="xMidYMax slice" aria-hidden="true">
-          {position.marks.map((mark, i) => (
-            <Piece key={i} mark={mark} />
+          {position.marks.map(([x, y, sign], i) => (
+            <g key={i} transform={`translate(${x} ${y})`}>
+              {position.signs[sign].map(({ d, fill, stroke, width }, layer) => (
+                <path key={layer} d={d} fill={fill} stroke={stroke} stroke-width={width} />
+              ))}
+            </g>
           ))}
         </svg>
       )}
     </div>
-  )
-}
-
-const SHAPES: { readonly [colour: string]: string } = {
-  north: 'M0-6 6 5H-6Z',
-  centre: 'M-5-5H5V5H-5Z',
-  south: 'M0 6-6-5H6Z',
-  soviet: 'M0-11 11 0 0 11-11 0Z',
-}
-
-function Piece({ mark: [x, y, colour, kind] }: { mark: ThumbnailMark }) {
-  const ink = colour === 'centre' ? '#1e2423' : '#fffdf8'
-  const look = { fill: `var(--${colour})`, stroke: `var(--${colour}-edge, #3a0d09)` }
-  const place = `translate(${x} ${y})`
-  if (kind === 'enemy') return <path transform={place} d={SHAPES.soviet} {...look} stroke="#fffdf8" stroke-width="1.5" />
-  if (kind === 'held')
-    return (
-      <g transform={place}>
-        <circle r="11" {...look} stroke-width="1.8" />
-        <path d={SHAPES[colour]} fill={ink} />
-      </g>
-    )
-  return (
-    <g transform={`translate(${x} ${y + 24})`}>
-      <rect x="-17" y="-12" width="34" height="24" rx="3" {...look} stroke-width="1.6" />
-      <g fill="none" stroke={ink} stroke-width="1.8">
-        <path d="M-11-7H11V7H-11Z" />
-        {kind === 'armor' ? <ellipse rx="7" ry="4" /> : <path d="M-11-7 11 7M11-7-11 7" />}
-      </g>
-    </g>
   )
 }

@@ -2,11 +2,11 @@ import './learn.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
+import type { Lesson } from '../game/lesson.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Lesson } from './lesson.ts'
 import { progressOf } from './progress.ts'
 
 export function LearnPage() {

@@ -1,7 +1,7 @@
 import { effect, signal } from '@preact/signals'
 import type { Choice } from '@railhead/table'
+import { type Lesson, meets } from '../game/lesson.ts'
 import type { TableState } from '../table/table-state.ts'
-import { type Lesson, meets } from './lesson.ts'
 import { keepProgress, progressOf } from './progress.ts'
 
 /** Leads through one lesson: only the choice that a step wants goes to the engine, which then plays it for real. */

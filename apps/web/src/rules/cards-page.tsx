@@ -3,10 +3,10 @@ import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { CardFace } from '../art/card-face.tsx'
+import type { CardGallery, GalleryCard } from '../game/rules-book.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
-import type { CardGallery, GalleryCard } from './content.ts'
 import { RulesNav } from './rules-nav.tsx'
 
 /** Every card of a game with its wording and how many there are. */

@@ -1,7 +1,7 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
+import type { Block } from '../game/rules-book.ts'
 import { t } from '../texts/index.ts'
-import type { Block } from './content.ts'
 
 /** The words that are searched for. */
 export const Searched = createContext('')

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepThumbnail, pruneThumbnails, type Thumbnail, thumbnailOf } from './thumbnails.ts'
+import type { Thumbnail } from '../game/thumbnail.ts'
+import { keepThumbnail, pruneThumbnails, thumbnailOf } from './thumbnails.ts'
 
 /** As much of the browser's store as is used. */
 class Shelf {
@@ -18,7 +19,8 @@ class Shelf {
 beforeEach(() => vi.stubGlobal('localStorage', new Shelf()))
 afterEach(() => vi.unstubAllGlobals())
 
-const small: Thumbnail = { width: 100, height: 80, marks: [[10, 20, 'north', 'held']] }
+const square = { d: 'M0 0H9V9z', fill: '#55626c', stroke: 'none', width: 1 }
+const small: Thumbnail = { width: 100, height: 80, signs: [[square]], marks: [[10, 20, 0]] }
 
 test('a thumbnail is kept, found again, and forgotten with its game', () => {
   keepThumbnail('a', small)
@@ -32,9 +34,12 @@ test('a thumbnail is kept, found again, and forgotten with its game', () => {
 test.each([
   'nonsense',
   '[]',
-  '{"width":1,"height":1,"marks":[["x"]]}',
+  '{"width":1,"height":1,"signs":[],"marks":[["x"]]}',
+  '{"width":1,"height":1,"signs":[],"marks":[[1,2,0]]}',
+  // As it was kept by an older version.
+  '{"width":1,"height":1,"marks":[[1,2,"north","held"]]}',
   'null',
-  '{"width":1,"height":1,"marks":[[1,2,"<b>","held"]]}',
+  '{"width":1,"height":1,"signs":[[{"d":"","fill":"url(x)","stroke":"none","width":1}]],"marks":[]}',
 ])('what somebody else wrote there is no thumbnail: %s', (text) => {
   localStorage.setItem('railhead.thumbnail.a', text)
   expect(thumbnailOf('a')).toBeUndefined()

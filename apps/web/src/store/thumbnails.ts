@@ -1,13 +1,6 @@
-/** How a kept game last looked, small: drawn over a picture of its map without loading the board. Only for show, so it may be lost. */
-export interface Thumbnail {
-  /** The map's measure; the picture shows exactly this much. */
-  readonly width: number
-  readonly height: number
-  readonly marks: readonly ThumbnailMark[]
-}
+import type { Thumbnail, ThumbnailMark, ThumbnailPath } from '../game/thumbnail.ts'
 
-/** Where, a colour token without its dashes, and what: a held place, an enemy, a unit on foot or on wheels. */
-export type ThumbnailMark = readonly [x: number, y: number, colour: string, kind: 'held' | 'enemy' | 'foot' | 'armor']
+/** How kept games last looked. Only for show, so it may be lost. */
 
 const PREFIX = 'railhead.thumbnail.'
 
@@ -39,13 +32,23 @@ export function pruneThumbnails(ids: ReadonlySet<string>): void {
 }
 
 function isThumbnail(value: unknown): value is Thumbnail {
-  if (typeof value !== 'object' || value === null || !('width' in value && 'height' in value && 'marks' in value)) return false
-  const { width, height, marks } = value
-  return typeof width === 'number' && typeof height === 'number' && Array.isArray(marks) && marks.every(isMark)
+  if (!isRecord(value)) return false
+  const { width, height, signs, marks } = value
+  if (typeof width !== 'number' || typeof height !== 'number' || !Array.isArray(signs) || !Array.isArray(marks)) return false
+  return signs.every((sign) => Array.isArray(sign) && sign.every(isPath)) && marks.every((mark) => isMark(mark, signs.length))
 }
 
-function isMark(mark: unknown): mark is ThumbnailMark {
-  if (!Array.isArray(mark)) return false
-  const [x, y, colour, kind] = mark
-  return typeof x === 'number' && typeof y === 'number' && /^[a-z]+$/.test(String(colour)) && typeof kind === 'string'
+function isPath(value: unknown): value is ThumbnailPath {
+  if (!isRecord(value)) return false
+  const { d, fill, stroke, width } = value
+  return typeof d === 'string' && typeof width === 'number' && [fill, stroke].every((colour) => COLOUR.test(String(colour)))
 }
+const COLOUR = /^(none|#[0-9a-f]{6})$/
+
+function isMark(mark: unknown, signs: number): mark is ThumbnailMark {
+  if (!Array.isArray(mark)) return false
+  const [x, y, sign] = mark
+  return typeof x === 'number' && typeof y === 'number' && Number.isInteger(sign) && sign >= 0 && sign < signs
+}
+
+const isRecord = (value: unknown): value is { readonly [key: string]: unknown } => typeof value === 'object' && value !== null

@@ -3,8 +3,8 @@ import type { Target } from '../board/api.ts'
 import type { Explained } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { attemptsAt } from './choices.ts'
+import { giveCounted, placeAt } from './counting.ts'
 import { joining, namesOf, placesOf } from './dragging.ts'
-import { giveCounted, placeAt } from './series.ts'
 import type { TableState } from './table-state.ts'
 
 /** One thing was put down on another: the choices that do it, or why there are none. */

@@ -4,8 +4,8 @@ import { Icon } from '../ui/icon.tsx'
 import { touching } from '../ui/touch.ts'
 import { Key } from './answers.tsx'
 import { useTable } from './context.ts'
+import { giveCounted } from './counting.ts'
 import { RuleLink } from './rule-link.tsx'
-import { giveCounted } from './series.ts'
 
 /** The note beside what is pointed at: why not, which of several, or what it is and would cost. */
 export function NoteCard({ hold = false }: { hold?: boolean }) {

@@ -3,8 +3,8 @@ import type { Decision } from '@railhead/table'
 import type { Target } from '../board/api.ts'
 import type { Explained } from '../engine/protocol.ts'
 import { asksForThing, attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
+import { giveCounted, placeAt } from './counting.ts'
 import { pickLifted, sameTarget } from './dragging.ts'
-import { giveCounted, placeAt } from './series.ts'
 import type { TableState } from './table-state.ts'
 
 const POINT_DELAY = 220

@@ -1,23 +1,21 @@
+import {
+  butOne,
+  type Counts,
+  everything,
+  isComplete,
+  mostOf,
+  nothing,
+  type Series,
+  type SeriesItem,
+  stepCount,
+  sumOf,
+} from '../game/series.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { ChoiceButton, isLast, Key } from './answers.tsx'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
-import {
-  butOne,
-  type Counts,
-  everything,
-  giveCounted,
-  isComplete,
-  MOST_PLACES,
-  mostOf,
-  nothing,
-  type Series,
-  type SeriesItem,
-  setCounts,
-  stepCount,
-  sumOf,
-} from './series.ts'
+import { giveCounted, MOST_PLACES, setCounts } from './counting.ts'
 import { Stepper } from './stepper.tsx'
 import { layout } from './use-layout.ts'
 

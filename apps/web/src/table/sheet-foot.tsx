@@ -1,3 +1,4 @@
+import type { Series } from '../game/series.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
@@ -6,7 +7,6 @@ import { ChoiceButton } from './answers.tsx'
 import { asksAmounts, type ChoiceEntry, isGroup } from './choices.ts'
 import { Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
-import type { Series } from './series.ts'
 
 const loadSeries = async () => (await import('./series-control.tsx')).SeriesConfirm
 

@@ -1,7 +1,7 @@
 import type { Target } from '../board/api.ts'
 import { settings } from '../shell/settings.ts'
 import { touching } from '../ui/touch.ts'
-import { placeAt } from './series.ts'
+import { placeAt } from './counting.ts'
 import type { TableState } from './table-state.ts'
 
 /**

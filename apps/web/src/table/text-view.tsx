@@ -14,16 +14,15 @@ export function TextView() {
   const asked = table.asked.value
   const { areas, lines } = table.client.board
   const state = table.boardState.value
-  const borders = lines.every(({ kind }) => kind === 'border')
+  const borders = lines.every(({ border }) => border === true)
   const neighbours = (id: string): string =>
     lines
       .filter(({ a, b }) => a === id || b === id)
       .map((line) => {
-        const { a, b, kind } = line
+        const { a, b } = line
         const name = table.client.nameOf(a === id ? b : a) ?? (a === id ? b : a)
-        if (kind === 'border') return name
-        const drawn = table.client.art.line(line, state?.areas[a], state?.areas[b])
-        return `${name} (${drawn.some((style) => style.name === 'rail') ? t.textView.rail : t.textView.lines[kind]})`
+        const called = table.client.lineName?.(line, state?.areas[a], state?.areas[b])
+        return called === undefined ? name : `${name} (${called})`
       })
       .join(', ')
   // The name is the heading.

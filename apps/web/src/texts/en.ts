@@ -74,7 +74,6 @@ export const en = {
     number: (numbers: string): string => `no. ${numbers}`,
     printed: 'printed',
     reconstructed: 'reconstructed',
-    toWin: 'To win',
   },
   sources: {
     title: (game: string): string => `${game}: what is printed, what is reconstructed`,

@@ -184,8 +184,6 @@ export const tableEn = {
     choicesHere: 'You can choose here',
     leadsTo: 'Lines lead to:',
     borders: 'Borders:',
-    rail: 'rail',
-    lines: { land: 'road', red: 'Soviet line', sea: 'by sea', harbour: 'harbour', border: 'border' },
     intro: 'Every area with what stands there and where its lines lead. Choices are buttons.',
   },
 }

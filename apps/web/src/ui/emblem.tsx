@@ -9,7 +9,6 @@ const SHAPES: { readonly [emblem in SeatLook['emblem']]: string } = {
 
 /** A seat's disc: colour and shape, so that neither is needed alone. */
 export function Emblem({ look, size = 26 }: { look: SeatLook; size?: number }) {
-  const light = look.colour === 'centre'
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" class="emblem-disc">
       <circle
@@ -20,7 +19,7 @@ export function Emblem({ look, size = 26 }: { look: SeatLook; size?: number }) {
         stroke={`var(--${look.colour}-edge, #3a0d09)`}
         stroke-width="1.6"
       />
-      <path d={SHAPES[look.emblem]} fill={light ? '#1e2423' : '#fffdf8'} />
+      <path d={SHAPES[look.emblem]} fill={`var(--${look.colour}-ink, #fffdf8)`} />
     </svg>
   )
 }

@@ -8,6 +8,7 @@ export const lines: readonly LineDescription[] = generated.lines.map(({ a, b }) 
   a,
   b,
   kind: 'border',
+  border: true,
   colours: [],
 }))
 

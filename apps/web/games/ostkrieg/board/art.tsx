@@ -79,6 +79,7 @@ export const art: BoardArt<OstkriegArea, OstkriegToken> = {
   signs,
   token: stackArt,
   size: stackSize,
+  lineStyles: ['supply'],
   // Supply lines run from area to area; nothing else is drawn between them.
   line: (line, a, b) => (a?.through === line.b || b?.through === line.a ? [{ name: 'supply' }] : []),
   cell: (_, state) => `ost-cell ost-${state?.control ?? 'neutral'}${state?.supply === 'cut' ? ' ost-cut' : ''}`,

@@ -1,5 +1,5 @@
 import type { Choice } from '@railhead/table'
-import type { Lesson, LessonStep } from '../../../src/learn/lesson.ts'
+import type { Lesson, LessonStep } from '../../../src/game/lesson.ts'
 import { MOVED, moment, REINFORCED, STRUCK } from './position.ts'
 
 /** A step that is done again with the next unit. */

@@ -1,7 +1,7 @@
 import { ostkrieg } from '@railhead/ostkrieg'
 import { type Game, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { meets } from '../../../src/learn/lesson.ts'
+import { meets } from '../../../src/game/lesson.ts'
 import { book } from '../rules/index.ts'
 import { lessons } from './index.ts'
 

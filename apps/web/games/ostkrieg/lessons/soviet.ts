@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../src/learn/lesson.ts'
+import type { Lesson } from '../../../src/game/lesson.ts'
 import { DEEP, moment, STRUCK } from './position.ts'
 
 const HELD = ['Danzig', 'Bialystok', 'Brest', 'Lvov', 'Minsk', 'Pskov'] as const

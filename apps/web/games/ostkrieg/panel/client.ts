@@ -1,3 +1,4 @@
+import '../colours.css'
 import { signal } from '@preact/signals'
 import type { Choice, GameEvent, Outcome } from '@railhead/table'
 import type { Mark, Target } from '../../../src/board/api.ts'

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '@railhead/table'
-import { type Series, sumOf } from '../../../src/table/series.ts'
+import { type Series, sumOf } from '../../../src/game/series.ts'
 import { shortName } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { answer, cellOf, cellsIn, distinct, each, inWords, isArmor, neighbours, places, unitOf } from './series-parts.ts'

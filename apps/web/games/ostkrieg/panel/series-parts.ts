@@ -1,6 +1,6 @@
 import type { Choice } from '@railhead/table'
 import type { Answer, Through } from '../../../src/engine/protocol.ts'
-import type { Counts, SeriesItem } from '../../../src/table/series.ts'
+import type { Counts, SeriesItem } from '../../../src/game/series.ts'
 import { lines } from '../board/areas.ts'
 import { readStack, UNITS } from '../board/units.ts'
 import { type OstkriegView, unitsOf } from './view.ts'

@@ -2,7 +2,7 @@ import { ostkrieg } from '@railhead/ostkrieg'
 import { type Game, looseChance, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { TableHost } from '../../../src/engine/host.ts'
-import { everything, isComplete, type Series, startOf } from '../../../src/table/series.ts'
+import { everything, isComplete, type Series, startOf } from '../../../src/game/series.ts'
 import { seriesOf } from './series.ts'
 
 const game = ostkrieg as unknown as Game

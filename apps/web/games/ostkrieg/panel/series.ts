@@ -1,6 +1,6 @@
 import type { Choice, Decision, View } from '@railhead/table'
 import type { Through } from '../../../src/engine/protocol.ts'
-import type { Series } from '../../../src/table/series.ts'
+import type { Series } from '../../../src/game/series.ts'
 import { shortName, sideOfControl } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { advancing, attacking, losing, retreating } from './series-battle.ts'

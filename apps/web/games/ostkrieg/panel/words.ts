@@ -8,10 +8,10 @@ import { cards } from './cards.ts'
 import { ostkriegView, reportOf, unitsOf } from './view.ts'
 
 const SEATS: Readonly<Record<string, SeatLook>> = {
-  axis: { name: ost.seats.axis, colour: 'axis', emblem: 'square' },
-  soviet: { name: ost.seats.soviet, colour: 'soviet', emblem: 'diamond' },
-  'player-1': { name: ost.seats['player-1'], colour: 'north', emblem: 'triangle-up' },
-  'player-2': { name: ost.seats['player-2'], colour: 'south', emblem: 'triangle-down' },
+  axis: { name: ost.seats.axis, colour: 'ost-axis', emblem: 'square' },
+  soviet: { name: ost.seats.soviet, colour: 'ost-soviet', emblem: 'diamond' },
+  'player-1': { name: ost.seats['player-1'], colour: 'ost-first', emblem: 'triangle-up' },
+  'player-2': { name: ost.seats['player-2'], colour: 'ost-second', emblem: 'triangle-down' },
 }
 
 export const seatLook = (seat: SeatName): SeatLook => SEATS[seat] ?? SEATS.axis

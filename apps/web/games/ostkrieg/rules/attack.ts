@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 8.4 and 8.5: attacking and placing. */
 export const attack: readonly RuleSection[] = [

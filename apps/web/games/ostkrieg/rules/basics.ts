@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 1 to 8.2: what there is, set-up, bidding, the year, cards, control, supply. */
 export const basics: readonly RuleSection[] = [

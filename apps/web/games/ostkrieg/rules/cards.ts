@@ -1,4 +1,5 @@
-import type { CardGallery, CardGroup, GalleryCard } from '../../../src/rules/content.ts'
+import '../colours.css'
+import type { CardGallery, CardGroup, GalleryCard } from '../../../src/game/rules-book.ts'
 import { DRAWINGS } from '../panel/card-art.tsx'
 import { cards, type OstkriegCard } from '../panel/cards.ts'
 
@@ -24,7 +25,7 @@ const groups: CardGroup[] = (['axis', 'soviet'] as const).flatMap((side) =>
     title: `${side === 'axis' ? 'Axis' : 'Soviet'} ${year}`,
     deck: side === 'axis' ? 'Axis' : 'Soviet',
     hint: year === 1941 ? 'in hand at the start of Barbarossa' : `joins the hand at the start of ${year}`,
-    colour: side === 'axis' ? 'axis-card' : 'soviet-card',
+    colour: side === 'axis' ? 'ost-axis-card' : 'ost-soviet-card',
     cards: [...cards.values()].filter((card) => card.side === side && card.year === year).map(galleryCard),
   })),
 )

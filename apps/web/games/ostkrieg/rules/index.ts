@@ -1,4 +1,4 @@
-import type { RulesBook } from '../../../src/rules/content.ts'
+import type { RulesBook } from '../../../src/game/rules-book.ts'
 import { attack } from './attack.ts'
 import { basics } from './basics.ts'
 import { movement } from './movement.ts'

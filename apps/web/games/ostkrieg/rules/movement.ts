@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Section 8.3: moving. */
 export const movement: readonly RuleSection[] = [

@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 9 to 11: the end of the year, the worked example, the bot. */
 export const year: readonly RuleSection[] = [

@@ -7,6 +7,6 @@ export const lines: readonly LineDescription[] = generated.lines.map((line) => (
   id: lineId(line.a, line.b),
   a: line.a,
   b: line.b,
-  kind: line.kind as LineDescription['kind'],
+  kind: line.kind,
   colours: line.colours,
 }))

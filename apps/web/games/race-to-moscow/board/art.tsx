@@ -8,8 +8,11 @@ import { tokenArt, tokenSize } from './token-art.tsx'
 
 const byId = new Map(areas.map((area) => [area.id, area]))
 
-/** The styles of lines.css: a double line has two cores; a line with rail at both ends is a railway. */
-function lineStyles(line: LineDescription, a: RaceArea | undefined, b: RaceArea | undefined): readonly LineStyle[] {
+/** Casings under cores, railways over both. */
+const LINE_STYLES = ['harbour', 'sea', 'red', 'casing', 'casing-double', 'gray', 'white', 'brown', 'rail-bed', 'rail']
+
+/** A double line has two cores; a line with rail at both ends is a railway. */
+function stylesOf(line: LineDescription, a: RaceArea | undefined, b: RaceArea | undefined): readonly LineStyle[] {
   if (line.kind !== 'land') return [{ name: line.kind }]
   const [one, two] = line.colours
   const casing = two === undefined ? 'casing' : 'casing-double'
@@ -30,6 +33,7 @@ export const art: BoardArt<RaceArea, RaceToken> = {
   signs: areaSigns,
   token: tokenArt,
   size: tokenSize,
-  line: lineStyles,
+  lineStyles: LINE_STYLES,
+  line: stylesOf,
   legend: () => import('./legend.tsx').then(({ legend }) => legend),
 }

@@ -53,7 +53,7 @@ export const legend: readonly LegendSection[] = [
       { label: words.areas.medals, art: <Medal count={2} /> },
       { label: words.areas.harbour, art: <Harbour /> },
       { label: words.areas.sea, art: areaArt({ id: '', name: '', kind: 'sea', colours: [], features: {} }, undefined) },
-      { label: words.areas.winter, art: <rect x={-26} y={-22} width={52} height={44} style={{ fill: 'var(--winter)' }} /> },
+      { label: words.areas.winter, art: <rect x={-26} y={-22} width={52} height={44} style={{ fill: 'var(--rtm-winter)' }} /> },
     ],
   },
   {

@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../src/learn/lesson.ts'
+import type { Lesson } from '../../../src/game/lesson.ts'
 import { held, situation } from './position.ts'
 
 /** Encirclement and the fleet. */

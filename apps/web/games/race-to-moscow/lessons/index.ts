@@ -1,4 +1,4 @@
-import type { Lesson } from '../../../src/learn/lesson.ts'
+import type { Lesson } from '../../../src/game/lesson.ts'
 import { cutting } from './cutting.ts'
 import { moving } from './moving.ts'
 import { supplying } from './supplying.ts'

@@ -1,7 +1,7 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Game, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { meets } from '../../../src/learn/lesson.ts'
+import { meets } from '../../../src/game/lesson.ts'
 import { book } from '../rules/index.ts'
 import { lessons } from './index.ts'
 

@@ -1,3 +1,4 @@
+import '../colours.css'
 import type { GameEvent, Outcome, SeatName } from '@railhead/table'
 import type { BoardLayout } from '../../../src/board/api.ts'
 import type { GameClient } from '../../../src/game/client.ts'
@@ -11,7 +12,6 @@ import { joins, lifts } from './dragging.ts'
 import { Panel } from './panel.tsx'
 import { preview } from './preview.ts'
 import { endWarning } from './status.ts'
-import { thumbnail } from './thumbnail.ts'
 import { positionOf, raceView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
@@ -29,6 +29,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   seat: seatLook,
   Panel,
   nameOf,
+  lineName: (line, a, b) => (art.line(line, a, b).some(({ name }) => name === 'rail') ? words.rail : words.lines[line.kind]),
   actionName: (action) => words.actions[action],
   clock(view) {
     const race = raceView(view)
@@ -85,6 +86,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   turnsUp,
   async thumbnail(view) {
     layout ??= description.load('east-up').then((map) => map.layout)
+    const { thumbnail } = await import('./thumbnail.ts')
     return thumbnail(raceView(view), await layout)
   },
   // Who wins.

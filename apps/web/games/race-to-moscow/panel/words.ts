@@ -9,12 +9,12 @@ import { armyOf, type RaceView } from './view.ts'
 
 const { seats } = race
 const SEATS: { readonly [seat: string]: SeatLook } = {
-  gray: { name: seats.gray, colour: 'north', emblem: 'triangle-up' },
-  white: { name: seats.white, colour: 'centre', emblem: 'square' },
-  brown: { name: seats.brown, colour: 'south', emblem: 'triangle-down' },
-  soviet: { name: seats.soviet, colour: 'soviet', emblem: 'diamond' },
+  gray: { name: seats.gray, colour: 'rtm-north', emblem: 'triangle-up' },
+  white: { name: seats.white, colour: 'rtm-centre', emblem: 'square' },
+  brown: { name: seats.brown, colour: 'rtm-south', emblem: 'triangle-down' },
+  soviet: { name: seats.soviet, colour: 'rtm-soviet', emblem: 'diamond' },
 }
-export const seatLook = (seat: SeatName): SeatLook => SEATS[seat] ?? { name: seat, colour: 'centre', emblem: 'square' }
+export const seatLook = (seat: SeatName): SeatLook => SEATS[seat] ?? { name: seat, colour: 'rtm-centre', emblem: 'square' }
 
 const areaNames = new Map(areas.map(({ id, name }) => [id, name]))
 export const areaName = (id: string): string => areaNames.get(id) ?? id

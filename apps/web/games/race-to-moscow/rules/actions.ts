@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 8 to 10: core actions, bonus actions, combat. */
 export const actions: readonly RuleSection[] = [

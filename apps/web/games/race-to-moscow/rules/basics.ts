@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 1 to 7: what there is, set-up, winning, the turn. */
 export const basics: readonly RuleSection[] = [

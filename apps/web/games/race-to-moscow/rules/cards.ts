@@ -1,6 +1,9 @@
+import '../colours.css'
 import content from '@railhead/race-to-moscow/cards.json?raw'
-import type { CardGallery, CardGroup, GalleryCard } from '../../../src/rules/content.ts'
+import type { Face, FaceSign } from '../../../src/art/card-face.tsx'
+import type { CardGallery, CardGroup, GalleryCard } from '../../../src/game/rules-book.ts'
 import { ARMY_ART, FRONT_ART, OKH_ART, PURSUIT_ART, SOVIET_ART } from '../board/card-art.ts'
+import { GOODS } from '../board/colours.ts'
 import { PURSUIT_TEXTS } from '../panel/cards.ts'
 
 /** The whole card file with its sources; only the gallery loads it. */
@@ -32,7 +35,7 @@ const okh: CardGroup = {
   title: 'OKH',
   deck: 'OKH',
   hint: 'one of each; taken with the HQ',
-  colour: 'okh',
+  colour: 'rtm-okh',
   cards: cards.okh.map((card) => ({
     id: `okh-${card.number}`,
     name: card.name,
@@ -44,6 +47,18 @@ const okh: CardGroup = {
     source: card.source.status,
   })),
 }
+
+const HALT: FaceSign = { name: 'octagon', warns: true }
+const HOLD: FaceSign = { name: 'hand' }
+
+/** What has to be paid to win it. */
+const price = ({ ammo, fuel }: { ammo: number; fuel: number }): Face['price'] => ({
+  label: 'To win',
+  parts: [
+    ...(fuel > 0 ? [{ name: 'fuel' as const, amount: fuel, word: 'fuel', colour: GOODS.fuel }] : []),
+    { name: 'ammo', amount: ammo, word: 'ammo', colour: GOODS.ammo },
+  ],
+})
 
 /** Cards that differ in their number only are one entry with a count. */
 function stacked<T extends Sourced>(
@@ -82,9 +97,9 @@ const soviet = (echelon: string, title: string, hint: string, colour: string): C
       text: `${KINDS[card.kind] ?? card.kind}. Halt.${card.medal ? ' Worth 1 medal when won.' : ` Counts ${card.ammo} ammo when won.`}`,
       art: SOVIET_ART[card.kind],
       unit: card.kind === 'army' || card.kind === 'shock-army' ? 'infantry' : 'armor',
-      medal: card.medal,
-      signs: ['halt'],
-      price: { ammo: card.ammo, fuel: card.fuel },
+      ...(card.medal ? { corner: 'medal' as const } : {}),
+      signs: [HALT],
+      price: price(card),
     }),
   ),
 })
@@ -101,9 +116,9 @@ const pursuit = (deck: string, title: string, colour: string): CardGroup => ({
       name: card.name,
       text: PURSUIT_TEXTS[card.type] ?? '',
       art: PURSUIT_ART[card.type],
-      signs: [...(card.hold ? (['hold'] as const) : []), ...(card.halt ? (['halt'] as const) : [])],
+      signs: [...(card.hold ? [HOLD] : []), ...(card.halt ? [HALT] : [])],
       ...(card.hold ? { facts: ['May be held'] } : {}),
-      ...(card.ammo > 0 ? { price: { ammo: card.ammo, fuel: 0 } } : {}),
+      ...(card.ammo > 0 ? { price: price({ ammo: card.ammo, fuel: 0 }) } : {}),
     }),
   ),
 })
@@ -131,7 +146,7 @@ const fronts: CardGroup = {
   title: 'Fronts',
   deck: 'Front',
   hint: 'what the Soviets do at the end of a turn; basic side',
-  colour: 'soviet-card',
+  colour: 'rtm-soviet-front',
   cards: cards.front.map(({ number, name, commander, victoryArea, source }) => ({
     id: `front-${number}`,
     name,
@@ -148,14 +163,14 @@ export const gallery: CardGallery = {
   game: 'race-to-moscow',
   groups: [
     okh,
-    soviet('green', 'Soviet, green', '21 cards, on top of the blue ones', 'soviet-green'),
-    soviet('blue', 'Soviet, blue', '12 cards, under the green ones', 'soviet-blue'),
-    pursuit('gray', 'North', 'north'),
-    pursuit('white', 'Centre', 'centre'),
-    pursuit('brown', 'South', 'south'),
-    armies('gray', 'North', 'north'),
-    armies('white', 'Centre', 'centre'),
-    armies('brown', 'South', 'south'),
+    soviet('green', 'Soviet, green', '21 cards, on top of the blue ones', 'rtm-soviet-green'),
+    soviet('blue', 'Soviet, blue', '12 cards, under the green ones', 'rtm-soviet-blue'),
+    pursuit('gray', 'North', 'rtm-north'),
+    pursuit('white', 'Centre', 'rtm-centre'),
+    pursuit('brown', 'South', 'rtm-south'),
+    armies('gray', 'North', 'rtm-north'),
+    armies('white', 'Centre', 'rtm-centre'),
+    armies('brown', 'South', 'rtm-south'),
     fronts,
   ],
 }

@@ -1,4 +1,4 @@
-import type { RulesBook } from '../../../src/rules/content.ts'
+import type { RulesBook } from '../../../src/game/rules-book.ts'
 import { actions } from './actions.ts'
 import { basics } from './basics.ts'
 import { reactions } from './reactions.ts'

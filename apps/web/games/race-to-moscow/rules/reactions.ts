@@ -1,4 +1,4 @@
-import type { RuleSection } from '../../../src/rules/content.ts'
+import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 11 to 14: railhead, Soviet reaction, optional rules, Soviet player. */
 export const reactions: readonly RuleSection[] = [

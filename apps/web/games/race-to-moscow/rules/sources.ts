@@ -1,4 +1,4 @@
-import type { SourcesPage } from '../../../src/rules/content.ts'
+import type { SourcesPage } from '../../../src/game/rules-book.ts'
 
 /** What of the game's material the rulebooks state, and what had to be drawn anew. */
 export const sources: SourcesPage = {

@@ -9,6 +9,8 @@ const en = {
   amounts: { fuel: 'Fuel', ammo: 'Ammo', food: 'Food', trucks: 'Trucks', trains: 'Trains', fleet: 'Fleet' } as {
     readonly [id: string]: string
   },
+  rail: 'rail',
+  lines: { land: 'road', red: 'Soviet line', sea: 'by sea', harbour: 'harbour' } as { readonly [kind: string]: string },
   nothing: 'nothing',
   soviet: (card: string, unit: boolean): string => (unit ? `Soviet ${card}` : card),
   to: ' to ',

@@ -1,0 +1,45 @@
+import type { Choice } from '@railhead/table'
+import type { Target } from '../board/api.ts'
+import { type Counts, isComplete, type Series } from '../game/series.ts'
+import { type Entry, isGroup } from './choices.ts'
+import type { TableState } from './table-state.ts'
+
+/** The other answers of the question, with the digits that the places leave over. */
+export function besideSeries(series: Series, entries: readonly Entry[], choices: readonly Choice[]): Entry[] {
+  let digit = Math.min(series.places?.length ?? 0, MOST_PLACES)
+  return entries
+    .filter((entry) => isGroup(entry) || !series.covers(choices[entry.index]))
+    .map((entry) => {
+      if (entry.key === '0' || (!isGroup(entry) && entry.commits === true)) return entry
+      digit++
+      return { ...entry, key: digit <= 9 ? String(digit) : undefined }
+    })
+}
+
+/** More places than this are picked on the map or from the list. */
+export const MOST_PLACES = 8
+
+/** Is that thing of the board a place where what was counted can go? With `tried`, one where it might be tried. */
+export function placeAt(table: TableState, target: Target, tried = false): string | undefined {
+  const series = table.series.value
+  if (series?.places === undefined || !isComplete(series, table.counts.value)) return undefined
+  const on = target.kind === 'token' ? table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on : undefined
+  const area = target.kind === 'area' ? target.id : on !== undefined && 'area' in on ? on.area : undefined
+  return series.places.find(({ id }) => id === area)?.id ?? (tried ? area : undefined)
+}
+
+/** Sets other counts; where each change counts at once, carries them out. */
+export function setCounts(table: TableState, counts: Counts): void {
+  const series = table.series.value
+  if (series === undefined) return
+  table.counted.value = { at: table.shown.value?.at, counts }
+  if (series.replaces !== undefined) void table.give(series.ways(counts), { back: series.replaces })
+}
+
+/** Carries out what was counted. */
+export function giveCounted(table: TableState, place?: string): void {
+  const series = table.series.value
+  if (series === undefined || !isComplete(series, table.counts.value)) return
+  const there: Target | null = place === undefined ? null : { kind: 'area', id: place }
+  void table.give(series.ways(table.counts.value, place), { there })
+}
