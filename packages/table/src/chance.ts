@@ -1,55 +1,18 @@
-import { chacha20 } from '@noble/ciphers/chacha.js'
 import { sha256 } from '@noble/hashes/sha2.js'
 import { utf8ToBytes } from '@noble/hashes/utils.js'
 import { Carver } from './carver.ts'
+import { KEY_WORDS, keystreamWord } from './chacha.ts'
 import { PositionError } from './game.ts'
 import type { Json, JsonObject } from './json.ts'
 
 const SEALED = 0
 const FAST = 1
-const KEY_WORDS = 8
-/** A block of ChaCha20 is 16 words; four are made at a time. */
-const CIPHER_BLOCKS = 4
-const WORDS_PER_BLOCK = 16 * CIPHER_BLOCKS
 const MOST_SCRIPTED = 40
-const NO_DATA = new Uint8Array(WORDS_PER_BLOCK * 4)
+const WORD = 0x100000000
 
-/** The next words of a stream: ChaCha20 with the stream as its nonce, counting its blocks from 0. */
-class Block {
-  readonly words = new Uint32Array(WORDS_PER_BLOCK)
-  readonly #key: Uint32Array
-  readonly #stream: number
-  readonly #number: number
-
-  constructor(key: Uint32Array, stream: number, number: number) {
-    this.#key = key.slice()
-    this.#stream = stream
-    this.#number = number
-    const bytes = chacha20(
-      littleEndian(key),
-      Uint8Array.of(stream, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0),
-      NO_DATA,
-      undefined,
-      number * CIPHER_BLOCKS,
-    )
-    for (let i = 0; i < WORDS_PER_BLOCK; i++) this.words[i] = wordAt(bytes, 4 * i)
-  }
-
-  isFor(key: Uint32Array, stream: number, number: number): boolean {
-    if (stream !== this.#stream || number !== this.#number) return false
-    for (let i = 0; i < KEY_WORDS; i++) if (key[i] !== this.#key[i]) return false
-    return true
-  }
-}
-
-const NO_BLOCK = new Block(new Uint32Array(KEY_WORDS), 0, 0)
-
-/** Words from bytes and back, the same on machines of either byte order. */
+/** A word from bytes, the same on machines of either byte order. */
 function wordAt(bytes: Uint8Array, at: number): number {
   return bytes[at] | (bytes[at + 1] << 8) | (bytes[at + 2] << 16) | (bytes[at + 3] << 24)
-}
-function littleEndian(words: Uint32Array): Uint8Array {
-  return Uint8Array.from({ length: words.length * 4 }, (_, i) => words[i >> 2] >>> (8 * (i & 3)))
 }
 
 /**
@@ -66,8 +29,6 @@ export class Chance {
   readonly #drawn: Uint32Array
   readonly #script: Uint8Array
   readonly #scripted: Uint8Array
-  /** The block drawn from last. It follows from the state and only saves time, so it is not part of the bytes. */
-  #ready: Block = NO_BLOCK
 
   constructor(carve: Carver, streams: number) {
     this.streams = streams
@@ -108,12 +69,11 @@ export class Chance {
       const scripted = this.#takeScripted(stream)
       if (scripted >= 0) return scripted % below
     }
-    if (!(below >= 1 && below <= 0x100000000)) throw new RangeError(`cannot draw one of ${below}`)
-    // Words at or above the largest multiple of `below` are thrown away, so that none is likelier than another.
-    const limit = 0x100000000 - (0x100000000 % below)
+    if (!(below >= 1 && below <= WORD)) throw new RangeError(`cannot draw one of ${below}`)
     for (;;) {
       const word = this.#kind[0] === FAST ? this.#fastWord() : this.#sealedWord(stream)
-      if (word < limit) return word % below
+      // Words at or above the largest multiple of `below` are thrown away, so that none is likelier than another. They are at the very top.
+      if (word < WORD - below || word < WORD - (WORD % below)) return word % below
     }
   }
 
@@ -209,10 +169,7 @@ export class Chance {
   }
 
   #sealedWord(stream: number): number {
-    const n = this.#drawn[stream]++
-    const number = Math.floor(n / WORDS_PER_BLOCK)
-    if (!this.#ready.isFor(this.#key, stream, number)) this.#ready = new Block(this.#key, stream, number)
-    return this.#ready.words[n % WORDS_PER_BLOCK]
+    return keystreamWord(this.#key, stream, this.#drawn[stream]++)
   }
 
   /** sfc32 by Chris Doty-Humphrey, public domain. */
