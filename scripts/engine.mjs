@@ -21,7 +21,7 @@ function entries() {
     /** @type {{ name: string, exports?: Record<string, string> }} */
     const { name, exports = {} } = JSON.parse(readFileSync(manifest, 'utf8'))
     return Object.entries(exports)
-      .filter(([, file]) => file.endsWith('.ts'))
+      .filter(([, file]) => file.endsWith('.ts') && !file.endsWith('.node.ts'))
       .map(([path, file]) => ({ name: name + path.slice(1), source: join(PACKAGES, folder, file) }))
       .filter((entry) => !NOT_SHIPPED.has(entry.name))
   })

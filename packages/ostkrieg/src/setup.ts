@@ -1,25 +1,32 @@
-import { completeOptions, type Options } from '@railhead/table'
+import { completeOptions, LaidOut, type Options } from '@railhead/table'
 import { startBotYear } from './bot/plan.ts'
-import { AREAS, CARDS, type Content, cardIndex, content } from './content/content.ts'
+import { AREAS, CARDS, cardIndex, content } from './content/content.ts'
 import { optionsSpec, writeOptions } from './options.ts'
 import { productionOf } from './rules/control.ts'
 import { FIRST_YEAR } from './rules/numbers.ts'
 import { raise } from './rules/stacks.ts'
+import { traceLines } from './rules/supply.ts'
 import { settle } from './sequence.ts'
 import { BID, DISCARD, FRONT, HAND, LATER, NO_PERSONALITY, NOBODY, OstkriegState, placeOf } from './state.ts'
 import { STEP } from './steps/frames.ts'
 import { AXIS, ENTRENCHED, readUnits, SOVIET, sideOf } from './units.ts'
 
 /** [4.0] Game setup: a new game, up to the first question. */
-export function setupGame(given: Options, seed: string, using: Content = content): OstkriegState {
-  const state = new OstkriegState(using)
+export function setupGame(given: Options, seed: string): OstkriegState {
+  const state = scenarios.copyTo(new OstkriegState(content), given)
   state.chance.seal(seed)
-  writeOptions(state, completeOptions(optionsSpec, given))
-  layOut(state)
-  placeUnits(state)
   startGame(state)
   return state
 }
+
+const scenarios = new LaidOut((given) => {
+  const state = new OstkriegState(content)
+  writeOptions(state, completeOptions(optionsSpec, given))
+  layOut(state)
+  placeUnits(state)
+  traceLines(state)
+  return state
+})
 
 /** Everything that a scenario fixes but the units: control, cards, year. */
 export function layOut(state: OstkriegState): void {

@@ -1,20 +1,36 @@
-import { completeOptions, type Options } from '@railhead/table'
+import { completeOptions, LaidOut, type Options } from '@railhead/table'
 import * as n from './constants.ts'
 import type { Content } from './content/compile.ts'
 import { DIFFICULTIES } from './content/kinds.ts'
 import { refillOkhRow, shufflePursuit, shuffleSoviet } from './rules/decks.ts'
 import { isPlaying } from './rules/map.ts'
 import { DIFFICULTY, encodeSettings, FIRST, FUEL_TOTAL, FULL_STOCK, OPTIONS, SOLO_BLOCKING, SOVIET_PLAYER } from './settings.ts'
-import { OKH_STREAM, State } from './state.ts'
+import { OKH_STREAM, SOVIET_STREAM, State } from './state.ts'
 import { takesMarkerAtSetup } from './steps/reaction.ts'
 import * as step from './steps/step.ts'
 import { beginTurn } from './steps/turn.ts'
 
 /** [2024:4] [2021:4] Game set-up. */
 export function setUp(content: Content, given: Options, seed: string): State {
-  const options = completeOptions(OPTIONS, given)
-  const s = new State(content)
+  const s = laidOut(content).copyTo(new State(content), given)
   s.chance.seal(seed)
+  shuffleCards(s)
+  begin(s)
+  return s
+}
+
+/** Games are set up from the content that there is; tests may bring their own. */
+const tables = new WeakMap<Content, LaidOut<State>>()
+
+function laidOut(content: Content): LaidOut<State> {
+  const kept = tables.get(content) ?? new LaidOut((given) => layOut(content, completeOptions(OPTIONS, given)))
+  tables.set(content, kept)
+  return kept
+}
+
+/** Everything that the options say; the cards are not shuffled yet. */
+function layOut(content: Content, options: Options): State {
+  const s = new State(content)
   encodeSettings(options, s.settings)
   const order = options.order as readonly string[]
   order.forEach((seat, i) => {
@@ -29,7 +45,6 @@ export function setUp(content: Content, given: Options, seed: string): State {
   setUpMarkers(s)
   // All players but the first receive a medal.
   for (let i = 1; i < s.players[0]; i++) s.medalsWon[s.order[i]] = 1
-  begin(s)
   return s
 }
 
@@ -121,25 +136,31 @@ function setUpCards(s: State): void {
     const seat = pursuitDeck[card]
     s.pursuitDeck[(seat * pursuitCount) / n.AXIS_SEATS + s.pursuitCount[seat]++] = card
   }
-  for (let seat = 0; seat < n.AXIS_SEATS; seat++) shufflePursuit(s, seat)
-
   // Blue below green; with a Soviet player infantry and armored cards apart [2024:14.3].
   const split = s.settings[SOVIET_PLAYER] === 1
   for (const echelon of split ? [0] : [1, 0]) {
-    const from = s.sovietCount[0]
     for (let card = 0; card < sovietCount; card++) {
       if (!split && sovietEchelon[card] !== echelon) continue
       const deck = split ? sovietArmored[card] : 0
       s.sovietDeck[deck * sovietCount + s.sovietCount[deck]++] = card
     }
-    if (!split) s.chance.shuffle(1, s.sovietDeck, from, s.sovietCount[0])
   }
-  if (split) {
+  for (let card = 0; card < okhCount; card++) s.okhDeck[s.okhCount[0]++] = card
+}
+
+/** Each deck by itself, green and blue cards apart; then the row of OKH cards is dealt. */
+function shuffleCards(s: State): void {
+  const { sovietCount, sovietEchelon, okhCount } = s.content
+  for (let seat = 0; seat < n.AXIS_SEATS; seat++) shufflePursuit(s, seat)
+  if (s.settings[SOVIET_PLAYER] === 1) {
     shuffleSoviet(s, 0)
     shuffleSoviet(s, 1)
+  } else {
+    let blue = 0
+    while (blue < sovietCount && sovietEchelon[s.sovietDeck[blue]] === 1) blue++
+    s.chance.shuffle(SOVIET_STREAM, s.sovietDeck, 0, blue)
+    s.chance.shuffle(SOVIET_STREAM, s.sovietDeck, blue, sovietCount)
   }
-
-  for (let card = 0; card < okhCount; card++) s.okhDeck[s.okhCount[0]++] = card
   s.chance.shuffle(OKH_STREAM, s.okhDeck, 0, okhCount)
   refillOkhRow(s)
 }
