@@ -99,6 +99,11 @@ describe('declaring an attack', () => {
     expect(refused(south, { from: 96, unit: 'RI' }).code).toBe('romanians-attack-with-bulgarians')
   })
 
+  test('[8.4.2.1] outside the original Soviet Union Finns attack alone', () => {
+    const state = attack(77, { areas: { Helsinki: { units: '4FI' }, Petsamo: { control: 'soviet', units: '1SI' } } })
+    expect(fight(state, [76], 6, 1)).toMatchObject({ area: 77, attackerDice: [6], winner: 'axis' })
+  })
+
   test('[8.4.2.1] Finns attack the Soviet Union only beside a German unit', () => {
     const state = attack(70, {
       areas: { Helsinki: { units: '2FI' }, Tallin: { control: 'axis', units: '1GI' }, Leningrad: { units: '2SI' } },

@@ -1,11 +1,15 @@
 import type { Choice, JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { attack } from '../fight-kit.ts'
+import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
 import { asks, controls, dice, play, refused, units } from '../test-kit.ts'
 
 const held = (side: string, ...areas: readonly number[]): JsonObject =>
   Object.fromEntries(areas.map((area) => [String(area), { control: side }]))
+
+const guarded = (side: string, units: string, ...areas: readonly number[]): JsonObject =>
+  Object.fromEntries(areas.map((area) => [String(area), { control: side, units }]))
 
 /** The attacker wins 0 to 0 or by a tie card and advances: the defenders must retreat whole. */
 function driveOut(target: number, from: number, card: number, areas: JsonObject, rest: JsonObject = {}): OstkriegState {
@@ -121,6 +125,40 @@ describe('retreat', () => {
     })
     expect(state.lost[9]).toBe(2)
     expect(asks(state).step).toBe('advance')
+  })
+
+  test('[8.4.2.2] an area that the attack came from is no refuge either when only its aircraft are left', () => {
+    const state = attack(66, {
+      areas: {
+        Warsaw: { units: '1GI 1GLx' },
+        Lvov: { control: 'axis', units: '4GI' },
+        Brest: { units: '4SI' },
+        ...guarded('axis', '1GI', 64, 67, 73),
+      },
+      year: 1943,
+    })
+    // The only unit from Warsaw is lost, two of four Soviets are left, and Warsaw holds an air unit that took no part.
+    dice(state, 4, 1, 1, 4)
+    play(state, { from: 81, unit: 'GI' }, { from: 65, all: true }, { done: true }, { done: true }, { from: 81, unit: 'GI' }, { advance: true })
+    expect([units(state, 'Warsaw'), state.lost[9]]).toEqual(['1GL', 4])
+  })
+
+  test('[8.4.2.2] nor when only its partisans are left', () => {
+    const { graph } = ostkrieg.load({ game: 'ostkrieg' }).content
+    const others = [...graph.to.subarray(graph.first[65], graph.first[66])].filter((area) => area !== 64 && area !== 66)
+    const state = attack(65, {
+      areas: {
+        Rovno: { units: '1SI 1SP' },
+        Brest: { units: '9SI' },
+        Lvov: { control: 'axis', units: '6GI' },
+        ...guarded('soviet', '2SI', ...others),
+      },
+      card: 51,
+      year: 1943,
+    })
+    dice(state, 4, 4, 1, 1, 1, 4, 1)
+    play(state, { from: 64, unit: 'SI' }, { from: 66, all: true }, { done: true }, { from: 64, unit: 'SI' }, { advance: true })
+    expect([units(state, 'Rovno'), state.lost[1], state.lost[12]]).toEqual(['1SP', 6, 0])
   })
 
   test('[8.4.2.2] nobody retreats into an area that the attack came from', () => {

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { asks, controls, play, position, refused, units } from '../test-kit.ts'
 import { FI, GI, SI, SP } from '../units.ts'
@@ -54,6 +55,18 @@ describe('tracing supply', () => {
     expect(inSupply(lost, FI, 77)).toBe(true)
   })
 
+  test('[8.2.1] what supplies the Axis supplies Finns too', () => {
+    const tallin = (more: JsonObject): boolean => {
+      const north = { Helsinki: { control: 'soviet' }, Narvik: { control: 'soviet' }, Riga: { control: 'axis' } }
+      return inSupply(
+        position({ year: 1942, areas: { ...road, ...north, Tallin: { control: 'axis', units: '1FI' }, ...more } }),
+        FI,
+        71,
+      )
+    }
+    expect([tallin({}), tallin({ Berlin: { control: 'soviet' } })]).toEqual([true, false])
+  })
+
   test('[8.2.1] partisans are always in supply', () => {
     const state = position({ areas: { Prague: { units: '1SP' } } })
     expect([inSupply(state, SP, 85), inSupply(state, SI, 85)]).toEqual([true, false])
@@ -108,6 +121,16 @@ describe('supply in a card play', () => {
     const state = position({ cards: card, areas: { Smolensk: { control: 'axis', units: '1GI' } } })
     play(state, { card: 9 })
     expect([units(state, 'Smolensk'), controls(state, 'Smolensk')]).toEqual(['', 'axis'])
+  })
+
+  test('[8.2.2] the unit that is not entrenched starves first', () => {
+    const state = position({
+      year: 1942,
+      cards: card,
+      areas: { Smolensk: { control: 'axis', units: '1GIe 1GI' }, Berlin: { units: '1GI' } },
+    })
+    play(state, { card: 9 })
+    expect(units(state, 'Smolensk')).toBe('1GIe')
   })
 
   test('[8.2.2] with Finns and Germans in Finland only the Germans starve', () => {
