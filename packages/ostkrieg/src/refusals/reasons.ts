@@ -36,6 +36,7 @@ export const BLITZ_AFTER_BLITZ = reason('blitz-after-blitz', '8.0')
 export const HUNGARIAN_CARD_BLOCKED = reason('hungarian-card-blocked', '9.2')
 export const CARD_IN_FRONT = reason('card-in-front', '10.7')
 export const CARD_NOT_DISCARDED = reason('card-not-in-discard', '9.5')
+export const CARD_OUT = reason('card-out', '9.2')
 export const CARD_TOO_DEAR = reason('card-too-dear', '9.5')
 
 // Areas
@@ -49,6 +50,9 @@ export const NOT_MARKED = reason('not-marked', '8.3.8')
 export const NO_UNIT_THERE = reason('no-unit-there', '8.3')
 export const WRONG_NATIONALITY = reason('wrong-nationality', '8.0')
 
+// Supply
+export const UNIT_IN_SUPPLY = reason('unit-in-supply', '8.2.2')
+
 // Movement
 export const OUT_OF_SUPPLY = reason('out-of-supply', '8.3.1')
 export const ALREADY_MOVED = reason('already-moved', '8.3')
@@ -56,6 +60,7 @@ export const PARTISANS_STAY = reason('partisans-stay', '8.3.6')
 export const NOT_ADJACENT = reason('not-adjacent', '8.3.2')
 export const TOO_FAR_FOR_ARMOR = reason('too-far-for-armor', '8.3.3')
 export const TOO_FAR_FOR_AIR = reason('too-far-for-air', '8.3.5')
+export const TOO_FAR_TO_FLEE = reason('too-far-to-flee', '8.3.9')
 export const ENEMY_UNITS_THERE = reason('enemy-units-there', '8.3.2')
 export const OVERRUN_NEEDS_TWO = reason('overrun-needs-two', '8.3.3.1')
 export const OVERRUN_ONE_INFANTRY = reason('overrun-one-infantry', '8.3.3.1')

@@ -40,12 +40,16 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
   const { graph, country } = state.content
   const finnsNeedGermans = country[area] === SOVIET_UNION
   let anybody = false
+  let barred = false
   let finns = false
   let germans = false
   for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
     const from = graph.to[i]
-    if (control[from] !== side || landCount[from] === 0) continue
-    if (barredNow(state, from) || closedNow(state, from)) continue
+    if (control[from] !== side || landCount[from] === 0 || closedNow(state, from)) continue
+    if (barredNow(state, from)) {
+      barred = true
+      continue
+    }
     const first = from * LAND_PLACES
     for (let at = first; at < first + landCount[from]; at++) {
       if ((land[at] & FOUGHT) !== 0) continue
@@ -59,7 +63,7 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
       if (kind !== FI || !finnsNeedGermans) return OK
     }
   }
-  if (!anybody) return NO_ATTACKER
+  if (!anybody) return barred ? BARRED_ON_FIRST_CARD : NO_ATTACKER
   if (needs !== 0 && (needs !== FI || !finns)) return NATIONALITY_MUST_ATTACK
   return germans ? OK : FINNS_NEED_GERMANS
 }

@@ -4,12 +4,13 @@ import {
   CARD_IN_FRONT,
   CARD_NOT_DISCARDED,
   CARD_NOT_IN_HAND,
+  CARD_OUT,
   CARD_TOO_DEAR,
   FIRST_CARD_FIXED,
   HUNGARIAN_CARD_BLOCKED,
   OK,
 } from '../refusals/reasons.ts'
-import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, placeOf } from '../state.ts'
+import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { STEP } from '../steps/frames.ts'
 import { AXIS, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
 import { BUDAPEST } from './numbers.ts'
@@ -27,6 +28,7 @@ const hungaryBlocks = (state: OstkriegState, card: number): boolean =>
 /** [8.0]: may the side play this card now? After a Blitz card only one that is none. */
 export function whyNotPlay(state: OstkriegState, side: number, card: number, afterBlitz: boolean): number {
   if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
+  if (state.cards[card] === OUT) return CARD_OUT
   if (state.cards[card] !== placeOf(HAND, side)) return CARD_NOT_IN_HAND
   const first = fixedFirstCard(state)
   if (first >= 0 && first !== card) return FIRST_CARD_FIXED
@@ -42,6 +44,7 @@ export function canPlayAny(state: OstkriegState, side: number, afterBlitz: boole
 /** [9.5]: may the side buy this card back? What lies in front cannot be bought ([10.7]). */
 export function whyNotBuy(state: OstkriegState, side: number, card: number): number {
   if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
+  if (state.cards[card] === OUT) return CARD_OUT
   if (state.cards[card] !== placeOf(DISCARD, side)) return CARD_NOT_DISCARDED
   if (hungaryBlocks(state, card)) return HUNGARIAN_CARD_BLOCKED
   return state.content.cardCost[card] <= state.points[side] ? OK : CARD_TOO_DEAR

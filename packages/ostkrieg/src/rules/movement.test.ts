@@ -65,7 +65,7 @@ describe('moves', () => {
     })
     play(state, { card: 12 }, { area: 81 }, { done: true }, { unit: 'GI' }, { area: 82 }, { unit: 'GL' }, { area: 83 })
     expect(asks(state)).toMatchObject({ step: 'mark-moves', choices: [{ area: 84 }, { done: true }] })
-    expect([82, 83].map((area) => refused(state, { area }).code)).toEqual(['no-unit-there', 'no-unit-there'])
+    expect([82, 83].map((area) => refused(state, { area }).code)).toEqual(['already-moved', 'already-moved'])
   })
 
   test('[8.3] Case Blue: who moved before the attacks does not move after them', () => {
@@ -273,7 +273,7 @@ describe('aircraft', () => {
   test('[8.3.9] land units that enter drive enemy aircraft away: two areas, own areas only, Moved side', () => {
     const state = moving({ ...far, Warsaw: { units: '1GI' }, Brest: { units: '2SL' } }, 81)
     play(state, { unit: 'GI' }, { area: 66 })
-    expect(refused(state, { area: 84 }).code).toBe('too-far-for-air')
+    expect(refused(state, { area: 84 }).code).toBe('too-far-to-flee')
     expect(refused(state, { area: 81 }).code).toBe('enemy-controlled')
     play(state, { area: 67 }, { area: 64 })
     expect([units(state, 'Minsk'), units(state, 'Rovno'), controls(state, 'Brest')]).toEqual(['1SLx', '1SLx', 'axis'])

@@ -48,7 +48,10 @@ function whyNotStay(state: OstkriegState, kind: number, area: number): number {
 
 /** After `layRails`: may the unit end its journey there? */
 export function whyNotRailTo(state: OstkriegState, kind: number, from: number, to: number): number {
-  return to === from || !hasBit(reached, to) ? NO_RAIL_ROUTE : whyNotStay(state, kind, to)
+  if (to !== from && hasBit(reached, to)) return whyNotStay(state, kind, to)
+  if (closedNow(state, to)) return CLOSED_IN_1941
+  const ban = nationalBan(state, kind, to)
+  return ban === OK ? NO_RAIL_ROUTE : ban
 }
 
 function canRide(state: OstkriegState, side: number, kind: number, from: number): boolean {

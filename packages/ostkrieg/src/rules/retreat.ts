@@ -65,9 +65,11 @@ export function whyNotRetreat(state: OstkriegState, side: number, kind: number, 
   if (state.control[to] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, to)) return CLOSED_IN_1941
   if (phase !== TO_FRIENDS && attackCameFrom(state, from, to)) return RETREAT_INTO_ATTACKERS
-  if (refuge(state, side, to) !== phase) return RETREAT_INTO_ENEMY
-  if (landRoom(state, to) <= 0) return LAND_STACK_FULL
-  return minorBan(state, kind, to)
+  const kept = landRoom(state, to) <= 0 ? LAND_STACK_FULL : minorBan(state, kind, to)
+  const found = refuge(state, side, to)
+  if (found === phase) return kept
+  // Friendly areas come first: who has none left is kept out of this one by something else.
+  return found === TO_FRIENDS && kept !== OK ? kept : RETREAT_INTO_ENEMY
 }
 
 /**

@@ -1,5 +1,14 @@
 import type { Choice, Question, Refusal } from '@railhead/table'
-import { NO_SUCH_AREA, NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, OK, PARTISANS_DO_NOT_ATTACK, refuse } from '../refusals/reasons.ts'
+import {
+  CLOSED_IN_1941,
+  NO_SUCH_AREA,
+  NO_SUCH_UNIT,
+  NO_UNIT_THERE,
+  NOT_ASKED,
+  OK,
+  PARTISANS_DO_NOT_ATTACK,
+  refuse,
+} from '../refusals/reasons.ts'
 import { whyNotAttacker, whyNotBegin } from '../rules/attack.ts'
 import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -107,5 +116,7 @@ function whyNot(state: OstkriegState, _frame: unknown, attempt: Choice): Refusal
   for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {
     if ((state.land[at] & KIND) === kind) why = whyNotAttacker(state, state.battle.attacker, state.land[at], from)
   }
+  // What is closed is where the unit stands.
+  if (why === CLOSED_IN_1941) return refuse(why, { unit: attempt.unit, area: from })
   return refuse(why === OK ? NOT_ASKED : why, subjects)
 }

@@ -1,6 +1,6 @@
 import { clearBit, nextBit } from '@railhead/table'
-import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, refuse } from '../refusals/reasons.ts'
-import { eliminate } from '../rules/stacks.ts'
+import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, refuse, UNIT_IN_SUPPLY } from '../refusals/reasons.ts'
+import { eliminate, unitsIn } from '../rules/stacks.ts'
 import { inSupply } from '../rules/supply.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
@@ -65,8 +65,9 @@ export const attrition: AskingStep<'attrition'> = {
   refuse(state, _frame, attempt) {
     if (attempt.unit === undefined) return refuse(NOT_ASKED)
     const area = nextBit(state.starving, 0)
-    return kindIn(attempt) < 0
-      ? refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-      : refuse(NO_UNIT_THERE, { unit: attempt.unit, area })
+    const kind = kindIn(attempt)
+    if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
+    const stands = unitsIn(state, area).some((unit) => (unit & KIND) === kind)
+    return refuse(stands ? UNIT_IN_SUPPLY : NO_UNIT_THERE, { unit: attempt.unit, area })
   },
 }

@@ -63,6 +63,6 @@ export const commitAir: AskingStep<'commit-air'> = {
     const side = frame.side
     if (state.control[at] !== side || state.airCount[at] === 0) return refuse(NO_UNIT_THERE, { area: at })
     const why = whyNotSupport(state, side, state.air[at * AIR_PLACES + state.airCount[at] - 1], at)
-    return refuse(why === OK ? NOT_ASKED : why, { area: at, unit: KIND_CODES[airOf(side)] })
+    return refuse(why === OK ? NOT_ASKED : why, { area: at, from: at, unit: KIND_CODES[airOf(side)] })
   },
 }

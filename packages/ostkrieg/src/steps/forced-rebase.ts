@@ -1,5 +1,5 @@
 import { AREAS } from '../content/content.ts'
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_AIR, TOO_FAR_TO_FLEE } from '../refusals/reasons.ts'
 import { hasFlight, whyNotFly } from '../rules/movement.ts'
 import { FORCED_REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, airAtBase, eliminate, removeUnit } from '../rules/stacks.ts'
@@ -49,6 +49,7 @@ export const forcedRebase: AskingStep<'forced-rebase'> = {
     if (attempt.area === undefined) return refuse(NOT_ASKED)
     const to = areaIn(attempt)
     if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotFly(state, frame.side, frame.area, to, FORCED_REBASE_RANGE), { area: to })
+    const why = whyNotFly(state, frame.side, frame.area, to, FORCED_REBASE_RANGE)
+    return refuse(why === TOO_FAR_FOR_AIR ? TOO_FAR_TO_FLEE : why, { area: to })
   },
 }

@@ -2,6 +2,7 @@ import { hasBit, setBit } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
 import {
   ALREADY_MARKED,
+  ALREADY_MOVED,
   CLOSED_IN_1941,
   NO_SUCH_AREA,
   NO_UNIT_THERE,
@@ -38,7 +39,7 @@ function whyNotMark(state: OstkriegState, area: number, who: number): number {
     some = true
     if (who === 0) return OK
   }
-  return some ? WRONG_NATIONALITY : NO_UNIT_THERE
+  return some ? WRONG_NATIONALITY : ALREADY_MOVED
 }
 
 export function canMarkAny(state: OstkriegState, who: number): boolean {

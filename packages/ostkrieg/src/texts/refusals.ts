@@ -1,5 +1,5 @@
 import type { JsonObject } from '@railhead/table'
-import { area, card, country, sideName, unit } from './words.ts'
+import { area, capital, card, country, sideName, unit } from './words.ts'
 
 type Words = (about: JsonObject) => string
 
@@ -19,22 +19,28 @@ export const refusalTexts: { readonly [code: string]: Words } = {
   'hungarian-card-blocked': (s) => `${card(s.card)} cannot be played or bought while the Soviets hold Budapest.`,
   'card-in-front': (s) => `${card(s.card)} lies in front of you: it can be used when its moment comes, not played or bought.`,
   'card-not-in-discard': (s) => `${card(s.card)} is not in your discard pile.`,
+  'card-out': (s) => `${card(s.card)} is out of the game, as its country is.`,
   'card-too-dear': (s) => `${card(s.card)} costs ${String(s.cost)}; you have ${String(s.points)}.`,
   'neutral-country': (s) => `${area(s.area)} is neutral; nobody enters it.`,
   'closed-in-1941': (s) => `Nothing enters, leaves or attacks ${area(s.area)} in 1941.`,
-  'barred-on-first-card': (s) => `Units in ${area(s.from ?? s.area)} may not attack on the first card play.`,
+  'barred-on-first-card': (s) =>
+    s.from === undefined
+      ? `Only units that may not attack on the first card play border ${area(s.area)}.`
+      : `Units in ${area(s.from)} may not attack on the first card play.`,
   'not-controlled': (s) => `You do not control ${area(s.area)}, so nothing can be placed there.`,
   'enemy-controlled': (s) => `Aircraft cannot land in ${area(s.area)}: it is not yours.`,
   'already-marked': (s) => `${area(s.area)} is marked already.`,
   'not-marked': (s) => `${area(s.area)} is not marked.`,
   'no-unit-there': (s) => `There is no unit of yours in ${area(s.from ?? s.area)} for this.`,
   'wrong-nationality': (s) => `The card does not allow this with the units in ${area(s.area)}.`,
+  'unit-in-supply': (s) => `${capital(unit(s.unit))} in ${area(s.area)} is in supply; the loss is one of those that are not.`,
   'out-of-supply': (s) => `Units out of supply may not move; ${area(s.area)} has no supply line.`,
   'already-moved': (s) => `The units in ${area(s.area)} have moved already in this card play.`,
   'partisans-stay': () => 'Partisans cannot move.',
   'not-adjacent': (s) => `${area(s.area)} does not border ${area(s.from)}; Infantry moves one area.`,
   'too-far-for-armor': (s) => `Armor moves one area at a time, two in all; ${area(s.area)} does not border ${area(s.from)}.`,
   'too-far-for-air': (s) => `${area(s.area)} is out of range: aircraft move 2 areas, or rebase up to 4.`,
+  'too-far-to-flee': (s) => `${area(s.area)} is out of range: aircraft that must leave fly up to 2 areas.`,
   'enemy-units-there': (s) => `Enemy units hold ${area(s.area)}.`,
   'overrun-needs-two': (s) => `Overrunning ${area(s.area)} needs two Armor from the same area.`,
   'overrun-one-infantry': (s) => `Only a single Infantry can be overrun; ${area(s.area)} is held otherwise.`,
