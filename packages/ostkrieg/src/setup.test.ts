@@ -106,7 +106,7 @@ describe('Barbarossa', () => {
       { done: true },
     )
     play(first, { unit: 'RI' }, { area: 92 }, { done: true })
-    expect(refused(first, { area: 63 }).code).toBe('no-attacker')
+    expect(refused(first, { area: 63 }).code).toBe('barred-on-first-card')
     play(first, { area: 65 })
     play(first, { done: true })
     expect(asks(first).choices.some((choice) => choice.from === 90)).toBe(false)

@@ -139,7 +139,15 @@ describe('retreat', () => {
     })
     // The only unit from Warsaw is lost, two of four Soviets are left, and Warsaw holds an air unit that took no part.
     dice(state, 4, 1, 1, 4)
-    play(state, { from: 81, unit: 'GI' }, { from: 65, all: true }, { done: true }, { done: true }, { from: 81, unit: 'GI' }, { advance: true })
+    play(
+      state,
+      { from: 81, unit: 'GI' },
+      { from: 65, all: true },
+      { done: true },
+      { done: true },
+      { from: 81, unit: 'GI' },
+      { advance: true },
+    )
     expect([units(state, 'Warsaw'), state.lost[9]]).toEqual(['1GL', 4])
   })
 
