@@ -25,6 +25,8 @@ const GAMES: { readonly [game: string]: readonly Sample[] } = {
 /** From the home page to a new table, as a person gets there. */
 async function begin(driver: Driver, game: string): Promise<void> {
   await driver.goto(HOME)
+  // WebKit's store stays shut for good if the page is left while it is being made.
+  await middleOf(driver, '.tables :is(.table-list, p:not(:empty))')
   await run(
     driver,
     (played) => {
@@ -50,6 +52,7 @@ for (const [game, samples] of Object.entries(GAMES)) {
       }),
     )
     expect(Math.min(...sheets)).toBeGreaterThan(0)
+    await expect.poll(() => count(driver, '.board [data-face]'), { message: 'areas are drawn' }).toBeGreaterThan(0)
     await expect
       .poll(async () => (await colours(driver, samples)).filter(({ wanted, seen }) => wanted !== seen), {
         message: 'the map has its colours',

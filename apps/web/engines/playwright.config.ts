@@ -7,8 +7,9 @@ export default defineConfig<object, EngineOption>({
   testDir: '.',
   outputDir: '../test-results/engines',
   workers: 2,
-  timeout: 120_000,
-  expect: { timeout: 20_000 },
+  timeout: 180_000,
+  // WebKit draws without a graphics card here, and slowly on a busy machine.
+  expect: { timeout: 60_000 },
   ...(around.webServer && { webServer: around.webServer }),
   projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine } })),
 })

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { deleteGame, keepGame, listGames, loadGame, resetStore } from './games.ts'
 import type { StoredGame } from './model.ts'
 
@@ -23,6 +23,17 @@ const game = (id: string, updated: number): StoredGame => ({
 beforeEach(() => resetStore())
 
 describe('games of this browser', () => {
+  test('a store that does not answer is an error before long, and is asked again', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const silent = vi.spyOn(indexedDB, 'open').mockReturnValue(new IDBOpenDBRequest())
+    const listed = expect(listGames()).rejects.toThrow('The store of this browser does not answer.')
+    await vi.advanceTimersByTimeAsync(10_000)
+    await listed
+    silent.mockRestore()
+    vi.useRealTimers()
+    expect(await listGames()).toEqual([])
+  })
+
   test('several at once, the latest first', async () => {
     await keepGame(game('old', 1))
     await keepGame(game('new', 2))

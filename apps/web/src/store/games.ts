@@ -1,8 +1,11 @@
 import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { sharedEn } from '../texts/shared-en.ts'
 import { checkedGame, type DamagedGame, type StoredGame } from './model.ts'
 
 const NAME = 'railhead'
 const VERSION = 1
+/** How long the store may take to open. In WebKit it never does if a page was left while it was being made. */
+const PATIENCE = 10_000
 
 interface Schema extends DBSchema {
   games: { key: string; value: unknown }
@@ -12,23 +15,32 @@ let opening: Promise<IDBPDatabase<Schema>> | undefined
 
 /** One connection per page or worker; a failed opening is tried again with the next call. */
 function database(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(NAME, VERSION, {
-    upgrade(db) {
-      if (!db.objectStoreNames.contains('games')) db.createObjectStore('games')
-    },
-    blocking(_current, _blocked, event) {
-      // Another tab wants to upgrade or delete the store: step aside and open again when needed.
-      ;(event.target as IDBDatabase).close()
-      opening = undefined
-    },
-    terminated() {
-      opening = undefined
-    },
-  }).catch((error: unknown) => {
+  opening ??= inTime(
+    openDB<Schema>(NAME, VERSION, {
+      upgrade(db) {
+        if (!db.objectStoreNames.contains('games')) db.createObjectStore('games')
+      },
+      blocking(_current, _blocked, event) {
+        // Another tab wants to upgrade or delete the store: step aside and open again when needed.
+        ;(event.target as IDBDatabase).close()
+        opening = undefined
+      },
+      terminated() {
+        opening = undefined
+      },
+    }),
+  ).catch((error: unknown) => {
     opening = undefined
     throw error
   })
   return opening
+}
+
+function inTime<T>(work: Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(sharedEn.storeSilent)), PATIENCE)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }
 
 /** All games, the latest first. */
