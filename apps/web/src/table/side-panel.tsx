@@ -35,7 +35,7 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
           <Icon name="x" />
         </button>
       )}
-      <div class="panel-scroll" ref={scroll}>
+      <div class="panel-scroll" ref={scroll} tabIndex={-1}>
         <GamePanel />
       </div>
       <LogView />

@@ -21,7 +21,7 @@ export function HandStrip(props: PanelProps) {
     <section class="ost-strip" aria-label={label}>
       <LookedCard />
       {numbers.length === 0 && <p class="ost-strip-note">{emptyText(view, buying)}</p>}
-      <ul>
+      <ul tabIndex={-1}>
         {numbers.map((number) => (
           <li key={number}>
             <CardFace
