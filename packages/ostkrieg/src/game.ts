@@ -7,7 +7,7 @@ import { optionsSpec, readOptions } from './options.ts'
 import { loadPosition } from './positions/load.ts'
 import { readArea, readCard } from './positions/names.ts'
 import { savePosition } from './positions/save.ts'
-import { imagineFrom, viewOf } from './positions/view.ts'
+import { imagineFrom, redeal, viewOf } from './positions/view.ts'
 import { VICTORY_CITIES } from './rules/numbers.ts'
 import { ENDINGS, GOES_ON, victoryPoints } from './rules/victory.ts'
 import { SEATS, seated, seatOf } from './seats.ts'
@@ -54,6 +54,11 @@ export const ostkrieg: Game<OstkriegState> = {
     return report as unknown as JsonObject
   },
   imagine: imagineFrom,
+  reimagine(state, _seat, random, into) {
+    into.bytes.set(state.bytes)
+    redeal(into, random)
+    return into
+  },
   save: savePosition,
   load: (position) => loadPosition(position),
   copy(state, into = new OstkriegState(state.content)) {

@@ -197,6 +197,9 @@ export const duel: Game<DuelState> = {
   imagine: () => {
     throw new Error('nobody searches this game')
   },
+  reimagine: () => {
+    throw new Error('nobody searches this game')
+  },
   save,
   load,
   copy: (state, into = new DuelState()) => {

@@ -4,6 +4,7 @@ import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
 import { CONTENT, contentHash } from './content/index.ts'
 import { writePosition, writeView } from './positions/write.ts'
 import { refusalOf } from './refusal.ts'
+import { redeal } from './reimagine.ts'
 import { isPlaying } from './rules/map.ts'
 import { outcomeOf } from './rules/scoring.ts'
 import { decodeSettings, OPTIONS, SOVIET_PLAYER } from './settings.ts'
@@ -86,6 +87,12 @@ export const playable: Playable<State> = {
   outcome: outcomeOf,
 
   view: writeView,
+  reimagine(s, seat, random, into) {
+    into.bytes.set(s.bytes)
+    into.chance.quicken(random.word(0))
+    redeal(into, seat, random)
+    return into
+  },
   save: writePosition,
   copy(s, into = new State(CONTENT)) {
     into.bytes.set(s.bytes)

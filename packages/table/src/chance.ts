@@ -47,8 +47,12 @@ export class Chance {
     this.#kind[0] = SEALED
   }
 
-  /** Switches to the fast generator. */
+  /** Switches to the fast generator; draws that were queued are forgotten. */
   quicken(seed: number): void {
+    if (this.#scripted[0] > 0) {
+      this.#script.fill(0)
+      this.#scripted[0] = 0
+    }
     this.#key.fill(0)
     this.#key[0] = seed
     this.#key[1] = seed >>> 16

@@ -183,6 +183,11 @@ export interface Game<S extends GameState = GameState> {
   report?(view: View): JsonObject
   /** A full state that agrees with the view, its hidden parts drawn anew from `random`. The state's own chance is fast. */
   imagine(view: View, random: Chance): S
+  /**
+   * The same for whoever has the state, in a microsecond or so: copies it into `into` and deals anew what the seat (null: a spectator) cannot
+   * know. Its view and its question stay as they are; the chance of `into` is fast. Players think on these worlds.
+   */
+  reimagine(state: S, seat: Seat | null, random: Chance, into: S): S
   /** What a legal choice will cost and may bring, from what the viewer can see: public arithmetic, no advice. */
   forecast?(view: View, choice: Choice): readonly Forecast[]
   save(state: S): Position

@@ -18,7 +18,12 @@ export function viewOf(state: OstkriegState, viewer: string | null): View {
 /** A full state that agrees with the view. */
 export function imagineFrom(view: View, random: Chance): OstkriegState {
   const state = loadPosition(view as Position)
+  redeal(state, random)
+  return state
+}
+
+/** What nobody can know, anew: the dice to come, and the order of the bot's stack. */
+export function redeal(state: OstkriegState, random: Chance): void {
   state.chance.quicken(random.word(0))
   random.shuffle(0, state.stack, 0, state.stackCount)
-  return state
 }

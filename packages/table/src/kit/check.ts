@@ -10,7 +10,7 @@ import { readingOnly, soundQuestions } from './properties/questions.ts'
 import { positionsChecked, savesRoundTrip, undoRestores } from './properties/saving.ts'
 import { eventsKeepSecrets, keyStaysIn, openIsOpen, viewsKeepSecrets } from './properties/secrets.ts'
 import { eventsTellAll } from './properties/story.ts'
-import { revealedHonest, viewsImagined } from './properties/worlds.ts'
+import { reimagined, revealedHonest, viewsImagined } from './properties/worlds.ts'
 import { Broken, type Property, type Setting } from './property.ts'
 import { Walk } from './walk.ts'
 
@@ -33,6 +33,7 @@ export const PROPERTIES: readonly Property[] = [
   viewsKeepSecrets,
   openIsOpen,
   revealedHonest,
+  reimagined,
   gamesEnd,
   invariantsHold,
 ]

@@ -46,6 +46,8 @@ export const BROKEN: readonly BrokenGame[] = [
   { wrong: 'imagining deals the own hand anew', breaks: 'imagined-views-agree', game: secrets.imaginesOwnHand() },
   { wrong: 'imagining forgets who has pledged', breaks: 'imagined-views-agree', game: secrets.forgetsPledges() },
   { wrong: 'imagining keeps a sealed chance', breaks: 'imagined-views-agree', game: secrets.imaginesSealed() },
+  { wrong: 'reimagining deals the own hand anew', breaks: 'reimagined-worlds-agree', game: secrets.redealsOwnHand() },
+  { wrong: 'reimagining changes the state itself', breaks: 'reimagined-worlds-agree', game: secrets.redealsInPlace() },
   { wrong: 'a view shows every hand', breaks: 'views-keep-secrets', game: secrets.showsEveryHand() },
   { wrong: 'hands are hidden in a game called open', breaks: 'open-games-are-open', game: { ...outposts, open: true } },
   { wrong: 'nothing is ever told', breaks: 'events-rebuild-the-log', game: story.tellsNothing() },

@@ -47,6 +47,17 @@ export function forgetsPledges(): Game<State> {
   }
 }
 
+export function redealsOwnHand(): Game<State> {
+  return { ...outposts, reimagine: (state, _, random, into) => outposts.reimagine(state, null, random, into) }
+}
+
+export function redealsInPlace(): Game<State> {
+  return {
+    ...outposts,
+    reimagine: (state, seat, random, into) => outposts.copy(outposts.reimagine(state, seat, random, state), into),
+  }
+}
+
 export function imaginesSealed(): Game<State> {
   return {
     ...outposts,

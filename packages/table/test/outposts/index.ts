@@ -7,7 +7,7 @@ import { readOptions, readPosition, save } from './position.ts'
 import { DECK_STREAM, SEATS, STREAMS, State, seatedIn } from './state.ts'
 import { SEQUENCE } from './steps.ts'
 import { TEXTS } from './texts.ts'
-import { imagineInto, view } from './view.ts'
+import { imagineInto, redeal, view } from './view.ts'
 
 const CARDS_EACH = 3
 /** At most four rounds, each of three pledges, a target, a stake and a block. */
@@ -65,6 +65,11 @@ export const outposts: Game<State> = {
   },
 
   view,
+  reimagine(state, seat, random, into) {
+    into.bytes.set(state.bytes)
+    redeal(into, seat, random)
+    return into
+  },
   imagine(seen, random) {
     const state = outposts.setup(readOptions(seen), '')
     imagineInto(state, seen, random)

@@ -1,4 +1,4 @@
-import type { Chance, JsonObject, Seat, View } from '@railhead/table'
+import type { Chance, JsonObject, Pile, Seat, View } from '@railhead/table'
 import { CARDS, cardNumber } from './cards.ts'
 import { cardNames, objectAt, readOpen, readSteps, writeOpen } from './position.ts'
 import { DECK_STREAM, SEATS, type State, seatedIn } from './state.ts'
@@ -48,5 +48,27 @@ export function imagineInto(state: State, seen: View, random: Chance): void {
     state.pledge[seat] = card === null ? 0 : 1 + (typeof card === 'string' ? cardNumber(card) : deal())
   }
   readSteps(state, seen)
+  state.chance.quicken(random.word(DECK_STREAM))
+}
+
+/** The deck, the hands and the pledges of the others, dealt anew in place. */
+export function redeal(state: State, viewer: Seat | null, random: Chance): void {
+  const others = seatedIn(state).filter((seat) => seat !== viewer)
+  const piles: Pile[] = [state.deck, ...others.map((seat) => state.hands[seat])]
+  const unknown = [
+    ...piles.flatMap((pile) => [...pile.entries()]),
+    ...others.flatMap((seat) => (state.pledge[seat] === 0 ? [] : [state.pledge[seat] - 1])),
+  ]
+  random.shuffle(DECK_STREAM, unknown)
+  const deal = (): number => unknown.pop() ?? 0
+  for (const pile of piles) {
+    const count = pile.count
+    pile.clear()
+    for (let i = 0; i < count; i++) pile.push(deal())
+  }
+  for (const seat of others) {
+    state.hands[seat].sort()
+    if (state.pledge[seat] !== 0) state.pledge[seat] = deal() + 1
+  }
   state.chance.quicken(random.word(DECK_STREAM))
 }

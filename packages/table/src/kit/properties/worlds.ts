@@ -8,6 +8,7 @@ import {
   hold,
   holdIsJson,
   holdSame,
+  holdSameBytes,
   numberOf,
   type Property,
   some,
@@ -48,6 +49,35 @@ export const viewsImagined: Property = {
           playRandomly(game, world, random, PLAYED_ON)
         } catch (thrown) {
           throw new Broken(`a world imagined from ${whose} cannot be played on: ${thrown}`)
+        }
+      }
+    }
+  },
+}
+
+export const reimagined: Property = {
+  name: 'reimagined-worlds-agree',
+  says: 'a state whose hidden parts are dealt anew for a seat gives that seat the same view and question, can be played on, and leaves the first as it was',
+  check(walk) {
+    const { game } = walk
+    const state = walk.end()
+    const before = { bytes: state.bytes.slice() }
+    const random = looseChance(numberOf(walk))
+    const into = game.copy(state)
+    for (const viewer of viewers(walk, state)) {
+      const who = viewerName(game, viewer)
+      for (let i = 0; i < WORLDS; i++) {
+        const world = game.reimagine(state, viewer, random, into)
+        hold(world === into, 'reimagine answers another state than it was given')
+        holdSameBytes(state, before, 'after reimagine')
+        hold(world.chance.isFast, 'a reimagined state must have the fast chance')
+        holdSame(game.view(world, viewer), game.view(state, viewer), `the view of ${who}, reimagined`)
+        holdSame(game.pending(world).awaited, game.pending(state).awaited, `who is asked in a world reimagined for ${who}`)
+        holdSame(choicesOf(game, world, viewer), choicesOf(game, state, viewer), `what ${who} may choose in a reimagined world`)
+        try {
+          playRandomly(game, world, random, PLAYED_ON)
+        } catch (thrown) {
+          throw new Broken(`a world reimagined for ${who} cannot be played on: ${thrown}`)
         }
       }
     }
