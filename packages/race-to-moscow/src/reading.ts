@@ -20,7 +20,8 @@ function settled(s: State): State {
 
 /** What reads positions and views. */
 export const reading: Reading<State> = {
-  imagine: (view, random) => imagineFrom(CONTENT, view, random),
+  // Steps that look for the next thing to ask about find it again.
+  imagine: (view, random) => settle(imagineFrom(CONTENT, view, random)),
   forecast: (view, choice) => forecastOf(CONTENT, view, choice),
   load: (position) => settled(readPosition(CONTENT, position)),
 }
