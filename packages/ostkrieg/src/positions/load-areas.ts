@@ -2,10 +2,11 @@ import { PositionError } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
 import { OK } from '../refusals/reasons.ts'
 import { nationalBan } from '../rules/movement.ts'
+import { ITALY_LEAVES_AFTER } from '../rules/numbers.ts'
 import { addUnit, airLimit, hasKind, ownerOf } from '../rules/stacks.ts'
 import { placeUnits } from '../setup.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, FI, HI, IS_AIR, IS_PARTISAN, KIND, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { BI, FI, HI, II, IS_AIR, IS_PARTISAN, KIND, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
 import { areaName, readArea } from './names.ts'
 import type { PositionText } from './schema.ts'
 import { parseUnits } from './units-text.ts'
@@ -79,6 +80,8 @@ function checkStacks(state: OstkriegState, text: PositionText): void {
     for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++) {
       const kind = state.land[at] & KIND
       if (nationalBan(state, kind, area) !== OK) throw new PositionError(where, AT_HOME[kind])
+      if (kind === II && state.year > ITALY_LEAVES_AFTER)
+        throw new PositionError(where, 'Italian units leave the map at the end of 1943.')
     }
   }
 }

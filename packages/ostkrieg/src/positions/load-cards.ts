@@ -11,9 +11,12 @@ const discardOf = (side: number): number => (side === NOBODY ? OUT : placeOf(DIS
 /** Which card lies where. */
 export function loadCards(state: OstkriegState, { cards }: PositionText): void {
   // Cards of years that have begun since are no longer to come; unless it says so, they have been played.
-  for (let card = 0; card < CARDS; card++)
-    if (state.cards[card] === LATER && state.content.cardYear[card] <= state.year)
-      state.cards[card] = discardOf(receiver(state, card))
+  // Those of a country that has changed sides since went with it ([9.2]).
+  for (let card = 0; card < CARDS; card++) {
+    if (state.content.cardYear[card] > state.year) continue
+    const side = receiver(state, card)
+    if (state.cards[card] === LATER || side !== state.content.cardSide[card]) state.cards[card] = discardOf(side)
+  }
   if (cards === undefined) return
   const listed = new Set<number>()
   const put = (where: string, names: readonly (number | string)[] | undefined, place: number, side?: number): void => {
@@ -25,6 +28,10 @@ export function loadCards(state: OstkriegState, { cards }: PositionText): void {
       if (side !== undefined && receiver(state, card) !== side)
         throw new PositionError(`cards.${where}`, `Card ${number} does not belong to the ${SIDE_NAMES[side]} side.`)
       if (listed.has(card)) throw new PositionError(`cards.${where}`, `Card ${number} is listed twice.`)
+      if (place === LATER && state.content.cardYear[card] <= state.year)
+        throw new PositionError(`cards.${where}`, `The year of card ${number} has come.`)
+      if (place === OUT && receiver(state, card) !== NOBODY)
+        throw new PositionError(`cards.${where}`, `Card ${number} is out only when its country is.`)
       listed.add(card)
       state.cards[card] = place
     }

@@ -1,5 +1,6 @@
 import {
   completeOptions,
+  type Json,
   type JsonObject,
   type Options,
   OptionsError,
@@ -12,19 +13,21 @@ import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
 import { AREAS, type Content, content } from '../content/content.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
-import { FIRST_YEAR } from '../rules/numbers.ts'
+import { BUCHAREST, FIRST_YEAR, HELSINKI, SOFIA } from '../rules/numbers.ts'
 import { unitsIn } from '../rules/stacks.ts'
 import { traceLines } from '../rules/supply.ts'
-import { ENDINGS } from '../rules/victory.ts'
+import { ENDINGS, endingDue, GOES_ON } from '../rules/victory.ts'
 import { seated } from '../seats.ts'
 import { asking, SEQUENCE, settle } from '../sequence.ts'
 import { countProduction, layOut } from '../setup.ts'
 import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts'
-import { STEP } from '../steps/frames.ts'
+import { FRAMES, STEP } from '../steps/frames.ts'
+import { STEPS } from '../steps/index.ts'
 import { AXIS, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { checkAgenda } from './check-agenda.ts'
 import { loadAreas } from './load-areas.ts'
 import { loadCards } from './load-cards.ts'
-import { readCard } from './names.ts'
+import { areaName, readArea, readCard } from './names.ts'
 import { type PositionText, positionSchema } from './schema.ts'
 import { SORTS } from './sorts.ts'
 import { sentenceOf } from './wording.ts'
@@ -38,6 +41,7 @@ export function loadPosition(position: Position, using: Content = content): Ostk
   if (text.year !== undefined) state.year = text.year - FIRST_YEAR
   loadCountries(state, text)
   loadAreas(state, text)
+  checkCountries(state, text)
   loadCards(state, text)
   loadNumbers(state, text)
   loadBid(state, text)
@@ -53,10 +57,22 @@ export function loadPosition(position: Position, using: Content = content): Ostk
 }
 
 function check(position: Position): PositionText {
+  const list = listsIn(position).find((path) => !LISTS.test(path))
+  if (list !== undefined) throw new PositionError(list, 'This must be an object, not a list.')
   const read = v.safeParse(positionSchema, position)
   if (read.success) return read.output
   const issue = read.issues[0]
   throw new PositionError(v.getDotPath(issue) ?? '', sentenceOf(issue))
+}
+
+/** Where a position has lists; a schema takes a list for an object. */
+const LISTS =
+  /^(options\..*|cards\..*\..*|cards\.(later|out|playing)|bot\.(stack|enemyCards)|dice|agenda|now\.(marked|entered|starving|battle|placed)|chance\.(key|drawn|next\..*))$/
+
+function listsIn(value: Json | undefined, path = ''): readonly string[] {
+  if (Array.isArray(value)) return [path]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => listsIn(inner, path === '' ? key : `${path}.${key}`))
 }
 
 function loadOptions(state: OstkriegState, text: PositionText): void {
@@ -67,6 +83,26 @@ function loadOptions(state: OstkriegState, text: PositionText): void {
       throw new PositionError(thrown.key === '' ? 'options' : `options.${thrown.key}`, thrown.message)
     throw thrown
   }
+}
+
+/** [9.2]: countries change at a Year End, so not in the first year of a scenario, and a capital that says otherwise was taken since. */
+function checkCountries(state: OstkriegState, { areas }: PositionText): void {
+  const first = state.content.sources.scenarios.scenarios[state.scenario].year
+  const listed = Object.keys(areas ?? {}).map((name) => readArea(state.content, name))
+  const check = (country: 'romania' | 'bulgaria' | 'finland', changed: boolean, capital: number): void => {
+    if (!changed) return
+    const where = `countries.${country}`
+    if (FIRST_YEAR + state.year === first)
+      throw new PositionError(where, `No country changes sides before the Year End of ${first}.`)
+    if (state.control[capital] === AXIS && !listed.includes(capital))
+      throw new PositionError(
+        where,
+        `This does not fit ${areaName(state.content, capital)}, which is Axis as at set-up; list who holds it.`,
+      )
+  }
+  check('romania', state.romania === SOVIET, BUCHAREST)
+  check('bulgaria', state.bulgaria === SOVIET, SOFIA)
+  check('finland', state.finlandOut === 1, HELSINKI)
 }
 
 function loadCountries(state: OstkriegState, { countries }: PositionText): void {
@@ -101,14 +137,19 @@ function loadNumbers(state: OstkriegState, text: PositionText): void {
 
 function loadBid(state: OstkriegState, { bid }: PositionText): void {
   if (bid === undefined) return
+  if (state.bidding === 0) throw new PositionError('bid', 'Nobody bids in this game; set options.bidding.')
   state.bidSide = sideOf(bid.side)
   state.bid = bid.points
   state.axisPlayer = (bid.axisPlayer ?? 1) - 1
 }
 
+const CHANCE_FIELDS: readonly string[] = ['seed', 'kind', 'key', 'drawn', 'next']
+
 /** `dice` names the faces of the next dice; `chance` is read as in every game. */
 function loadChance(state: OstkriegState, { chance, dice }: PositionText): void {
   const written = (chance ?? {}) as JsonObject
+  const unknown = Object.keys(written).find((field) => !CHANCE_FIELDS.includes(field))
+  if (unknown !== undefined) throw new PositionError(`chance.${unknown}`, 'There is no such field.')
   const given = written.seed === undefined && written.kind === undefined ? { ...written, seed: 'position' } : written
   state.chance.load(typeof given.seed === 'number' ? { ...given, seed: String(given.seed) } : given, STREAMS)
   try {
@@ -116,8 +157,9 @@ function loadChance(state: OstkriegState, { chance, dice }: PositionText): void 
       DICE,
       (dice ?? []).map((die) => die - 1),
     )
-  } catch {
-    throw new PositionError('dice', 'At most 40 draws can be fixed in all.')
+  } catch (thrown) {
+    if (thrown instanceof RangeError) throw new PositionError('dice', 'At most 40 draws can be fixed in all.')
+    throw thrown
   }
 }
 
@@ -128,22 +170,30 @@ function loadNow(state: OstkriegState, { now }: PositionText): void {
   for (const area of now.entered ?? []) setBit(state.entered, area)
   for (const area of now.starving ?? []) setBit(state.starving, area)
   state.battle.bytes.set(now.battle ?? [])
-  if (state.battle.target >= AREAS || state.battle.attacker > 1 || state.battle.winner > 1)
-    throw new PositionError('now.battle', 'This is not a battle.')
   state.firstCardPlay = now.firstCardPlay === true ? 1 : 0
   state.mayPlayAnother = now.mayPlayAnother === true ? 1 : 0
   state.buyersOut = now.buyersOut ?? 0
   state.placed.set(now.placed ?? [])
 }
 
-function loadEnding(state: OstkriegState, { ending }: PositionText): void {
+/** [2.0], [9.1]: how a game ends follows from the board. */
+function loadEnding(state: OstkriegState, { ending, agenda }: PositionText): void {
   if (ending === undefined) return
   state.ending = ENDINGS.indexOf(ending.reason)
   state.winner = ending.winner === undefined ? NOBODY : sideOf(ending.winner)
+  if (agenda !== undefined && agenda.length > 0) throw new PositionError('agenda', 'The game is over: nothing is left to do.')
+  const due = endingDue(state)
+  if (due?.ending !== state.ending || due.winner !== state.winner)
+    throw new PositionError(
+      'ending',
+      due === undefined
+        ? `The game does not end with the year ${FIRST_YEAR + state.year} on this board.`
+        : `On this board it is ${ENDINGS[due.ending]}${due.winner === NOBODY ? ', and nobody wins' : ` of the ${SIDE_NAMES[due.winner]} side`}.`,
+    )
 }
 
 function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText): void {
-  if (state.ending !== 0) return
+  if (state.ending !== GOES_ON) return
   if (agenda === undefined) {
     state.agenda.push(STEP.turn)
     if (options?.bidding === true && bid?.axisPlayer === undefined) state.agenda.push(STEP.bid).bidder = 0
@@ -156,7 +206,10 @@ function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText
 }
 
 function loadBot(state: OstkriegState, { bot }: PositionText): void {
-  if (state.bot === NOBODY) return
+  if (state.bot === NOBODY) {
+    if (bot !== undefined) throw new PositionError('bot', 'There is no bot in this game; set options.bot.')
+    return
+  }
   if (bot === undefined) {
     startBotYear(state)
     return
@@ -178,17 +231,18 @@ function loadBot(state: OstkriegState, { bot }: PositionText): void {
   })
 }
 
-/** A position that somebody is asked in; a damaged agenda shows itself when its question is put. */
+/** A position that somebody is asked in, or whose game is over. */
 function finish(state: OstkriegState, text: PositionText): void {
-  if (state.ending !== 0) return
-  try {
-    if (text.agenda === undefined) settle(state)
-    if (state.ending !== 0) return
-    const question = asking.pending(state)
-    if (question.count === 0) throw new RangeError('nothing can be chosen')
-    if (!seated(state).includes(question.seat)) throw new RangeError('nobody has that seat')
-  } catch (thrown) {
-    if (thrown instanceof PositionError) throw thrown
-    throw new PositionError('agenda', 'What is under way does not fit the rest of the position.')
+  if (state.ending !== GOES_ON) return
+  checkAgenda(state)
+  if (text.agenda !== undefined) {
+    if (!('ask' in STEPS[FRAMES.names[state.agenda.step]]))
+      throw new PositionError('agenda', 'On top lies a step that somebody answers; leave the agenda out to start a turn.')
+    if (!seated(state).includes(asking.pending(state).seat))
+      throw new PositionError('agenda', 'Who is asked takes no part in this game.')
   }
+  settle(state)
+  if (state.ending !== GOES_ON) return
+  const question = asking.pending(state)
+  if (question.count === 0) throw new PositionError('agenda', 'Nothing can be chosen in this position.')
 }

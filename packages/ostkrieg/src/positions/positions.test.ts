@@ -91,6 +91,29 @@ describe('positions written by hand', () => {
     [{ agenda: [{ step: 'turn' }, { step: 'card', card: 1, next: 1 }, { step: 'place', op: 0 }] }, 'agenda.2'],
     [{ agenda: [{ step: 'turn' }, { step: 'turn' }] }, 'agenda.1'],
     [{ agenda: [{ step: 'turn' }, { step: 'play-card' }], options: { bot: 'axis' } }, 'agenda'],
+    [{ chance: [] }, 'chance'],
+    [{ chance: { seeds: 'x' } }, 'chance.seeds'],
+    [{ areas: [] }, 'areas'],
+    [{ areas: { 84: [] } }, 'areas.84'],
+    [{ countries: { finland: 'out' } }, 'countries.finland'],
+    [{ options: { scenario: 'uranus' }, countries: { finland: 'out' } }, 'countries.finland'],
+    [{ year: 1943, countries: { finland: 'out' } }, 'countries.finland'],
+    [{ year: 1944, board: 'listed', countries: { romania: 'soviet' } }, 'countries.romania'],
+    [{ year: 1944, board: 'listed', areas: { 86: { units: '1II' } } }, 'areas.86 Vienna.units'],
+    [{ year: 1944, cards: { axis: { hand: [13] } } }, 'cards.axis.hand'],
+    [{ cards: { later: [1] } }, 'cards.later'],
+    [{ cards: { out: [14] } }, 'cards.out'],
+    [{ cards: { playing: [6] } }, 'cards.playing'],
+    [{ now: { battle: [66] } }, 'now.battle'],
+    [{ now: { marked: [66] } }, 'now.marked'],
+    [{ now: { starving: [84] } }, 'now.starving'],
+    [{ areas: { 84: { units: '1GIm' } } }, 'areas.84 Berlin.units'],
+    [{ bid: { side: 'axis', points: 1 } }, 'bid'],
+    [{ bot: { personality: 'balanced' } }, 'bot'],
+    [{ ending: { reason: 'draw', winner: 'axis' } }, 'ending'],
+    [{ year: 1945, ending: { reason: 'marginal-victory' } }, 'ending'],
+    [{ year: 1945, ending: { reason: 'draw' } }, 'ending'],
+    [{ year: 1945, ending: { reason: 'marginal-victory', winner: 'soviet' }, agenda: [{ step: 'turn' }] }, 'agenda'],
     [{ dice: [7] }, 'dice.0'],
     [{ chance: { seed: 'x', next: { cards: [1] } } }, 'chance.next.cards'],
     [{ chance: { kind: 'sealed' } }, 'chance.key'],
@@ -118,7 +141,12 @@ describe('what a schema finds', () => {
 
 describe('cards in a position', () => {
   test('[9.2] those of a country are with whoever has it', () => {
-    const state = position({ year: 1942, countries: { romania: 'soviet' }, cards: { soviet: { hand: ['Romanian Army'] } } })
+    const state = position({
+      year: 1942,
+      countries: { romania: 'soviet' },
+      areas: { Bucharest: { control: 'soviet' } },
+      cards: { soviet: { hand: ['Romanian Army'] } },
+    })
     expect(ostkrieg.save(state).cards).toMatchObject({ soviet: { hand: [7], discard: expect.arrayContaining([15]) } })
   })
 })

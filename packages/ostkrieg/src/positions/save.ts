@@ -3,7 +3,7 @@ import { writeAgenda } from '@railhead/table/steps'
 import { PERSONALITIES } from '../bot/plan.ts'
 import { AREAS, CARDS } from '../content/content.ts'
 import { readOptions } from '../options.ts'
-import { FIRST_YEAR } from '../rules/numbers.ts'
+import { BUCHAREST, FIRST_YEAR, HELSINKI, SOFIA } from '../rules/numbers.ts'
 import { ENDINGS, GOES_ON } from '../rules/victory.ts'
 import {
   DISCARD,
@@ -81,7 +81,7 @@ function saveAreas(state: OstkriegState): JsonObject {
   for (let area = 1; area < AREAS; area++) {
     const units = writeUnits(state, area)
     const control = state.control[area]
-    if (units === '' && control === first[area]) continue
+    if (units === '' && control === first[area] && !isRetaken(state, area)) continue
     areas[areaName(state.content, area)] = {
       control: control === NEUTRAL ? 'neutral' : SIDE_NAMES[control],
       ...(units === '' ? {} : { units }),
@@ -89,6 +89,12 @@ function saveAreas(state: OstkriegState): JsonObject {
   }
   return areas
 }
+
+/** [9.2]: a capital that the Axis holds again while its country is still gone, until the Year End. */
+const isRetaken = (state: OstkriegState, area: number): boolean =>
+  (area === BUCHAREST && state.romania === SOVIET) ||
+  (area === SOFIA && state.bulgaria === SOVIET) ||
+  (area === HELSINKI && state.finlandOut === 1)
 
 function cardsAt(state: OstkriegState, place: number): number[] {
   const numbers: number[] = []

@@ -1,5 +1,5 @@
 import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
-import { DISCARD, IN_PLAY, LAND_PLACES, LATER, type OstkriegState, OUT, placeOf } from '../state.ts'
+import { DISCARD, IN_PLAY, LAND_PLACES, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { AXIS, BI, II, KIND, KIND_CODES, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
 import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
@@ -74,7 +74,7 @@ function countOf(state: OstkriegState, area: number, kind: number): number {
   return count
 }
 
-/** Whose a card of a later year is when its year comes ([9.2], [9.3]); 2 if nobody's. */
+/** Whose a card is, or will be when its year comes ([9.2], [9.3]); `NOBODY` when its country is out. */
 export function receiver(state: OstkriegState, card: number): number {
   switch (state.content.cardCountry[card]) {
     case ROMANIAN_CARD:
@@ -82,7 +82,9 @@ export function receiver(state: OstkriegState, card: number): number {
     case BULGARIAN_CARD:
       return state.bulgaria
     case FINNISH_CARD:
-      return state.finlandOut === 1 ? 2 : AXIS
+      return state.finlandOut === 1 ? NOBODY : AXIS
+    case ITALIAN_CARD:
+      return state.year > ITALY_LEAVES_AFTER ? NOBODY : AXIS
     default:
       return state.content.cardSide[card]
   }

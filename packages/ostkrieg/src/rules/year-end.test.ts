@@ -116,7 +116,7 @@ describe('countries', () => {
       turn: 'soviet',
       countries: { romania: 'soviet' },
       cards: { soviet: { hand: [63] }, axis: { hand: [] } },
-      areas: { Jassy: { units: '5RI' }, Cluj: { units: '1HI' } },
+      areas: { Bucharest: { control: 'soviet' }, Jassy: { units: '5RI' }, Cluj: { units: '1HI' } },
     })
     play(state, { card: 63 }, { done: true }, { area: 90 }, { from: 92, all: true })
     const events = play(state, { done: true })
@@ -127,7 +127,7 @@ describe('countries', () => {
     const state = lastPass(1943, { Sofia: { control: 'soviet' }, Skopje: { units: '1BI' } })
     play(state, { pass: true })
     expect([controls(state, 'Skopje'), cardsOf(state).soviet.discard.includes(17)]).toEqual(['soviet', true])
-    const back = lastPass(1943, { Skopje: { units: '1BI' } }, { countries: { bulgaria: 'soviet' } })
+    const back = lastPass(1943, { Sofia: { control: 'axis' }, Skopje: { units: '1BI' } }, { countries: { bulgaria: 'soviet' } })
     play(back, { pass: true })
     expect(controls(back, 'Skopje')).toBe('axis')
     expect(cardsOf(back).axis.discard).toContain(17)
@@ -157,7 +157,7 @@ describe('countries', () => {
     expect(units(state, 'Petsamo')).toBe('1GI 2FI')
     const back = lastPass(
       1943,
-      {},
+      { Helsinki: { control: 'axis' } },
       { countries: { finland: 'out' }, cards: { axis: { hand: [6] }, soviet: { hand: [] }, out: [14] } },
     )
     play(back, { pass: true })

@@ -1,8 +1,8 @@
 import { startBotYear } from '../bot/plan.ts'
 import { CARDS } from '../content/content.ts'
 import { determineCountries, receiver } from '../rules/countries.ts'
-import { FIRST_YEAR, LAST_YEAR, SOVIETS_FIRST_FROM } from '../rules/numbers.ts'
-import { AUTOMATIC, automaticWinner, DRAW, MARGINAL, victoryPoints } from '../rules/victory.ts'
+import { FIRST_YEAR, SOVIETS_FIRST_FROM } from '../rules/numbers.ts'
+import { endingDue, victoryPoints } from '../rules/victory.ts'
 import { HAND, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { AXIS, SIDE_NAMES, SOVIET } from '../units.ts'
 import { STEP } from './frames.ts'
@@ -21,17 +21,12 @@ export const yearEnd: RunningStep<'year-end'> = {
   },
 }
 
-/** [9.1] Victory check: automatic at the end of any year; after 1945, the fifth and last ([6.0]), the Victory Points decide. */
+/** [9.1] Victory check. */
 function checkVictory(state: OstkriegState): void {
-  const winner = automaticWinner(state)
-  if (winner !== NOBODY) {
-    state.ending = AUTOMATIC
-    state.winner = winner
-  } else if (state.year === LAST_YEAR) {
-    const axis = victoryPoints(state, AXIS)
-    const soviet = victoryPoints(state, SOVIET)
-    state.ending = axis === soviet ? DRAW : MARGINAL
-    state.winner = axis === soviet ? NOBODY : axis > soviet ? AXIS : SOVIET
+  const due = endingDue(state)
+  if (due !== undefined) {
+    state.ending = due.ending
+    state.winner = due.winner
   }
   state.tell?.({
     type: 'year-over',
