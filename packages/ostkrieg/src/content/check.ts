@@ -10,7 +10,7 @@ const MOST_LAND = 12
 export function checkContent(files: unknown): Problem[] {
   const parsed = v.safeParse(contentSchema, files)
   if (!parsed.success) return parsed.issues.map((issue) => ({ where: v.getDotPath(issue) ?? 'content', what: issue.message }))
-  return [...checkMap(parsed.output), ...checkCards(parsed.output), ...checkScenarios(parsed.output)]
+  return [checkMap, checkNames, checkCards, checkScenarios, checkSolitaire].flatMap((check) => check(parsed.output))
 }
 
 function checkMap({ map, scenarios }: Authored): Problem[] {
@@ -49,6 +49,18 @@ function checkMap({ map, scenarios }: Authored): Problem[] {
   return problems
 }
 
+/** Areas are called by their names in positions and choices, so these are words, and no two the same. */
+function checkNames({ map }: Authored): Problem[] {
+  const seen = new Set<string>()
+  return map.areas.flatMap(({ number, name }) => {
+    const where = `map.areas ${number} ${name}`
+    const isTwice = seen.has(name.toLowerCase())
+    seen.add(name.toLowerCase())
+    if (isTwice) return [{ where, what: 'another area has this name' }]
+    return /^\p{Lu}[\p{L}]*([ '.-]+\p{L}+)*$/u.test(name) ? [] : [{ where, what: 'this is not the name of an area' }]
+  })
+}
+
 function checkCards({ cards }: Authored): Problem[] {
   const problems: Problem[] = []
   cards.cards.forEach((card, index) => {
@@ -74,6 +86,8 @@ function paths(steps: readonly CardStep[]): (CardStep | EffectStep)[][] {
 
 function checkScenarios({ scenarios, cards }: Authored): Problem[] {
   const problems: Problem[] = []
+  for (const id of twice(scenarios.scenarios.map((scenario) => scenario.id)))
+    problems.push({ where: `scenarios ${id}`, what: 'the scenario is listed twice' })
   for (const scenario of scenarios.scenarios) {
     for (const { area, units } of scenario.units) {
       const where = `scenarios ${scenario.id} ${area}`
@@ -87,5 +101,50 @@ function checkScenarios({ scenarios, cards }: Authored): Problem[] {
       if (!cards.cards.some((card) => card.number === number))
         problems.push({ where: `scenarios ${scenario.id}`, what: `there is no card ${number}` })
   }
+  return problems
+}
+
+const twice = <T>(list: readonly T[]): T[] => list.filter((one, i) => list.indexOf(one) !== i)
+const YEARS = [1941, 1942, 1943, 1944, 1945]
+const LEVELS = [1, 2, 3]
+/** A die, shifted by at most two. */
+const HIGHEST_ROLL = 8
+
+function checkSolitaire({ solitaire, cards }: Authored): Problem[] {
+  const problems: Problem[] = []
+  const check = (holds: boolean, where: string, what: string): void => {
+    if (!holds) problems.push({ where: `solitaire.${where}`, what })
+  }
+  for (const [year, points] of Object.entries(solitaire.par))
+    check(YEARS.includes(Number(year)) && points >= 0, `par.${year}`, 'this is no year of the war, or no number of points')
+  for (const [side, plan] of Object.entries(solitaire.plan))
+    for (const [year, [balanced, aggressive]] of Object.entries(plan ?? {})) {
+      check(YEARS.includes(Number(year)), `plan.${side}.${year}`, 'this is no year of the war')
+      check(
+        balanced >= 1 && balanced <= aggressive && aggressive <= HIGHEST_ROLL,
+        `plan.${side}.${year}`,
+        `rolls go from 1 to ${HIGHEST_ROLL}, balanced before aggressive`,
+      )
+    }
+  for (const { side, year, personality } of solitaire.priorities)
+    check(YEARS.includes(year), `priorities ${side} ${year} ${personality}`, 'this is no year of the war')
+  for (const name of twice(solitaire.priorities.map(({ side, year, personality }) => `${side} ${year} ${personality}`)))
+    check(false, `priorities ${name}`, 'these priorities are listed twice')
+  for (const number of solitaire.triggers.flatMap((trigger) => trigger.cards))
+    check(
+      cards.cards.some((card) => card.number === number),
+      `triggers ${number}`,
+      `there is no card ${number}`,
+    )
+  for (const number of twice(solitaire.triggers.flatMap((trigger) => trigger.cards)))
+    check(false, `triggers ${number}`, 'the card is named by two triggers')
+  for (const { cards: named, attackWith } of solitaire.triggers) {
+    check(named.length > 0, 'triggers', 'a trigger names a card')
+    check(attackWith === undefined || attackWith.dice > 0, `triggers ${named.join(' ')}`, 'an attack has dice')
+  }
+  const levels = solitaire.handicaps.map(({ level }) => level)
+  check(levels.join() === LEVELS.join(), 'handicaps', 'the levels are 1, 2 and 3')
+  for (const { level, points, firstAttackDice } of solitaire.handicaps)
+    check(points >= 0 && firstAttackDice >= 0, `handicaps ${level}`, 'a handicap takes nothing from the bot')
   return problems
 }

@@ -185,6 +185,36 @@ describe('content that is wrong', () => {
     expect(problems.map(({ what }) => what)).toEqual(['the border is listed twice', 'it has two attack steps'])
   })
 
+  test('a scenario listed twice and names that are none are found', () => {
+    const doubled = { ...scenarios, scenarios: [...scenarios.scenarios, scenarios.scenarios[0]] }
+    expect(checkContent({ map, cards, scenarios: doubled, solitaire })).toEqual([
+      { where: 'scenarios barbarossa', what: 'the scenario is listed twice' },
+    ])
+    const named = (name: string) => ({ ...map, areas: map.areas.map((area) => (area.number === 84 ? { ...area, name } : area)) })
+    for (const name of ['', '84', 'x', '<b>', 'Berlin '])
+      expect(checkContent({ map: named(name), cards, scenarios, solitaire }), name).toMatchObject([
+        { what: 'this is not the name of an area' },
+      ])
+    expect(checkContent({ map: named('moscow'), cards, scenarios, solitaire })).toMatchObject([
+      { what: 'another area has this name' },
+    ])
+  })
+
+  test.each([
+    [{ par: { 1939: 3 } }, 'solitaire.par.1939'],
+    [{ plan: { ...solitaire.plan, axis: { 1942: [5, 2] } } }, 'solitaire.plan.axis.1942'],
+    [{ priorities: [...solitaire.priorities, solitaire.priorities[0]] }, 'solitaire.priorities axis 1941 aggressive'],
+    [{ priorities: [{ ...solitaire.priorities[0], year: 1950 }] }, 'solitaire.priorities axis 1950 aggressive'],
+    [{ triggers: [{ cards: [30], goals: [] }] }, 'solitaire.triggers 30'],
+    [{ triggers: [...solitaire.triggers, { cards: [1], goals: [] }] }, 'solitaire.triggers 1'],
+    [{ triggers: [{ cards: [], goals: [] }] }, 'solitaire.triggers'],
+    [{ triggers: [{ cards: [1], goals: [], attackWith: { area: 70, dice: 0 } }] }, 'solitaire.triggers 1'],
+    [{ handicaps: solitaire.handicaps.slice(1) }, 'solitaire.handicaps'],
+    [{ handicaps: solitaire.handicaps.map((one) => ({ ...one, points: -1 })) }, 'solitaire.handicaps 1'],
+  ])('what is wrong with the play aid is found: %j', (more, where) => {
+    expect(checkContent({ map, cards, scenarios, solitaire: { ...solitaire, ...more } })[0]).toMatchObject({ where })
+  })
+
   test('an unknown verb on a card is refused by the schema', () => {
     const odd = cards.cards.map((card) => ({ ...card, steps: [{ do: 'teleport' }] }))
     const [first] = checkContent({ map, cards: { cards: odd }, scenarios, solitaire })
