@@ -47,7 +47,7 @@ export const attack: readonly RuleSection[] = [
     title: 'Resolving an attack',
     blocks: [
       {
-        p: '*1. Air.* The attacker, then the defender, sends ready aircraft from the area itself or its neighbours. If both do, each loses as many as the other has sent.',
+        p: '*1. Air.* The attacker, then the defender, sends ready aircraft from the area itself or its neighbours; they are in the battle then, not at their base. The attacker’s need supply, the defender’s do not. If both do, each loses as many as the other has sent.',
       },
       { p: '*2. Dice.* Land units, and partisans in defence, are divided by a number and rounded up:' },
       {
@@ -72,7 +72,7 @@ export const attack: readonly RuleSection[] = [
         p: '*3. Damage.* Every 4, 5 or 6 is one damage. Against a defender out of supply it counts twice; then entrenched defenders take one off.',
       },
       {
-        p: '*4. Losses.* The defender, then the attacker, takes off as many units as the other did damage. If the other rolled a six, one of them must be armor. A side without armor loses one air point on top instead. If no damage is left, a six has no effect.',
+        p: '*4. Losses.* The defender, then the attacker, takes off as many units as the other did damage. If the other rolled a six, one of them must be armor. A side without armor loses one of its aircraft in the battle on top instead, also if nobody else is left. If no damage is left, a six has no effect.',
       },
       {
         p: '*5. Winner.* Whoever did more damage, after doubling and entrenchment. The Axis wins ties unless a card says otherwise.',
@@ -83,17 +83,20 @@ export const attack: readonly RuleSection[] = [
       {
         list: [
           'Retreat goes first, for as many as have room, to neighbouring areas of the own side, split as you like; then to one empty enemy area; then to one with enemy aircraft only, which are driven off; then to one with partisans only, each of which costs a unit and is gone.',
-          'Who finds no place is lost. Nobody retreats to enemy infantry or armor.',
+          'Who finds no place is lost. Nobody retreats to enemy infantry or armor, nor to partisans and aircraft together, nor into an area that the attack came from.',
           'Hungarians and Bulgarians do not retreat into Romania or to Romanians; Romanians not into Hungary or Bulgaria or to their units; Finns not beyond two areas from Finland.',
           'Retreating units lose their entrenchment. Partisans cannot retreat and are lost when the attacker advances.',
         ],
       },
       {
-        p: '*7. Production.* Taking back an own Victory Point area raises your production by one; taking an enemy one lowers the enemy’s by one. Oil moves as many points as it has symbols from one side to the other.',
+        p: '*7. Aircraft land.* Those that survived land where the battle was if their side won and holds the area, else in a neighbouring area of their side; those not named go home. Without a base in reach they are lost, as when the enemy has retreated to theirs.',
+      },
+      {
+        p: '*8. Production.* Taking back an own Victory Point area raises your production by one; taking an enemy one lowers the enemy’s by one. Oil moves as many points as it has symbols from one side to the other.',
       },
       {
         ruling:
-          'Equal damage of 0 is a tie as well. A losing attacker never enters, even if all defenders are dead. Air supports one combat in a card play. For an area with oil only the oil line counts.',
+          'Equal damage of 0 is a tie as well. A losing attacker never enters, even if all defenders are dead. Aircraft support one attack in a card play, but any number of defences. For an area with oil only the oil line counts.',
       },
     ],
   },
@@ -116,7 +119,7 @@ export const attack: readonly RuleSection[] = [
       },
       {
         ruling:
-          'What would break the stacking limit is lost. Partisans rise only in enemy areas without land units. An option keeps them out of Victory Point areas.',
+          'What would break the stacking limit is lost. Partisans rise only in enemy areas without land units; own units may join them later. An option keeps them out of Victory Point areas.',
       },
     ],
   },

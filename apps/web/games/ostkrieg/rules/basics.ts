@@ -115,7 +115,7 @@ export const basics: readonly RuleSection[] = [
       },
       {
         ruling:
-          'The ban on Cluj and Jassy goes for every unit that stands there or began the card play there. Sweden and Turkey are closed to everybody: no entering, no flying over, no supply; their ports do not serve.',
+          'The ban on Cluj and Jassy goes for every unit that stands there or began the card play there. Nobody enters Helsinki in 1941 either; cards may place units there. Sweden and Turkey are closed to everybody: no entering, no flying over, no supply; their ports do not serve.',
       },
     ],
   },

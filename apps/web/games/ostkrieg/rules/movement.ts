@@ -71,7 +71,7 @@ export const movement: readonly RuleSection[] = [
     title: 'Rebase',
     blocks: [
       {
-        p: 'A flight of up to four areas turns the air unit to its Moved side. On that side it takes no part in combat until it turns up again [8.2.3].',
+        p: 'A flight of three or four areas is a rebase and turns the air unit to its Moved side; one of one or two does not. Where a card says *rebase*, every flight turns it. On that side it takes no part in combat until it turns up again [8.2.3].',
       },
     ],
   },
@@ -87,7 +87,7 @@ export const movement: readonly RuleSection[] = [
           ['Air elsewhere', '2 points'],
         ],
       },
-      { ruling: 'Checked where a move, retreat, advance or placement ends, not on the way.' },
+      { ruling: 'It holds for units that stand there: armor and trains pass a full area of their side but do not stop in it.' },
     ],
   },
   { id: '8.3.8', title: 'Order of moves', blocks: [{ p: 'The move of one marked area is finished before the next begins.' }] },

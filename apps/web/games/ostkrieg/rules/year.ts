@@ -18,7 +18,7 @@ export const year: readonly RuleSection[] = [
     blocks: [
       {
         list: [
-          '*Romania* goes with Bucharest, *Bulgaria* with Sofia. When one changes sides its cards go to the new side’s discard pile, its units among enemies are lost, and its other areas change hands with their units.',
+          '*Romania* goes with Bucharest, *Bulgaria* with Sofia. When one changes sides its cards go to the new side’s discard pile, its units among enemies, aircraft too, are lost, and the other areas that contain its units change hands with them. Areas without its units stay with whoever holds them.',
           '*Finland* leaves the war when Helsinki is not Axis: its cards serve nobody.',
           '*Italy* leaves at the end of 1943: card and units are removed; its areas stay Axis.',
           '*Hungary* stays Axis; while the Soviets hold Budapest its card can be neither played nor bought.',
@@ -27,7 +27,7 @@ export const year: readonly RuleSection[] = [
       },
       {
         ruling:
-          'Romania and Bulgaria may change back at a later year end. Finnish units leave with Finland; should Helsinki be Axis again, the cards come back to the Axis discard pile.',
+          'Romania and Bulgaria may change back at a later year end. Finnish units stay on the map and with the Axis; should Helsinki be Axis again at a later year end, the cards come back to the Axis discard pile.',
       },
     ],
   },
