@@ -1,5 +1,5 @@
 import { type Chance, type Game, type JsonObject, looseChance, type Options } from '@railhead/table'
-import { NONE, SEAT_NAMES } from './constants.ts'
+import { AMMO, FOOD, FUEL, KIND_NAMES, KINDS, NONE, SEAT_NAMES } from './constants.ts'
 import { raceToMoscow } from './game.ts'
 import { isPlaying } from './rules/map.ts'
 import type { State } from './state.ts'
@@ -43,6 +43,15 @@ function holdAreas(s: State, random: Chance): Map<number, number> {
 function placeArmies(s: State, held: ReadonlyMap<number, number>, random: Chance): JsonObject {
   const armies: Record<string, JsonObject> = {}
   const taken = new Set<number>()
+  // What the armies and the stock have between them at the start; there are no more tokens than that.
+  const left = KIND_NAMES.map(
+    (_, kind) => s.stock[kind] + s.load.reduce((sum, count, at) => sum + (at % KINDS === kind ? count : 0), 0),
+  )
+  const some = (kind: number, below: number): number => {
+    const taken = Math.min(random.pick(0, below), left[kind])
+    left[kind] -= taken
+    return taken
+  }
   for (let army = 0; army < s.armyArea.length; army++) {
     if (s.armyArea[army] === NONE) continue
     const open = [...held].filter(([area, seat]) => seat === s.content.armySeat[army] && !taken.has(area)).map(([area]) => area)
@@ -52,9 +61,9 @@ function placeArmies(s: State, held: ReadonlyMap<number, number>, random: Chance
     taken.add(area)
     armies[s.content.armyIds[army]] = {
       area: s.content.areaIds[area],
-      fuel: random.pick(0, 3),
-      ammo: random.pick(0, 4),
-      food: random.pick(0, 2),
+      fuel: some(FUEL, 3),
+      ammo: some(AMMO, 4),
+      food: some(FOOD, 2),
     }
   }
   return armies
