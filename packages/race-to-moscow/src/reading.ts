@@ -5,17 +5,12 @@ import { playable, settle } from './playable.ts'
 import { imagineFrom, readPosition } from './positions/read.ts'
 import type { State } from './state.ts'
 
-/** A hand-written agenda may hold a frame that its step cannot make sense of: that is a fault of the position. */
+/** Lets run what runs by itself. A step that is left with nothing to ask is a fault of the position. */
 function settled(s: State): State {
-  try {
-    settle(s)
-    const question = playable.pending(s)
-    if (!question.over && question.count === 0) throw new PositionError('agenda', 'leaves nothing to decide')
-    return s
-  } catch (error) {
-    if (error instanceof PositionError) throw error
-    throw new PositionError('agenda', 'does not fit the rest of the position')
-  }
+  settle(s)
+  const question = playable.pending(s)
+  if (!question.over && question.count === 0) throw new PositionError('agenda', 'leaves nothing to decide')
+  return s
 }
 
 /** What reads positions and views. */

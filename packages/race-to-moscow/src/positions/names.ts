@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, PositionError } from '@railhead/table'
 import { NONE, SEAT_NAMES } from '../constants.ts'
 import type { State } from '../state.ts'
-import { listAt, nameAt, path } from './reader.ts'
+import { flagAt, listAt, nameAt, path } from './reader.ts'
 
 /** Areas and armies by their ids or their names, and seats. */
 
@@ -30,3 +30,7 @@ export function maskAt(value: Json | undefined, where: string, otherwise: number
   if (value === undefined) return otherwise
   return listAt(value, where).reduce<number>((mask, name, i) => mask | (1 << nameAt(name, path(where, i), SEAT_NAMES, 'seat')), 0)
 }
+
+/** Views and saved positions leave out what is not there; one that is written by hand means the set-up when it says nothing. */
+export const isComplete = (position: JsonObject): boolean =>
+  flagAt(position.complete, 'complete', position.viewer !== undefined) === 1

@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import * as step from '../steps/step.ts'
 import { enteringIn } from './frames.ts'
-import { armyNamed, landAt, maskAt } from './names.ts'
+import { armyNamed, isComplete, landAt, maskAt } from './names.ts'
 import { readMarker } from './read-markers.ts'
 import { GROUPS } from './read-players.ts'
 import { flagAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
@@ -19,10 +19,6 @@ import { flagAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
 export type AreasSaid = ReadonlyMap<number, JsonObject>
 
 const AREA_FIELDS = ['control', 'rail', 'bunker', 'soviet', 'seenBy', 'medals', 'medalsTaken', 'supplies'] as const
-
-/** Views and saved positions leave out what is not there; one that is written by hand means the set-up when it says nothing. */
-export const isComplete = (position: JsonObject): boolean =>
-  flagAt(position.complete, 'complete', position.viewer !== undefined) === 1
 
 export function readAreas(s: State, position: JsonObject): AreasSaid {
   const said = new Map<number, JsonObject>()
@@ -74,19 +70,36 @@ function readArea(s: State, area: number, said: JsonObject, where: string): void
   if (said.soviet !== undefined) readMarker(s, area, said.soviet, path(where, 'soviet'))
   else if (captured) s.soviet[area] = 0
   s.sovietSeen[area] = maskAt(said.seenBy, path(where, 'seenBy'), 0)
-  s.medals[area] = numberAt(said.medals, path(where, 'medals'), captured ? 0 : s.medals[area], 9)
-  const taken = captured && said.medals === undefined && isPlaying(s, owner) ? s.content.medals[area] : 0
-  s.medalsTaken[area] = numberAt(said.medalsTaken, path(where, 'medalsTaken'), taken, 9)
+  s.medals[area] = numberAt(said.medals, path(where, 'medals'), captured ? 0 : s.medals[area])
+  const mayTake = captured && isPlaying(s, owner)
+  const taken = mayTake && said.medals === undefined ? s.content.medals[area] : 0
+  s.medalsTaken[area] = numberAt(said.medalsTaken, path(where, 'medalsTaken'), taken)
+  checkMedals(s, area, captured, mayTake, where)
   readAmounts(said.supplies, path(where, 'supplies'), s.supply, area)
   if (owner < 0 && s.rail[area] === 1) throw new PositionError(path(where, 'rail'), 'rail lies only in controlled areas')
   if (captured && s.bunker[area] === 1) throw new PositionError(path(where, 'bunker'), 'there is none in a captured area')
   if (captured && s.soviet[area] !== 0) throw new PositionError(path(where, 'soviet'), 'there is none in a captured area')
 }
 
+/** [2024:4] Medals lie on objectives that nobody has captured, [2021:7] [2024:9.4] two at most. */
+function checkMedals(s: State, area: number, captured: boolean, mayTake: boolean, where: string): void {
+  const isObjective = s.content.medals[area] > 0
+  if (s.medals[area] > (isObjective ? n.MOST_MEDALS_IN_AREA : 0)) {
+    const most = isObjective ? `an area holds ${n.MOST_MEDALS_IN_AREA} medals at most` : 'no medal is printed here'
+    throw new PositionError(path(where, 'medals'), most)
+  }
+  if (captured && s.medals[area] > 0)
+    throw new PositionError(path(where, 'medals'), 'there is none in a captured area: its owner took it')
+  if (s.medalsTaken[area] > (isObjective && mayTake ? n.MOST_MEDALS_IN_AREA : 0))
+    throw new PositionError(path(where, 'medalsTaken'), 'so many cannot have been taken here')
+}
+
 function readControl(s: State, area: number, value: Json, where: string): void {
   const printed = s.content.printedOwner[area]
   if (value === null) {
     if (printed !== 0) throw new PositionError(where, 'the control of this area is printed on the map')
+    if (s.control[area] !== 0)
+      throw new PositionError(where, `${n.SEAT_NAMES[s.control[area] - 1]}, which nobody plays, holds this area for good`)
     s.control[area] = 0
     s.rail[area] = 0
     return
@@ -94,6 +107,10 @@ function readControl(s: State, area: number, value: Json, where: string): void {
   const seat = nameAt(value, where, GROUPS, 'army group')
   if (printed !== 0 && printed !== seat + 1)
     throw new PositionError(where, `the control of this area is printed on the map: ${n.SEAT_NAMES[printed - 1]}`)
+  if (s.control[area] !== 0 && s.control[area] !== seat + 1)
+    throw new PositionError(where, `${n.SEAT_NAMES[s.control[area] - 1]}, which nobody plays, holds this area for good`)
+  if ((s.content.colours[area] & (1 << seat)) === 0)
+    throw new PositionError(where, `this is not an area of ${n.SEAT_NAMES[seat]}`)
   s.control[area] = seat + 1
 }
 
@@ -150,14 +167,14 @@ export function checkAreas(s: State): void {
     if (entered === undefined && s.control[area] !== s.content.armySeat[army] + 1)
       throw new PositionError(path(where, 'area'), `${id} must be controlled by the army's group`)
   }
-  const mayExceed = frames.some(
-    ([number]) =>
-      number === step.TRIM || ((number === step.TRANSPORT || number === step.CARGO) && s.settings[TRANSIT_LIMIT] === SECOND),
-  )
+  // More lies in an area only while its owner is asked what goes, or carries it on [2021:12].
+  const inTransit = s.settings[TRANSIT_LIMIT] === SECOND && frames.some(([number]) => number === step.TRANSPORT)
+  const mayExceed = (area: number): boolean =>
+    (inTransit && s.control[area] === s.active + 1) || frames.some(([number, at]) => number === step.TRIM && at === area)
   for (let area = 0; area < s.content.landCount; area++) {
     const total = totalInArea(s, area)
     const where = path(path('areas', s.content.areaIds[area]), 'supplies')
-    if (total > limitOf(s, area) && !mayExceed)
+    if (total > limitOf(s, area) && !mayExceed(area))
       throw new PositionError(where, `the area holds ${limitOf(s, area)} at most, not ${total}`)
     // A card just drawn may have put a supply into an area that is captured a moment later.
     if (total > 0 && s.control[area] === 0 && armyAt(s, area) === n.NONE)
@@ -165,16 +182,48 @@ export function checkAreas(s: State): void {
   }
 }
 
-/** Tokens that are nowhere else are in the stock, unless the position says what it has. With more than the game has it is empty. */
+/**
+ * Tokens that are nowhere else are in the stock, unless the position says what it has. What a person says of single places must not add up to
+ * more than the game has; beside it the set-up stands as it is, so that the stock may come out empty.
+ */
 export function readStock(s: State, position: JsonObject): void {
-  if (position.stock !== undefined) {
-    readAmounts(position.stock, 'stock', s.stock, 0, 99)
-    return
-  }
   const start = setUp(s.content, (position.options ?? {}) as Options, '')
+  readAmounts(position.stock, 'stock', s.stock, 0, MOST_TOKENS)
   for (let kind = 0; kind < n.KINDS; kind++) {
-    s.stock[kind] = Math.max(0, start.stock[kind] + tokensOut(start, kind) - tokensOut(s, kind))
+    const name = n.KIND_NAMES[kind]
+    const where = position.stock === undefined ? 'areas' : path('stock', name)
+    const all = start.stock[kind] + tokensOut(start, kind)
+    const out = tokensOut(s, kind)
+    if (position.stock === undefined) s.stock[kind] = Math.max(0, all - out)
+    const most = isComplete(position) ? MOST_TOKENS : all
+    const said = isComplete(position) ? out + s.stock[kind] : tokensSaid(position, name)
+    if (said > most) throw new PositionError(where, `the game has ${most} ${name}, not ${said}`)
+    if (out + s.stock[kind] > MOST_TOKENS)
+      throw new PositionError(where, `the game has ${all} ${name}, not ${out + s.stock[kind]}`)
+    checkStandIns(s, kind, out)
   }
+}
+
+/** The state counts no further. */
+const MOST_TOKENS = 255
+
+/** Tokens of the kind that the position itself speaks of. */
+function tokensSaid(position: JsonObject, name: string): number {
+  const areas = mapAt(position.areas, 'areas').map(([, said]) => (said as JsonObject).supplies)
+  const armies = mapAt(position.armies, 'armies').map(([, said]) => said)
+  return [position.stock, ...areas, ...armies].reduce(
+    (sum: number, said) => sum + Number((said as JsonObject | undefined)?.[name] ?? 0),
+    0,
+  )
+}
+
+/** [2024:8.2] [2021:7] A card stands in for a token only while the stock has none, and for one that lies somewhere. */
+function checkStandIns(s: State, kind: number, out: number): void {
+  const standIn = s.pursuitPlace.findIndex((place, card) => place === st.STANDING_IN && s.content.pursuitType[card] === kind)
+  if (standIn < 0) return
+  const where = path(path('players', n.SEAT_NAMES[s.content.pursuitDeck[standIn]]), 'standingIn')
+  if (s.stock[kind] > 0) throw new PositionError(where, `no card stands in for ${n.KIND_NAMES[kind]} while the stock has some`)
+  if (out < 0) throw new PositionError(where, `there is less ${n.KIND_NAMES[kind]} in areas and on cards than cards stand in for`)
 }
 
 /** Tokens in areas and on cards; a card that stands in for a token counts for none. */

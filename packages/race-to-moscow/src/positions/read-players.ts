@@ -1,10 +1,10 @@
 import { type Json, type JsonObject, PositionError } from '@railhead/table'
 import * as n from '../constants.ts'
-import { isPlaying, lineBetween } from '../rules/map.ts'
+import { controls, isPlaying, lineBetween, lineOpenTo } from '../rules/map.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import { landAt } from './names.ts'
+import { isComplete, landAt } from './names.ts'
 import { flagAt, listAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
 
 export const PLAYER_FIELDS = [
@@ -52,7 +52,7 @@ export function readTransport(s: State, position: JsonObject): void {
   const said = objectAt(position.transport, 'transport', ['level', 'stock', 'reserve', 'lines'])
   s.level[0] = numberAt(said.level, 'transport.level', 1, 2, 1)
   listAt(said.lines, 'transport.lines').forEach((value, i) => {
-    readLine(s, value, path('transport.lines', i))
+    readLine(s, value, path('transport.lines', i), isComplete(position))
   })
   let trains = 0
   for (let seat = 0; seat < n.AXIS_SEATS; seat++) {
@@ -74,14 +74,21 @@ export function readTransport(s: State, position: JsonObject): void {
   }
   const all = trainsInGame(s)
   const reserve = n.reserveTrains(s.players[0])
-  s.reserveTrains[0] = numberAt(said.reserve, 'transport.reserve', s.level[0] === 1 ? reserve : 0, reserve)
+  const mostInReserve = s.level[0] === 1 ? reserve : 0
+  s.reserveTrains[0] = numberAt(said.reserve, 'transport.reserve', mostInReserve, mostInReserve)
   const left = all - trains - s.reserveTrains[0]
-  if (said.stock === undefined && left < 0)
-    throw new PositionError('transport', `the game has ${all} trains; ${all - left} are in reserve, with players and on lines`)
+  const elsewhere = `the game has ${all} trains; ${all - left} are in reserve, with players and on lines`
+  if (left < 0) throw new PositionError('transport', elsewhere)
   s.stockTrains[0] = numberAt(said.stock, 'transport.stock', left, all)
+  if (s.stockTrains[0] > left) throw new PositionError('transport.stock', elsewhere)
 }
 
-function readLine(s: State, value: Json, where: string): void {
+/** Where another group has come since, its train may stand all the same. */
+const lacksRail = (s: State, seat: number, area: number): boolean =>
+  s.control[area] === 0 || (controls(s, seat, area) && s.rail[area] === 0)
+
+/** Trains stay when rail is lost; one that a person writes stands where it could be placed. */
+function readLine(s: State, value: Json, where: string, mayHaveStayed: boolean): void {
   const line = objectAt(value, where, ['between', 'truck', 'train'])
   const between = listAt(line.between, path(where, 'between'))
   if (between.length !== 2) throw new PositionError(path(where, 'between'), 'must be a list of two areas')
@@ -96,6 +103,10 @@ function readLine(s: State, value: Json, where: string): void {
     const seat = nameAt(line[vehicle], path(where, vehicle), GROUPS, 'army group')
     if (!isPlaying(s, seat))
       throw new PositionError(path(where, vehicle), `${n.SEAT_NAMES[seat]} is not among the groups in options.order`)
+    if (!lineOpenTo(s, seat, found))
+      throw new PositionError(path(where, vehicle), `no line of ${n.SEAT_NAMES[seat]} joins these areas`)
+    if (vehicle === 'train' && !mayHaveStayed && [a, b].some((area) => lacksRail(s, seat, area)))
+      throw new PositionError(path(where, vehicle), `${n.SEAT_NAMES[seat]} needs rail at both ends`)
     owners[found] = seat + 1
   }
 }

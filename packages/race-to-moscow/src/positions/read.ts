@@ -10,15 +10,17 @@ import {
 } from '@railhead/table'
 import * as n from '../constants.ts'
 import type { Content } from '../content/compile.ts'
-import { OPTIONS } from '../settings.ts'
+import { AUXILIARIES_PER_TURN, FIRST, OPTIONS } from '../settings.ts'
 import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { STEPS } from '../steps/index.ts'
 import * as step from '../steps/step.ts'
+import { checkAgenda } from './check-agenda.ts'
+import { checkPieces } from './check-pieces.ts'
 import { readAgenda } from './frames.ts'
-import { areaAt, landAt } from './names.ts'
-import { checkAreas, isComplete, readAreas, readArmies, readStock } from './read-areas.ts'
+import { areaAt, isComplete, landAt } from './names.ts'
+import { checkAreas, readAreas, readArmies, readStock } from './read-areas.ts'
 import { readCards } from './read-cards.ts'
 import { readMarkers, setUpUnknown } from './read-markers.ts'
 import { readPlayers, readTransport } from './read-players.ts'
@@ -77,6 +79,8 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   readMarkers(s, position, areas, placed)
   readWhatIsAsked(s, position, begun)
   checkAreas(s)
+  checkPieces(s)
+  checkAgenda(s)
   return s
 }
 
@@ -101,16 +105,25 @@ function readClock(s: State, position: JsonObject): void {
     s.turn[0] = at
   }
   s.lastRound[0] = flagAt(position.lastRound, 'lastRound', false)
-  s.actionsLeft[0] = numberAt(position.actionsLeft, 'actionsLeft', n.CORE_ACTIONS)
-  s.auxiliariesUsed[0] = numberAt(position.auxiliariesUsed, 'auxiliariesUsed', 0)
+  // Each Axis Auxiliaries card brings one more action than the turn has.
+  const mostUsed = s.settings[AUXILIARIES_PER_TURN] === FIRST ? s.content.pursuitCount / n.AXIS_SEATS : 1
+  s.auxiliariesUsed[0] = numberAt(position.auxiliariesUsed, 'auxiliariesUsed', 0, mostUsed)
+  const actions = n.CORE_ACTIONS + s.auxiliariesUsed[0]
+  s.actionsLeft[0] = numberAt(position.actionsLeft, 'actionsLeft', n.CORE_ACTIONS, actions)
   s.frontlineTaken[0] = flagAt(position.frontlineTaken, 'frontlineTaken', false)
+  if (s.frontlineTaken[0] === 1 && s.content.frontlineOf[s.active] === n.NONE)
+    throw new PositionError('frontlineTaken', `${n.SEAT_NAMES[s.active]} has no Frontline Supply Base`)
   readEnding(s, position)
   const fleet = objectAt(position.fleet, 'fleet', ['area', 'moved'])
   if (fleet.area !== undefined) {
     s.fleet[0] = areaAt(s, fleet.area, 'fleet.area')
     if (s.fleet[0] < s.content.landCount) throw new PositionError('fleet.area', 'must be a sea area')
+    if (s.content.baltic[s.fleet[0]] === 0)
+      throw new PositionError('fleet.area', 'the fleet cannot get there: it sails the Baltic')
   }
   s.fleetMoved[0] = flagAt(fleet.moved, 'fleet.moved', false)
+  if (s.fleetMoved[0] === 1 && s.active !== n.GRAY)
+    throw new PositionError('fleet.moved', 'the fleet moves in the turn of gray only')
   listAt(position.attacked, 'attacked').forEach((id, i) => {
     s.attacked[landAt(s, id, path('attacked', i))] = 1
   })

@@ -37,6 +37,7 @@ const RIGHT: readonly [JsonObject, string][] = [
   [{ fleet: { area: 'S2', moved: true } }, 'gray turn'],
   [
     {
+      areas: { kaunas: { control: 'gray', rail: true } },
       transport: { level: 2, lines: [{ between: ['tilsit', 'kaunas'], truck: 'gray', train: 'gray' }] },
       players: { gray: { trucks: 2, trains: 4 } },
     },
@@ -57,14 +58,14 @@ const RIGHT: readonly [JsonObject, string][] = [
   ],
   [
     {
-      agenda: [{ step: 'combat', army: '4PzGr', area: 'kaunas', from: 'tilsit', card: 40 }],
+      agenda: [{ step: 'combat', army: '4PzGr', area: 'kedainiai', from: 'tilsit', card: 40 }],
       players: { gray: { okh: ['Panzerhaubitzen'] } },
     },
     'gray move-army',
   ],
   [{ agenda: [{ step: 'transport', trucks: 1 }] }, 'gray transport'],
   [{ agenda: [{ step: 'take-transport' }], transport: { stock: 1 } }, 'gray take-transport'],
-  [{ agenda: [{ step: 'take-supplies', area: 'konigsberg' }] }, 'gray take-supplies'],
+  [{ agenda: [{ step: 'take-supplies', area: 'danzig' }] }, 'gray take-supplies'],
   [
     { agenda: [{ step: 'remove-excess', area: 'konigsberg' }], areas: { konigsberg: { supplies: { fuel: 6, ammo: 6 } } } },
     'gray remove-excess',
@@ -87,8 +88,8 @@ const RIGHT: readonly [JsonObject, string][] = [
   [
     {
       options: { winterCounterAttacks: true },
-      agenda: [{ step: 'winter-counter-attack', area: 'pskov' }],
-      armies: { '4PzGr': { area: 'pskov', ammo: 1 } },
+      agenda: [{ step: 'winter-counter-attack', area: 'mga' }],
+      armies: { '4PzGr': { area: 'mga', ammo: 1 } },
     },
     'gray winter-counter-attack',
   ],
@@ -113,9 +114,9 @@ const RIGHT: readonly [JsonObject, string][] = [
   [
     {
       options: { winterCounterAttacks: true },
-      agenda: [{ step: 'make-room', area: 'pskov', army: '4PzGr', to: 'ostrov', other: '16A' }],
-      armies: { '4PzGr': { area: 'pskov' }, '16A': { area: 'ostrov' } },
-      areas: { sebezh: { control: 'gray' } },
+      agenda: [{ step: 'make-room', area: 'mga', army: '4PzGr', to: 'chudovo', other: '16A' }],
+      armies: { '4PzGr': { area: 'mga' }, '16A': { area: 'chudovo' } },
+      areas: { tikhvin: { control: 'gray' } },
     },
     'gray make-room',
   ],
@@ -183,7 +184,7 @@ describe('what is not said', () => {
   })
 
   test('of transports on lines came from their owner’s card, and the rest is in the stock', () => {
-    const lines = [{ between: ['tilsit', 'kaunas'], truck: 'gray', train: 'gray' }]
+    const lines = [{ between: ['tilsit', 'konigsberg'], truck: 'gray', train: 'gray' }]
     expect(transport(given({ transport: { lines } }))).toMatchObject({ stock: 9, reserve: 8 })
     expect(player(given({ transport: { lines } }), 'gray')).toMatchObject({ trucks: 4, trains: 2 })
     expect(transport(given({ transport: { level: 2 } }))).toMatchObject({ stock: 17, reserve: 0 })

@@ -26,9 +26,11 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
   })
 
   test('[2024:8.2] [2021:9] areas taken this way are marked track side down, without bunker, Soviet marker and medals', () => {
-    const daugavpils = { soviet: true, bunker: true, medals: 2 }
-    const table = closing({ daugavpils, ...held('gray', 'sebezh'), ...held('white', 'polotsk') })
+    const daugavpils = { soviet: true, medals: 2 }
+    const around = { ...held('gray', 'sebezh', 'velikiye_luki'), ...held('white', 'lepel', 'vitebsk') }
+    const table = closing({ daugavpils, polotsk: { soviet: true, bunker: true }, ...around })
     expect(area(table, 'daugavpils')).toEqual({ control: 'gray', medalsTaken: 2 })
+    expect(area(table, 'polotsk')).toEqual({ control: 'white' })
     expect(player(table, 'gray').medals).toBe(2)
   })
 
