@@ -39,8 +39,10 @@ export const Refusal = v.object({
   sentence: Text,
 })
 
-/** A fact that happened, with the sentence of the log. `secret` names the seats that alone may know the rest. */
-export const Event = v.objectWithRest({ type: Text, text: Text }, v.unknown())
+/** What only these seats may know of an event, and the sentence with it. */
+const Secret = v.object({ seats: list(Text), facts: Facts, text: Text })
+/** A fact that happened, with the sentence of the log for everybody. */
+export const Event = v.objectWithRest({ type: Text, text: Text, secret: v.optional(Secret) }, v.unknown())
 
 export const GameInfo = v.object({
   id: Text,

@@ -88,7 +88,9 @@ describe('a game by messages', () => {
       good({ do: 'new', game: 'duel', seed: 's' })
       const answer = good({ do: 'choose', choice })
       expect(answer).toMatchObject({ table: 't1', seat: 'red', choice: bid(3), made: 1, decision: { seat: 'blue' } })
-      expect(answer.events).toEqual([{ type: 'bid', seat: 'red', secret: { seats: ['red'], facts: { bid: 3 } }, text: 'bid.' }])
+      expect(answer.events).toEqual([
+        { type: 'bid', seat: 'red', text: 'red bid.', secret: { seats: ['red'], facts: { bid: 3 }, text: 'red bid 3.' } },
+      ])
     }
   })
 

@@ -18,7 +18,12 @@ export function wireChoice(game: Game, decision: Decision, choice: Choice): List
 
 export const wireOutcome = (game: Game, outcome: Outcome): WireOutcome => ({ ...outcome, text: game.texts.outcome(outcome) })
 
-export const wireEvent = (game: Game, event: GameEvent): WireEvent => ({ ...event, text: game.texts.event(event) })
+/** `text` says what everybody may know; the words of what only some may know stand beside their facts, so that both go when `secret` is taken off. */
+export function wireEvent(game: Game, event: GameEvent): WireEvent {
+  const { secret, ...open } = event
+  const told = { ...open, text: game.texts.event(open as GameEvent) }
+  return secret === undefined ? told : { ...told, secret: { ...secret, text: game.texts.event(event) } }
+}
 
 export const wireRefusal = (table: Match, refusal: Refusal): WireRefusal => ({ ...refusal, sentence: table.sentence(refusal) })
 

@@ -166,7 +166,7 @@ export const duel: Game<DuelState> = {
     choice: (_, choice) => ('yes' in choice ? (choice.yes ? 'Take it' : 'Leave it') : `${choice.number} crowns`),
     refusal: ({ code, subjects }) =>
       code === 'no-such-bid' ? `Bids go from 0 to ${subjects.highest}.` : 'That is not asked now.',
-    event: (event) => `${event.type}.`,
+    event: ({ type, seat, secret }) => `${[seat, type, secret?.facts.bid].filter((word) => word !== undefined).join(' ')}.`,
     outcome: ({ winners }) => `Won by ${winners.join(' and ')}.`,
   },
   setup,

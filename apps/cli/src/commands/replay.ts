@@ -73,7 +73,8 @@ function tell(replayed: ReturnType<typeof replay>): void {
   print(`${title}, ${choices} choices, rules ${rules}`)
   for (const { n, seat, text, events } of steps) {
     print(`${String(n).padStart(5)}  ${seat}: ${text}`)
-    for (const event of events) print(`         ${event.text}`)
+    // Who has the record may know all of it.
+    for (const event of events) print(`         ${event.secret?.text ?? event.text}`)
   }
   if (truncated !== undefined) print(truncated)
   if ('outcome' in replayed) print(replayed.outcome.text)
