@@ -51,10 +51,16 @@ export const actions: readonly RuleSection[] = [
         p: '*Captured supplies* go into the entered area, from where the army may load them. If the stock has none, the card itself stands for the supply until one can be had.',
       },
       {
-        p: '*Encirclement*: uncontrolled areas that can no longer reach an uncontrolled victory area through uncontrolled areas are cut off. Lines of every colour count, red ones too; so do harbours, as long as the fleet is not in their sea.',
+        p: '*Encirclement*: uncontrolled areas that can no longer reach an uncontrolled victory area through uncontrolled areas are cut off. Lines of every colour count, red ones too.',
       },
-      { p: 'By sea only Baltic harbours count, and only to Leningrad.', edition: '2024' },
-      { p: 'By sea all harbours count, on both seas.', edition: '2021' },
+      {
+        p: 'By sea: uncontrolled Baltic harbours are joined to each other, and the chain must come to Leningrad, by its harbour or over land behind another one. The fleet closes the harbours on its sea; whoever only passes is not stopped.',
+        edition: '2024',
+      },
+      {
+        p: 'By sea: uncontrolled harbours of the same sea, Baltic or Black Sea, are joined to each other. The fleet closes its sea area: to the harbours there and to whoever would pass.',
+        edition: '2021',
+      },
       { p: 'It is checked when the army has finished moving.', edition: '2024' },
       {
         p: 'It is checked at every marker placed, so an army may run through areas it has just cut off without drawing.',
@@ -62,7 +68,7 @@ export const actions: readonly RuleSection[] = [
       },
       {
         list: [
-          'Cut off areas get control markers of their own colour; double-coloured ones of the active player.',
+          'Cut off areas get control markers of their own colour; double-coloured ones of the active player, or if he has neither colour, of the first in the order who has.',
           'Whoever’s marker is placed takes the medal there. Bunkers go without ammo.',
           'Soviet markers go back to the pool. For each one the active player takes the top Soviet card face down: it only breaks ties.',
         ],
@@ -75,8 +81,10 @@ export const actions: readonly RuleSection[] = [
     in2021: ['10'],
     blocks: [
       {
-        p: 'North (gray) only, once a round: the fleet moves to an adjacent sea area. Harbours on its sea give the Soviets no communication any more; areas cut off by that are encircled at once [8.2].',
+        p: 'North (gray) only, once a round: the fleet moves to an adjacent sea area. Areas that are cut off by what it closes [8.2] are encircled at once.',
       },
+      { p: 'It closes the harbours on its sea area.', edition: '2024' },
+      { p: 'It closes its sea area, for harbours there and for every chain that passes.', edition: '2021' },
     ],
   },
   {
@@ -103,7 +111,7 @@ export const actions: readonly RuleSection[] = [
       },
       {
         list: [
-          'You must control both ends.',
+          'The line must be of your colour, and you must control both ends.',
           'No second truck where a truck lies, no second train where a train lies, whoever owns it. One of each may share a line.',
           'They need not form a chain, but they may: what arrives can be carried on by the next one.',
         ],
@@ -126,6 +134,10 @@ export const actions: readonly RuleSection[] = [
       {
         p: 'If no train is left in the stock afterwards, a Theater Re-Organization follows at once [8.7]. Whoever does not want it leaves a train.',
       },
+      {
+        ruling:
+          'At least one must be taken. Only when the stock has no train may you take nothing: the Re-Organization follows all the same.',
+      },
     ],
   },
   {
@@ -143,6 +155,8 @@ export const actions: readonly RuleSection[] = [
           'Spent air support and HQ markers are ready again.',
         ],
       },
+      { p: 'An air support marker that still lies on a deck stays there.', edition: '2024' },
+      { p: 'An air support marker that still lies on a deck comes back too, ready.', edition: '2021' },
       {
         p: 'A halted army eats the first food that comes into its area, at once, and is free again. The food cannot be carried past it.',
       },
@@ -158,7 +172,12 @@ export const actions: readonly RuleSection[] = [
         p: 'Look secretly at the top card of your Pursuit deck or of the Soviet deck and leave your marker on it. When that card is drawn, the marker is spent until the next Re-Organization.',
       },
       { p: 'If you draw it and it leads to a combat, it gives 1 ammo.', edition: '2024' },
-      { p: 'If you draw it, it saves 1 ammo: for the bunker or for the combat.', edition: '2021' },
+      {
+        p: 'If you draw it, it saves 1 ammo: for the bunker if there is one to pay for, otherwise for the combat.',
+        edition: '2021',
+      },
+      { p: 'A card that an encirclement takes is drawn too: the markers on it are spent.', edition: '2024' },
+      { p: 'A card that an encirclement takes was not revealed: the markers stay on the deck.', edition: '2021' },
       { p: 'Several players may have markers on the Soviet deck; each helps its owner only.' },
     ],
   },
@@ -176,13 +195,24 @@ export const actions: readonly RuleSection[] = [
           ['Captured supplies, Captured stock, Requisitions', '1 fuel, 1 ammo or 1 food from the stock into the area entered'],
           ['Axis Auxiliaries', '1 more core action this turn; with a hand it may be kept'],
           ['Recon', 'look at the top card of your Pursuit deck or the Soviet deck; may be kept'],
-          ['Befehl von F. Halder', 'move 1 medal between single-coloured objective areas of the same colour that nobody holds'],
-          ['Führerbefehl', 'move 1 medal between double-coloured objective areas of the same two colours that nobody holds'],
+          [
+            'Befehl von F. Halder',
+            'move 1 medal from a single-coloured area to an objective area of the same colour that nobody holds; neither is the area just entered',
+          ],
+          [
+            'Führerbefehl',
+            'move 1 medal from a double-coloured area to an objective area of the same two colours that nobody holds; neither is the area just entered',
+          ],
           ['Partisans', 'turn an opponent’s rail marker to its plain side; in solitaire one of your own'],
           ['Soviet bombers, Mud', 'halt; an armored army may pay 1 fuel to go on'],
           ['Enemy Reserve Army', 'combat for 1 ammo, and a halt; the card counts if won'],
           ['others', 'nothing happens'],
         ],
+      },
+      { p: 'Halder, Führerbefehl and Partisans must be carried out if they can be.', edition: '2024' },
+      {
+        p: 'Halder, Führerbefehl and Partisans may be left alone; in solitaire Partisans must strike.',
+        edition: '2021',
       },
       { p: 'No area may hold more than 2 medals. An empty Pursuit deck is made anew from its discards.' },
     ],
@@ -194,6 +224,11 @@ export const actions: readonly RuleSection[] = [
     blocks: [
       {
         p: 'Spend your HQ (the staff car) and take one of the open OKH cards; another is opened in its place. The HQ is ready again after a Theater Re-Organization.',
+      },
+      { p: 'Between actions.', edition: '2024' },
+      {
+        p: 'At any time of your turn: also while an army moves, in a transport, and in a combat that the card could change.',
+        edition: '2021',
       },
     ],
   },
@@ -222,6 +257,7 @@ export const actions: readonly RuleSection[] = [
       },
       { p: 'Stukageschwader: air support without spending the marker; if it is spent, it is ready again.', edition: '2024' },
       { p: 'Stukageschwader: air support even though the marker is spent.', edition: '2021' },
+      { ruling: 'Stukageschwader cannot be played while the marker lies on a deck.' },
       { ruling: 'Pionieren holds for the whole activation. Panzerhaubitzen takes its ammo from the stock.' },
     ],
   },

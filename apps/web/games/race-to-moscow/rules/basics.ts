@@ -152,7 +152,7 @@ export const basics: readonly RuleSection[] = [
       },
       {
         ruling:
-          'Soviet markers of blocked areas and supplies of absent groups stay in the box; both can be switched in the options.',
+          'Soviet markers and medals lie in blocked areas too, where nobody can meet or take them; supplies of absent groups stay in the box. Markers and supplies can be switched in the options.',
       },
     ],
   },

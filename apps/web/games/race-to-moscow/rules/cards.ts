@@ -150,7 +150,7 @@ const fronts: CardGroup = {
   cards: cards.front.map(({ number, name, commander, victoryArea, source }) => ({
     id: `front-${number}`,
     name,
-    text: `1. Counter-attack, best where it cuts an army off. 2. Else protect the objective area nearest to an Axis army, fortified first. 3. Else protect the way to ${victoryArea.charAt(0).toUpperCase()}${victoryArea.slice(1)}.`,
+    text: `1. Counter-attack, best where it cuts an army off. 2. Else protect the objective area nearest to an Axis army, of equally near ones a fortified one. 3. Else protect the way to ${victoryArea.charAt(0).toUpperCase()}${victoryArea.slice(1)}.`,
     facts: [commander],
     art: FRONT_ART,
     count: 1,

@@ -10,7 +10,7 @@ export const reactions: readonly RuleSection[] = [
       {
         p: 'After your actions you may turn one of your control markers to its rail side. It must be adjacent to an area of yours that has rail, printed ones included.',
       },
-      { ruling: 'Adjacent along a line of your own colour.' },
+      { ruling: 'Adjacent along a line of your own colour. You may also leave all as they are.' },
     ],
   },
   {
@@ -22,8 +22,8 @@ export const reactions: readonly RuleSection[] = [
       {
         list: [
           '*Counter-attack*, if one is possible; best where it cuts an army off from its base.',
-          '*Objective protection*: a Soviet marker onto an objective area of your colour, the one nearest to an Axis army, fortified ones first.',
-          '*Victory area protection*: a Soviet marker near your victory area, nearest to an Axis army, fortified ones first.',
+          '*Objective protection*: a Soviet marker onto an objective area of your colour, the one nearest to an Axis army; among equally near ones a fortified one.',
+          '*Victory area protection*: a Soviet marker as near to your victory area as can be; among those the one nearest to an Axis army, among these a fortified one.',
         ],
       },
       {
@@ -55,7 +55,9 @@ export const reactions: readonly RuleSection[] = [
       {
         p: 'A train may carry one field army with its load to the other end of its line, instead of supplies. Armored armies and trucks do not.',
       },
-      { ruling: 'It does not count as the army’s move.' },
+      { p: 'A halted army may be carried, and eats the food that lies where it arrives.', edition: '2024' },
+      { p: 'A halted army cannot be carried.', edition: '2021' },
+      { ruling: 'It does not count as the army’s move. No army is carried into an area where another one stands.' },
     ],
   },
   {
@@ -92,10 +94,13 @@ export const reactions: readonly RuleSection[] = [
     title: 'Winter counter-attacks',
     in2021: ['19.4'],
     blocks: [
-      { p: 'In the snow zone armies protect nothing: every area with a control marker may be counter-attacked.' },
       {
-        p: 'An army that is attacked either pays 1 ammo and stays, or withdraws to an adjacent controlled area, pushing on another army of its own if one stands there. If neither is possible, it starts again in its main base. A Soviet marker comes onto the lost area.',
+        p: 'In the snow zone neither armies nor starting areas protect: every area with a control marker that is adjacent to an uncontrolled area or a Soviet marker may be counter-attacked. The basic side still counter-attacks once, the advanced side everywhere, each area once.',
       },
+      {
+        p: 'An army that is attacked either pays 1 ammo and stays, or withdraws to an adjacent controlled area, pushing on another army of its own if one stands there. If neither is possible, it starts again in its main base, without its load. A Soviet marker from the pool comes onto the lost area.',
+      },
+      { ruling: 'A halted army defends or withdraws like any other.' },
     ],
   },
   {
@@ -134,6 +139,9 @@ export const reactions: readonly RuleSection[] = [
           ['hard', '3', '4', '4'],
           ['veteran', '6', '6', '5'],
         ],
+      },
+      {
+        p: 'All others are used: one on every Soviet symbol, blocked or not, and the rest in the pool, as many as in any other game of that size.',
       },
     ],
   },
