@@ -72,7 +72,7 @@ export class Agenda {
   #cursor(step: number, at: number): Cursor {
     let cursor = this.#cursors[step]
     if (cursor === undefined) {
-      cursor = new this.frames.cursors[step](this.#bytes)
+      cursor = new this.frames.Cursor(this.#bytes, this.frames.offsets[step])
       this.#cursors[step] = cursor
     }
     cursor.at = at

@@ -3,7 +3,7 @@ import type { Decision, Game, Seat, SeatName } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { Question } from '../question.ts'
 import type { FrameOf, FrameSpec, Frames } from './frames.ts'
-import { type Asking, isAsking, type Step, type StepState } from './step.ts'
+import { type Asking, isAsking, type Running, type Step, type StepState } from './step.ts'
 
 /**
  * A game's sequence of play: its steps by name, each handed the fields of its own frame. A step that the frames name and that is not here
@@ -26,6 +26,24 @@ export const stepsByNumber = <S extends StepState, Sorts, Spec extends FrameSpec
   steps,
 }: Pick<Sequence<S, Sorts, Spec>, 'frames' | 'steps'>): Step<S>[] => frames.names.map((name) => steps[name] as Step<S>)
 
+/** What is called of a step at every choice, in objects of one shape: looking a function up in steps of forty shapes would cost as much as calling it. */
+interface Calls<S> extends Pick<Asking<S>, 'kind' | 'seat' | 'ask' | 'answer'> {
+  readonly awaited: Asking<S>['awaited']
+  readonly prepare: Asking<S>['prepare']
+  readonly run: Running<S>['run'] | undefined
+}
+
+function callsOf<S extends StepState>(step: Step<S>): Calls<S> {
+  if (isAsking(step)) {
+    const { kind, seat, awaited, ask, answer, prepare } = step
+    return { kind, seat, awaited, ask, answer, prepare, run: undefined }
+  }
+  const nobody = (): never => {
+    throw new Error('nobody is asked in this step')
+  }
+  return { kind: 'action', seat: nobody, awaited: undefined, ask: nobody, answer: nobody, prepare: undefined, run: step.run }
+}
+
 /** What of the contract follows from the steps alone. */
 export interface StepEngine<S extends StepState> extends Pick<Game<S>, 'pending' | 'apply' | 'describe' | 'name' | 'refusal'> {
   /** Lets the agenda run until somebody must decide or the game is over. */
@@ -39,6 +57,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
   const { seats, frames, automatic } = sequence
   const steps = stepsByNumber(sequence)
   const asking = steps.map((step) => (isAsking(step) ? step : undefined))
+  const calls = steps.map(callsOf)
   const question = new Question()
 
   const asked = (state: S): Asking<S> => {
@@ -49,18 +68,20 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
   const frameOf = (state: S): unknown => state.agenda.top(state.agenda.step)
 
   function put(state: S, question: Question, seat?: Seat): void {
-    const step = asked(state)
-    const frame = frameOf(state)
+    const number = state.agenda.step
+    const step = calls[number]
+    const frame = state.agenda.top(number)
     const first = step.seat(state, frame)
-    question.ask(seat ?? first, state.agenda.step, step.kind, step.awaited?.(state, frame) ?? 1 << first)
+    question.ask(seat ?? first, number, step.kind, step.awaited === undefined ? 1 << first : step.awaited(state, frame))
     step.ask(state, frame, question)
   }
 
   function settle(state: S): S {
     while (!sequence.isOver(state)) {
-      const step = steps[state.agenda.step]
-      const frame = frameOf(state)
-      if (!isAsking(step)) {
+      const number = state.agenda.step
+      const step = calls[number]
+      const frame = state.agenda.top(number)
+      if (step.run !== undefined) {
         step.run(state, frame)
         continue
       }
@@ -86,8 +107,9 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     apply(state, choice, emit, seat) {
       state.tell = emit
       state.revealed = false
-      const step = asked(state)
-      const frame = frameOf(state)
+      const number = state.agenda.step
+      const step = calls[number]
+      const frame = state.agenda.top(number)
       step.answer(state, frame, choice, seat ?? step.seat(state, frame))
       settle(state)
       state.tell = undefined
