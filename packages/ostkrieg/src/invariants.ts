@@ -1,3 +1,4 @@
+import { hasBit } from '@railhead/table'
 import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './content/content.ts'
 import { productionOf } from './rules/control.ts'
 import { airAtBase, airRoom, hasKind, ownerOf, partisansIn } from './rules/stacks.ts'
@@ -18,6 +19,10 @@ function brokenArea(state: OstkriegState, area: number): string | undefined {
   const count = state.landCount[area]
   if (!inOrder(state.land, area * LAND_PLACES, LAND_PLACES, count)) return 'the land units are not in order'
   if (!inOrder(state.air, area * AIR_PLACES, AIR_PLACES, state.airCount[area])) return 'the air units are not in order'
+  if (hasBit(state.axisHeld, area) !== (state.control[area] === AXIS)) return 'the set of Axis areas is wrong'
+  if (hasBit(state.sovietHeld, area) !== (state.control[area] === SOVIET)) return 'the set of Soviet areas is wrong'
+  if (hasBit(state.withGround, area) !== count + partisansIn(state, area) > 0) return 'the set of areas with units is wrong'
+  if (hasBit(state.withAir, area) !== state.airCount[area] > 0) return 'the set of areas with air is wrong'
   // [8.3.7]
   if (airRoom(state, area) < 0) return 'too many air units'
   if (state.control[area] === NEUTRAL && (count > 0 || state.airCount[area] > 0)) return 'units in a neutral area'

@@ -4,6 +4,7 @@ import { AREAS, CARDS, cardIndex, content } from './content/content.ts'
 import { optionsSpec, writeOptions } from './options.ts'
 import { productionOf } from './rules/control.ts'
 import { FIRST_YEAR } from './rules/numbers.ts'
+import { noteEverywhere } from './rules/places.ts'
 import { raise } from './rules/stacks.ts'
 import { traceLines } from './rules/supply.ts'
 import { settle } from './sequence.ts'
@@ -42,6 +43,7 @@ export function layOut(state: OstkriegState): void {
   state.winner = NOBODY
   // [4.1.3], [4.2.3]: control by country, and what the Axis holds of the Soviet Union.
   state.control.set(content.firstControl[state.scenario])
+  noteEverywhere(state)
   countProduction(state)
   for (let card = 0; card < CARDS; card++) state.cards[card] = firstPlace(state, card)
   state.linesStale = 1

@@ -61,6 +61,12 @@ export class OstkriegState implements StepState {
   /** What has been placed of each entry, or in each area, of the placement that is under way ([8.5]). */
   readonly placed: Uint8Array
 
+  /** Areas by who holds them, those where land units or partisans stand, and those with air: what `control` and the lists below say, as sets. */
+  readonly axisHeld: Bits
+  readonly sovietHeld: Bits
+  readonly withGround: Bits
+  readonly withAir: Bits
+
   /** Unit bytes, `LAND_PLACES` per area. */
   readonly land: Uint8Array
   readonly landCount: Uint8Array
@@ -94,6 +100,10 @@ export class OstkriegState implements StepState {
     this.marked = carve.u32(AREA_WORDS)
     this.entered = carve.u32(AREA_WORDS)
     this.starving = carve.u32(AREA_WORDS)
+    this.axisHeld = carve.u32(AREA_WORDS)
+    this.sovietHeld = carve.u32(AREA_WORDS)
+    this.withGround = carve.u32(AREA_WORDS)
+    this.withAir = carve.u32(AREA_WORDS)
     this.raised = carve.u16(16)
     this.lost = carve.u16(16)
     this.land = carve.u8(AREAS * LAND_PLACES)

@@ -1,6 +1,7 @@
 import { AREAS, type Content } from '../content/content.ts'
 import type { Goal } from '../content/schema.ts'
 import { takeControl } from '../rules/control.ts'
+import { noteUnits } from '../rules/places.ts'
 import { armorIn, holdsGround, partisansIn } from '../rules/stacks.ts'
 import { landStarves, traceLines } from '../rules/supply.ts'
 import { LAND_PLACES, OstkriegState } from '../state.ts'
@@ -167,6 +168,7 @@ export function starvingAfter(state: OstkriegState, area: number, taker: number,
   scratch.bytes.set(state.bytes)
   for (let i = 0; i < LAND_PLACES; i++) scratch.land[area * LAND_PLACES + i] = 0
   scratch.landCount[area] = 0
+  noteUnits(scratch, area)
   takeControl(scratch, area, taker)
   traceLines(scratch)
   return starving(scratch, side)

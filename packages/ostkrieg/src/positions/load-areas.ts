@@ -3,6 +3,7 @@ import { AREAS } from '../content/content.ts'
 import { OK } from '../refusals/reasons.ts'
 import { nationalBan } from '../rules/movement.ts'
 import { ITALY_LEAVES_AFTER } from '../rules/numbers.ts'
+import { noteEverywhere } from '../rules/places.ts'
 import { addUnit, airLimit, hasKind, ownerOf } from '../rules/stacks.ts'
 import { placeUnits } from '../setup.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
@@ -33,6 +34,7 @@ export function loadAreas(state: OstkriegState, text: PositionText): void {
     if (control !== undefined) state.control[number] = control === 'neutral' ? NEUTRAL : sideOf(control)
   }
   for (const { number, units, control } of areas) if (units !== undefined) stand(state, number, units, control === undefined)
+  noteEverywhere(state)
   checkStacks(state, text)
 }
 

@@ -1,5 +1,6 @@
 import type { OstkriegState } from '../state.ts'
 import { NEUTRAL, SIDE_NAMES } from '../units.ts'
+import { noteControl } from './places.ts'
 
 /**
  * [8.1] Area control. Every change goes through here, because every change of control moves the Production Track ([8.4.2.2]): an
@@ -10,6 +11,7 @@ export function takeControl(state: OstkriegState, area: number, side: number): v
   if (before === side) return
   changeProduction(state, area, before, -1)
   state.control[area] = side
+  noteControl(state, area)
   changeProduction(state, area, side, 1)
   state.linesStale = 1
   state.tell?.({ type: 'control', area, side: SIDE_NAMES[side] ?? 'neutral' })

@@ -52,7 +52,7 @@ export function closedNow(state: OstkriegState, area: number): boolean {
 }
 
 /** [8.3.10]: where a nationality may be, whoever holds the area. */
-export function nationalBan(state: OstkriegState, kind: number, area: number): number {
+export function nationalBan(state: Pick<OstkriegState, 'content'>, kind: number, area: number): number {
   const country = state.content.country[area]
   switch (kind) {
     case FI:

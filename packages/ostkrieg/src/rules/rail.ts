@@ -1,5 +1,5 @@
-import { type Bits, hasBit, nextBit } from '@railhead/table'
-import { AREA_WORDS, AREAS } from '../content/content.ts'
+import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
+import { AREA_WORDS, AREAS, content } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
   CLOSED_IN_1941,
@@ -13,8 +13,9 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { IS_AIR, KIND } from '../units.ts'
+import { IS_AIR, KIND, KIND_CODES } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
+import { heldBy } from './places.ts'
 import { airRoom, landRoom, quarrel } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
@@ -25,13 +26,25 @@ const through: Bits = new Uint32Array(AREA_WORDS)
 const passable = (state: OstkriegState, side: number, kind: number, area: number): boolean =>
   state.control[area] === side && !closedNow(state, area) && nationalBan(state, kind, area) === OK
 
+/** Where each kind may be, whoever holds the area. */
+const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
+  const areas = makeBits(AREAS)
+  for (let area = 1; area < AREAS; area++) if (nationalBan({ content }, kind, area) === OK) setBit(areas, area)
+  return areas
+})
+
 /** Finds what can be reached by rail from the area; ask `whyNotRailTo` afterwards. */
 export function layRails(state: OstkriegState, side: number, kind: number, from: number): void {
-  through.fill(0)
-  reached.fill(0)
-  const { control } = state
-  for (let area = 1; area < AREAS; area++)
-    if (control[area] === side && passable(state, side, kind, area)) through[area >>> 5] |= 1 << (area & 31)
+  const held = heldBy(state, side)
+  const mayBe = MAY_BE[kind]
+  for (let w = 0; w < AREA_WORDS; w++) {
+    through[w] = held[w] & mayBe[w]
+    reached[w] = 0
+  }
+  if (state.year === 0) {
+    const closed = state.content.closedIn1941[state.scenario]
+    for (let w = 0; w < AREA_WORDS; w++) through[w] &= ~closed[w]
+  }
   reached[from >>> 5] |= 1 << (from & 31)
   state.content.graph.flood(reached, through)
 }

@@ -1,3 +1,4 @@
+import { nextBit, setBit } from '@railhead/table'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import {
   BI,
@@ -15,6 +16,7 @@ import {
   TAKES_PART,
 } from '../units.ts'
 import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
+import { noteUnits } from './places.ts'
 
 /** The one place that puts units on the map and takes them off: nothing else writes these lists, so none gets lost. */
 
@@ -29,6 +31,7 @@ export function addUnit(state: OstkriegState, area: number, unit: number): void 
   const kind = unit & KIND
   if (IS_PARTISAN[kind] === 1) {
     state.partisans[area * 2 + kind - SP]++
+    setBit(state.withGround, area)
     return
   }
   const isAir = IS_AIR[kind] === 1
@@ -42,12 +45,14 @@ export function addUnit(state: OstkriegState, area: number, unit: number): void 
   }
   list[at] = unit
   counts[area]++
+  setBit(isAir ? state.withAir : state.withGround, area)
 }
 
 export function removeUnit(state: OstkriegState, area: number, unit: number): void {
   const kind = unit & KIND
   if (IS_PARTISAN[kind] === 1) {
     state.partisans[area * 2 + kind - SP]--
+    noteUnits(state, area)
     return
   }
   const isAir = IS_AIR[kind] === 1
@@ -61,6 +66,7 @@ export function removeUnit(state: OstkriegState, area: number, unit: number): vo
   for (; at < end - 1; at++) list[at] = list[at + 1]
   list[end - 1] = 0
   counts[area]--
+  if (counts[area] === 0) noteUnits(state, area)
 }
 
 /** Brings a unit into the game. */
@@ -96,10 +102,10 @@ export function unitsIn(state: OstkriegState, area: number): number[] {
  */
 export function clearFlags(state: OstkriegState, flags: number): void {
   const keep = 255 & ~flags
-  for (let area = 1; area < state.control.length; area++) {
+  for (let area = nextBit(state.withGround, 1); area > 0; area = nextBit(state.withGround, area + 1))
     if (state.land[area * LAND_PLACES] >= MOVED) clearList(state.land, area * LAND_PLACES, state.landCount[area], keep)
+  for (let area = nextBit(state.withAir, 1); area > 0; area = nextBit(state.withAir, area + 1))
     if (state.air[area * AIR_PLACES] >= MOVED) clearList(state.air, area * AIR_PLACES, state.airCount[area], keep)
-  }
 }
 
 /** The same for one area. */

@@ -1,39 +1,28 @@
 import { type Bits, hasBit } from '@railhead/table'
 import { AREA_WORDS, FINLAND } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, FI, IS_PARTISAN, KIND, SOVIET } from '../units.ts'
+import { AXIS, FI, IS_PARTISAN, KIND } from '../units.ts'
 import { ownerOf } from './stacks.ts'
-
-const through: Bits = new Uint32Array(AREA_WORDS)
 
 /** [8.2.1]: brings the supply lines up to date if control has changed since. */
 export function traceLines(state: OstkriegState): void {
   if (state.linesStale === 0) return
   const { content } = state
-  collectControlled(state, AXIS)
-  trace(state, state.axisLines, content.axisSources)
+  trace(state, state.axisLines, content.axisSources, state.axisHeld)
   // Helsinki serves the Finns alone; what serves all the Axis serves them too.
   for (let w = 0; w < AREA_WORDS; w++) state.finnishLines[w] = content.finnishSources[w] | content.axisSources[w]
-  flood(state, state.finnishLines)
-  collectControlled(state, SOVIET)
-  trace(state, state.sovietLines, content.sovietSources)
+  flood(state, state.finnishLines, state.axisHeld)
+  trace(state, state.sovietLines, content.sovietSources, state.sovietHeld)
   state.linesStale = 0
 }
 
-function collectControlled(state: OstkriegState, side: number): void {
-  through.fill(0)
-  for (let area = 1; area < state.control.length; area++) {
-    if (state.control[area] === side) through[area >>> 5] |= 1 << (area & 31)
-  }
-}
-
-function trace(state: OstkriegState, lines: Bits, sources: Bits): void {
+function trace(state: OstkriegState, lines: Bits, sources: Bits, through: Bits): void {
   for (let w = 0; w < AREA_WORDS; w++) lines[w] = sources[w]
-  flood(state, lines)
+  flood(state, lines, through)
 }
 
 /** A source works only while its own side holds it. [8.2.1.1]: from any friendly port over its sea to any other. */
-function flood(state: OstkriegState, lines: Bits): void {
+function flood(state: OstkriegState, lines: Bits, through: Bits): void {
   const { graph, seaAreas } = state.content
   for (let w = 0; w < AREA_WORDS; w++) lines[w] &= through[w]
   let crossed = 0

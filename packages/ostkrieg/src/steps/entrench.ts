@@ -1,4 +1,3 @@
-import { AREAS } from '../content/content.ts'
 import {
   ALREADY_ENTRENCHED,
   NO_SUCH_AREA,
@@ -8,6 +7,7 @@ import {
   ONLY_INFANTRY_ENTRENCHES,
   refuse,
 } from '../refusals/reasons.ts'
+import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, IS_INFANTRY, KIND, KIND_CODES, type KindId } from '../units.ts'
@@ -28,19 +28,28 @@ function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): number
   return infantry ? ALREADY_ENTRENCHED : ONLY_INFANTRY_ENTRENCHES
 }
 
+/** The first area from `from` on where somebody can entrench, -1 after the last. */
+function nextToEntrench(state: OstkriegState, who: KindId, from: number): number {
+  const own = heldBy(state, state.acting)
+  let area = nextInBoth(own, state.withGround, from)
+  while (area > 0 && whyNotEntrench(state, who, area) !== OK) area = nextInBoth(own, state.withGround, area + 1)
+  return area
+}
+
 /** [8.3.2.1]: a card entrenches Infantry without a move. Frame: areas left, nationality. */
 export const entrenchStep: AskingStep<'entrench'> = {
   liesOn: ['card'],
   kind: 'area',
   rule: '8.3.2.1',
   prepare(state, frame) {
-    if (frame.left > 0) for (let area = 1; area < AREAS; area++) if (whyNotEntrench(state, frame.who, area) === OK) return false
+    if (frame.left > 0 && nextToEntrench(state, frame.who, 1) > 0) return false
     state.agenda.pop()
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    for (let area = 1; area < AREAS; area++) if (whyNotEntrench(state, frame.who, area) === OK) question.add(area)
+    for (let area = nextToEntrench(state, frame.who, 1); area > 0; area = nextToEntrench(state, frame.who, area + 1))
+      question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {

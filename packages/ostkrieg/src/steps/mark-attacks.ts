@@ -3,6 +3,7 @@ import { AREAS } from '../content/content.ts'
 import { type AttackOp, attackAt } from '../content/program.ts'
 import { ALREADY_MARKED, NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
+import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, type KindId, type OpId } from '../units.ts'
@@ -20,10 +21,10 @@ function whyNotMark(state: OstkriegState, side: number, area: number, needs: num
 
 /** The first area from `from` on that can be marked, `AREAS` if there is none. */
 function nextTarget(state: OstkriegState, side: number, from: number, needs: number): number {
-  const enemy = enemyOf(side)
-  let area = from
-  while (area < AREAS && (state.control[area] !== enemy || whyNotMark(state, side, area, needs) !== OK)) area++
-  return area
+  const enemies = heldBy(state, enemyOf(side))
+  let area = nextInBoth(enemies, state.withGround, from)
+  while (area > 0 && whyNotMark(state, side, area, needs) !== OK) area = nextInBoth(enemies, state.withGround, area + 1)
+  return area > 0 ? area : AREAS
 }
 
 export const canMarkAttack = (state: OstkriegState, op: AttackOp): boolean => nextTarget(state, state.acting, 1, op.with) < AREAS

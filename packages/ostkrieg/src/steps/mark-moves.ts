@@ -1,5 +1,4 @@
 import { hasBit, setBit } from '@railhead/table'
-import { AREAS } from '../content/content.ts'
 import {
   ALREADY_MARKED,
   ALREADY_MOVED,
@@ -12,6 +11,7 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { closedNow } from '../rules/movement.ts'
+import { nextWithUnits } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { KIND, KIND_CODES, MOVED } from '../units.ts'
@@ -43,7 +43,8 @@ function whyNotMark(state: OstkriegState, area: number, who: number): number {
 }
 
 export function canMarkAny(state: OstkriegState, who: number): boolean {
-  for (let area = 1; area < AREAS; area++) if (whyNotMark(state, area, who) === OK) return true
+  for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+    if (whyNotMark(state, area, who) === OK) return true
   return false
 }
 
@@ -55,7 +56,8 @@ export const markMoves: AskingStep<'mark-moves'> = {
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
     const who = frame.who
-    for (let area = 1; area < AREAS; area++) if (whyNotMark(state, area, who) === OK) question.add(area)
+    for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+      if (whyNotMark(state, area, who) === OK) question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {

@@ -1,5 +1,5 @@
-import { AREAS } from '../content/content.ts'
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { nextWithUnits } from '../rules/places.ts'
 import { whyNotRailFrom } from '../rules/rail.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
@@ -9,7 +9,8 @@ import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const anyFrom = (state: OstkriegState, who: number): boolean => {
-  for (let area = 1; area < AREAS; area++) if (whyNotRailFrom(state, state.acting, area, who) === OK) return true
+  for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+    if (whyNotRailFrom(state, state.acting, area, who) === OK) return true
   return false
 }
 
@@ -26,7 +27,8 @@ export const railFrom: AskingStep<'rail-from'> = {
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
     const who = frame.who
-    for (let area = 1; area < AREAS; area++) if (whyNotRailFrom(state, state.acting, area, who) === OK) question.add(area)
+    for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+      if (whyNotRailFrom(state, state.acting, area, who) === OK) question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {

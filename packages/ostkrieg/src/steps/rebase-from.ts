@@ -1,6 +1,6 @@
-import { AREAS } from '../content/content.ts'
 import { ALREADY_MOVED, HAS_NOWHERE_TO_GO, NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { hasFlight, whyNotStart } from '../rules/movement.ts'
+import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { MOVED } from '../units.ts'
@@ -24,19 +24,27 @@ function whyNotFrom(state: OstkriegState, area: number): number {
   return hasFlight(state, state.acting, area) ? OK : HAS_NOWHERE_TO_GO
 }
 
+/** The first area from `from` on whose air can rebase, -1 after the last. */
+function nextBase(state: OstkriegState, from: number): number {
+  const own = heldBy(state, state.acting)
+  let area = nextInBoth(own, state.withAir, from)
+  while (area > 0 && whyNotFrom(state, area) !== OK) area = nextInBoth(own, state.withAir, area + 1)
+  return area
+}
+
 /** [8.3.5]: every air unit in supply may rebase once on such a card. */
 export const rebaseFrom: AskingStep<'rebase-from'> = {
   liesOn: ['card'],
   kind: 'area',
   rule: '8.3.5',
   prepare(state) {
-    for (let area = 1; area < AREAS; area++) if (whyNotFrom(state, area) === OK) return false
+    if (nextBase(state, 1) > 0) return false
     state.agenda.pop()
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, _frame, question) {
-    for (let area = 1; area < AREAS; area++) if (whyNotFrom(state, area) === OK) question.add(area)
+    for (let area = nextBase(state, 1); area > 0; area = nextBase(state, area + 1)) question.add(area)
     question.add(DONE)
   },
   answer(state, _frame, choice) {

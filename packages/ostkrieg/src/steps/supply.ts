@@ -1,5 +1,5 @@
 import { anyBits, setBit } from '@railhead/table'
-import { AREAS } from '../content/content.ts'
+import { nextWithUnits } from '../rules/places.ts'
 import { changeUnit } from '../rules/stacks.ts'
 import { inSupply, starves, traceLines } from '../rules/supply.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
@@ -14,8 +14,7 @@ export const supply: RunningStep<'supply'> = {
     state.agenda.pop()
     traceLines(state)
     state.starving.fill(0)
-    for (let area = 1; area < AREAS; area++) {
-      if (state.control[area] !== state.acting) continue
+    for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1)) {
       if (state.landCount[area] === 0 && state.airCount[area] === 0) continue
       if (starves(state, area)) setBit(state.starving, area)
       if (state.airCount[area] > 0) flipAir(state, area)

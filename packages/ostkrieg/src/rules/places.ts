@@ -1,0 +1,60 @@
+import { type Bits, clearBit, lowestBit, setBit } from '@railhead/table'
+import { AREA_WORDS, AREAS } from '../content/content.ts'
+import type { OstkriegState } from '../state.ts'
+import { AXIS, SOVIET } from '../units.ts'
+
+/** Where something is, as sets of areas: rules look there instead of at every area. */
+
+/** Areas that the side holds. */
+export const heldBy = (state: OstkriegState, side: number): Bits => (side === AXIS ? state.axisHeld : state.sovietHeld)
+
+/** The first area from `from` on that is in both sets, -1 after the last. */
+export function nextInBoth(one: Bits, other: Bits, from: number): number {
+  let w = from >>> 5
+  if (w >= AREA_WORDS) return -1
+  let word = one[w] & other[w] & (-1 << (from & 31))
+  while (word === 0) {
+    if (++w === AREA_WORDS) return -1
+    word = one[w] & other[w]
+  }
+  return (w << 5) + lowestBit(word)
+}
+
+/** The first area from `from` on that the side holds with land units, partisans or air; -1 after the last. */
+export function nextWithUnits(state: OstkriegState, side: number, from: number): number {
+  const { withGround, withAir } = state
+  const held = heldBy(state, side)
+  let w = from >>> 5
+  if (w >= AREA_WORDS) return -1
+  let word = held[w] & (withGround[w] | withAir[w]) & (-1 << (from & 31))
+  while (word === 0) {
+    if (++w === AREA_WORDS) return -1
+    word = held[w] & (withGround[w] | withAir[w])
+  }
+  return (w << 5) + lowestBit(word)
+}
+
+/** To be called when control of an area has changed. */
+export function noteControl(state: OstkriegState, area: number): void {
+  note(state.axisHeld, area, state.control[area] === AXIS)
+  note(state.sovietHeld, area, state.control[area] === SOVIET)
+}
+
+/** To be called when units have come to an area or left it. */
+export function noteUnits(state: OstkriegState, area: number): void {
+  note(state.withGround, area, (state.landCount[area] | state.partisans[area * 2] | state.partisans[area * 2 + 1]) !== 0)
+  note(state.withAir, area, state.airCount[area] !== 0)
+}
+
+/** To be called when anything may have changed. */
+export function noteEverywhere(state: OstkriegState): void {
+  for (let area = 1; area < AREAS; area++) {
+    noteControl(state, area)
+    noteUnits(state, area)
+  }
+}
+
+function note(areas: Bits, area: number, belongs: boolean): void {
+  if (belongs) setBit(areas, area)
+  else clearBit(areas, area)
+}
