@@ -4,13 +4,17 @@ import { defineConfig } from 'vitest/config'
 
 /**
  * One project per package and application, so that `vitest --project table` runs that one alone. Packages keep no state
- * outside a game, so their tests may share a process.
+ * outside a game, so their tests may share a process; and Node runs their files as they are, which is several times as fast as Vite's copy.
  */
-function projects(): { extends: true; test: { name: string; root: string; isolate: boolean } }[] {
+function projects(): { extends: true; test: { name: string; root: string; isolate: boolean; experimental: object } }[] {
   const folders = ['packages', 'apps'].flatMap((group) => readdirSync(group).map((name) => `${group}/${name}`))
   return [...folders, 'bench', 'scripts']
     .filter((root) => existsSync(root))
-    .map((root) => ({ extends: true, test: { name: root.replace(/^.*\//, ''), root, isolate: !root.startsWith('packages/') } }))
+    .map((root) => {
+      const isPackage = root.startsWith('packages/')
+      const name = root.replace(/^.*\//, '')
+      return { extends: true, test: { name, root, isolate: !isPackage, experimental: { viteModuleRunner: !isPackage } } }
+    })
 }
 
 export default defineConfig({

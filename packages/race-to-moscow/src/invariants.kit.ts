@@ -25,9 +25,8 @@ const totals = new Map<string, number[]>()
 
 /** Tokens that the game had at set-up, by kind. */
 function tokensAtSetup(s: State): number[] {
-  const options = raceToMoscow.optionsOf(s)
-  const key = JSON.stringify(options)
-  const known = totals.get(key) ?? [0, 1, 2].map((kind) => tokens(raceToMoscow.setup(options, ''), kind))
+  const key = `${s.settings} ${s.players} ${s.order}`
+  const known = totals.get(key) ?? [0, 1, 2].map((kind) => tokens(raceToMoscow.setup(raceToMoscow.optionsOf(s), ''), kind))
   totals.set(key, known)
   return known
 }
@@ -93,9 +92,9 @@ function brokenCards(s: State): string | undefined {
   if (s.okhCount[0] !== s.okhPlace.filter((place) => place === OKH_IN_DECK).length)
     return 'the OKH deck does not hold the cards that are in it'
   if (s.okhPlace.filter((place) => place === OKH_IN_ROW).length > 4) return 'too many OKH cards in the row'
-  const fighting = s.agenda.save().some(([step]) => step === 6)
+  const isFighting = (): boolean => s.agenda.save().some(([step]) => step === 6)
   const drawn = s.pursuitPlace.includes(DRAWN) || s.sovietPlace.includes(SOVIET_DRAWN)
-  return drawn && !fighting ? 'a drawn card was left lying' : undefined
+  return drawn && !isFighting() ? 'a drawn card was left lying' : undefined
 }
 
 function brokenMap(s: State): string | undefined {
@@ -103,8 +102,9 @@ function brokenMap(s: State): string | undefined {
     const area = s.armyArea[army]
     if (area === NONE) continue
     if (s.armyArea.indexOf(area) !== army) return `two armies in ${s.content.areaIds[area]}`
-    const entering = s.agenda.depth > 1 && s.agenda.save().some(([step]) => step === 7)
-    if (s.control[area] !== s.content.armySeat[army] + 1 && !entering) return `army ${army} stands in an area that is not its own`
+    const isEntering = (): boolean => s.agenda.depth > 1 && s.agenda.save().some(([step]) => step === 7)
+    if (s.control[area] !== s.content.armySeat[army] + 1 && !isEntering())
+      return `army ${army} stands in an area that is not its own`
   }
   for (let area = 0; area < s.content.landCount; area++) {
     if (s.content.printedOwner[area] !== 0 && s.control[area] !== s.content.printedOwner[area])

@@ -1,5 +1,7 @@
-import type { JsonObject } from '@railhead/table'
+import { type JsonObject, looseChance } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
+import { GRAY } from '../constants.ts'
+import { raceToMoscow } from '../game.ts'
 import {
   area,
   army,
@@ -230,6 +232,17 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
     expect(choices(table)).toEqual([{ face: 'infantry' }])
     expect(refused(table, { face: 'armor' })).toBe(`no-marker-of-that-face ${rule('14.1', '20.1')}`)
     expect(decision(table).about).toMatchObject({ infantry: 15, armor: 0 })
+  })
+
+  test('[2024:14.3] [2021:20.3] in an imagined set-up the marker comes to the symbol whose turn it is', () => {
+    const table = opened({ edition, sovietPlayer: true })
+    choose(table, { face: 'armor' })
+    const world = raceToMoscow.imagine(raceToMoscow.view(table.state, GRAY), looseChance(1))
+    const { choices: faces } = raceToMoscow.pending(world)
+    raceToMoscow.apply(world, faces[0])
+    choose(table, { face: 'infantry' })
+    const marked = (s: typeof world) => [...s.soviet.keys()].filter((where) => s.soviet[where] !== 0)
+    expect(marked(world)).toEqual(marked(table.state))
   })
 
   test('[2024:14] [2021:20] he takes no turn of his own', () => {
