@@ -160,8 +160,8 @@ async function tryAll(
   return tried
 }
 
-/** Waited for at least this long, on a busy machine too. */
-const PATIENCE = 30_000
+/** What takes much longer than usual never ends. On a busy machine nothing is as quick as usual. */
+const PATIENCE = { least: 30_000, times: 5, most: 180_000 }
 
 async function isCaught(mutation: Mutation, tests: readonly TestFile[], runner: Runner): Promise<boolean> {
   const stages = stagesFor(tests, mutation.path, mutation.start)
@@ -174,7 +174,8 @@ async function isCaught(mutation: Mutation, tests: readonly TestFile[], runner: 
   const file = join(runner.sandbox, mutation.path)
   writeFileSync(file, changed)
   const absolute = stages.map((stage) => stage.map((test) => join(runner.sandbox, test)))
-  const result = await runner.run({ stages: absolute }, PATIENCE + 10 * usual)
+  const patience = Math.min(PATIENCE.least + PATIENCE.times * usual, PATIENCE.most)
+  const result = await runner.run({ stages: absolute }, patience)
   writeFileSync(file, source)
   return result === undefined || result.failed
 }

@@ -61,9 +61,9 @@ test('[2024:13] [2021:19] Race to Moscow keeps every promise of the contract, wh
   checkGame(lateGame, { cases: CASES, invariants, runs: 40 })
 })
 
-test('100,000 random choices: nothing is lost, nobody is stuck, every step is reached', () => {
-  const report = fuzzGame(raceToMoscow, { cases: CASES, invariants, actions: 60_000 })
-  const late = fuzzGame(lateGame, { cases: CASES, invariants, actions: 40_000 })
+test('200,000 random choices: nothing is lost, nobody is stuck, every step is reached', () => {
+  const report = fuzzGame(raceToMoscow, { cases: CASES, invariants, actions: 120_000 })
+  const late = fuzzGame(lateGame, { cases: CASES, invariants, actions: 80_000 })
   expect(Math.max(report.mostChoices, late.mostChoices)).toBeLessThan(300)
   const asked = STEPS.map((step) => step.name).filter((name) => name !== 'next-turn' && name !== 'capture')
   expect([...new Set([...Object.keys(report.steps), ...Object.keys(late.steps)])].sort()).toEqual(asked.sort())
