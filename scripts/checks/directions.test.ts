@@ -10,11 +10,12 @@ beforeEach(() => {
   house('packages/table', '@railhead/table', [])
   house('packages/chess', '@railhead/chess', ['@railhead/table'])
   house('packages/go', '@railhead/go', ['@railhead/table'])
+  house('packages/host', '@railhead/host', ['@railhead/table', '@railhead/chess'])
   house('packages/players', '@railhead/players', ['@railhead/table', '@railhead/chess'])
   house('packages/protocol', '@railhead/protocol', ['@railhead/table'])
   house('apps/server', '@railhead/server', ['@railhead/table', '@railhead/protocol'])
   house('apps/cli', 'railhead', ['@railhead/chess', '@railhead/server'])
-  house('apps/web', '@railhead/web', ['@railhead/chess', '@railhead/players'])
+  house('apps/web', '@railhead/web', ['@railhead/chess', '@railhead/host', '@railhead/players'])
   house('bench', '@railhead/bench', ['@railhead/chess', '@railhead/players', '@railhead/server'])
 })
 afterEach(() => rmSync(root, { recursive: true }))
@@ -40,6 +41,8 @@ describe('dependency directions', () => {
     ['packages/chess', '@railhead/go', 'packages/go'],
     ['packages/table', '@railhead/chess', 'packages/chess'],
     ['packages/chess', '@railhead/players', 'packages/players'],
+    ['packages/chess', '@railhead/host', 'packages/host'],
+    ['packages/host', '@railhead/players', 'packages/players'],
     ['packages/players', '@railhead/protocol', 'packages/protocol'],
     ['packages/protocol', '@railhead/server', 'apps/server'],
     ['apps/web', '@railhead/server', 'apps/server'],

@@ -1,19 +1,20 @@
-// Arrows point one way: apps -> players, protocol -> games -> table. See docs/architecture.md.
+// Arrows point one way: apps -> host, players, protocol -> games -> table. See docs/architecture.md.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../run.mjs'
 import { type Fault, importsOf, place, report, sourcesIn } from './sources.ts'
 
-type Layer = 'table' | 'game' | 'players' | 'protocol' | 'app' | 'bench'
+type Layer = 'table' | 'game' | 'host' | 'players' | 'protocol' | 'app' | 'bench'
 
 /** Which layers each layer may use. What is not named here is a fault. */
 const MAY_USE: { readonly [layer in Layer]: readonly Layer[] } = {
   table: [],
   game: ['table'],
+  host: ['game', 'table'],
   players: ['game', 'table'],
   protocol: ['game', 'table'],
-  app: ['players', 'protocol', 'game', 'table'],
-  bench: ['app', 'players', 'protocol', 'game', 'table'],
+  app: ['host', 'players', 'protocol', 'game', 'table'],
+  bench: ['app', 'host', 'players', 'protocol', 'game', 'table'],
 }
 /** Applications are ends, not means; but `railhead serve` starts the server. */
 const ALSO: readonly (readonly [user: string, used: string])[] = [['apps/cli', 'apps/server']]
@@ -86,13 +87,15 @@ function housesIn(root: string): House[] {
   })
 }
 
-/** Every package is a game but the table, the players and the protocol; so a new game needs no word here. */
+/** Every package is a game but the table, the host, the players and the protocol; so a new game needs no word here. */
 function layerOf(folder: string): Layer {
   switch (folder) {
     case 'bench':
       return 'bench'
     case 'packages/table':
       return 'table'
+    case 'packages/host':
+      return 'host'
     case 'packages/players':
       return 'players'
     case 'packages/protocol':

@@ -1,0 +1,110 @@
+import type { Choice, Match, Refusal, SeatName } from '@railhead/table'
+import type { Manners } from './manners.ts'
+import type { Through } from './messages.ts'
+import { nearestAmounts } from './nearest.ts'
+
+/** What is done to a match, choice by choice, and counted. What of it is one gesture is the history's affair. */
+export class Acts {
+  readonly match: Match
+  readonly #manners: Manners
+  #question: number
+
+  constructor(match: Match, manners: Manners, question: number) {
+    this.match = match
+    this.#manners = manners
+    this.#question = question
+  }
+
+  fork(): Acts {
+    return new Acts(this.match.fork(), this.#manners, this.#question)
+  }
+
+  /** The number of the question that is asked. No other has it: it goes up with every choice made and every choice taken back. */
+  get question(): number {
+    return this.#question
+  }
+
+  /** Makes the choice at this place of the list; answers why not. */
+  play(index: number, seat: SeatName): Refusal | undefined {
+    return this.#counted(this.match.play(index, seat))
+  }
+
+  choose(choice: Choice, seat: SeatName): Refusal | undefined {
+    return this.#counted(this.match.choose(choice, seat))
+  }
+
+  /** Amounts that cannot be had are made as near to them as goes; answers why nothing is. */
+  chooseNearest(wanted: Choice, seat: SeatName): Refusal | undefined {
+    const refusal = this.choose(wanted, seat)
+    if (refusal === undefined) return undefined
+    const pending = this.match.pending(seat)
+    const nearest = 'decision' in pending ? nearestAmounts(wanted, pending.decision.choices) : undefined
+    return nearest === undefined ? refusal : this.choose(nearest, seat)
+  }
+
+  /** The choice that was made last. */
+  get last(): Choice {
+    return this.match.choices[this.match.length - 1].choice
+  }
+
+  /** Answers what only fills in the last choice. */
+  fillIn(seat: SeatName): Choice[] {
+    const filled: Choice[] = []
+    for (let next = this.#manners.fill(this.match, seat); next !== undefined; next = this.#manners.fill(this.match, seat)) {
+      if (this.play(next, seat) !== undefined) break
+      filled.push(this.last)
+    }
+    return filled
+  }
+
+  /** Takes back so many of the seat's choices, the last first, as long as they can be; answers how many it took back. */
+  takeBack(seat: SeatName, count: number): number {
+    for (let taken = 0; taken < count; taken++) if (this.#counted(this.match.undo(seat)) !== undefined) return taken
+    return count
+  }
+
+  /** Makes these choices again, as far as they still fit. */
+  again(choices: readonly Choice[], seat: SeatName): readonly Choice[] {
+    const refused = choices.findIndex((choice) => this.choose(choice, seat) !== undefined)
+    return refused < 0 ? choices : choices.slice(0, refused)
+  }
+
+  /**
+   * Follows a way to its end, or not at all. Questions on the way that are not asked are passed over. Answers what was chosen and, if it
+   * did not come to its end, why: null where no rule can be named.
+   */
+  follow(way: Through, seat: SeatName): { readonly choices: readonly Choice[]; readonly refusal?: Refusal | null } {
+    const choices: Choice[] = []
+    let arrived = false
+    let telling: Refusal | undefined
+    for (const { step, choices: wanted } of way) {
+      const pending = this.match.pending(seat)
+      const asked = 'decision' in pending && pending.decision.step === step
+      const refusals: Refusal[] = []
+      arrived = asked && wanted.some((choice) => !this.#tells(this.choose(choice, seat), refusals))
+      if (arrived) choices.push(this.last)
+      else telling ??= refusals.find(({ vague }) => vague === undefined)
+    }
+    if (arrived) return { choices }
+    const taken = this.takeBack(seat, choices.length)
+    return { choices: choices.slice(0, choices.length - taken), refusal: telling ?? null }
+  }
+
+  /** The seat has done what it wanted: its turn waits, if it is at an end and nothing hidden came out. */
+  rest(seat: SeatName): void {
+    const { awaited } = this.match
+    if (awaited.length > 0 && !awaited.includes(seat) && this.#manners.waits(seat)) this.match.hold()
+  }
+
+  /** Keeps the refusal, if it is one. */
+  #tells(refusal: Refusal | undefined, refusals: Refusal[]): boolean {
+    if (refusal !== undefined) refusals.push(refusal)
+    return refusal !== undefined
+  }
+
+  #counted(done: { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }): Refusal | undefined {
+    if (!done.ok) return done.refusal
+    this.#question++
+    return undefined
+  }
+}

@@ -1,0 +1,104 @@
+import { ostkrieg } from '@railhead/ostkrieg'
+import { type Choice, Match, type Position } from '@railhead/table'
+import { expect, test } from 'vitest'
+import { asGame, person, Visitor } from '../test/kit.ts'
+import type { Through } from './messages.ts'
+
+const game = asGame(ostkrieg)
+const seats = { axis: person('Anna'), soviet: person('Ben') }
+
+/** The first card of the war is played, and the units of Berlin are about to move. */
+function host(): Visitor {
+  const table = Match.fromPosition(game, { game: 'ostkrieg' } as Position)
+  const choose = (choice: Choice) => expect(table.choose(choice, 'axis').ok).toBe(true)
+  choose({ card: 1 })
+  choose({ area: 84 })
+  choose({ done: true })
+  return new Visitor(table, { seats, handover: true })
+}
+const toDanzig = (unit: string): Through => [
+  { step: 'move-unit', choices: [{ unit }] },
+  { step: 'move-to', choices: [{ area: 80 }] },
+]
+const inDanzig = (table: Visitor) => (table.host.snapshot().view.areas as Record<string, { units?: string }>)['80 Danzig']?.units
+
+test('several answers in one gesture are taken back and given again together', () => {
+  const table = host()
+  const { at } = table.host.snapshot()
+  table.give([toDanzig('GI'), toDanzig('GI'), toDanzig('GA')])
+  expect(table.length).toBe(at + 6)
+  const after = inDanzig(table)
+  expect(after).toContain('2GI')
+  table.undo()
+  expect(table.length).toBe(at)
+  table.redo()
+  expect(inDanzig(table)).toBe(after)
+  expect(table.host.snapshot().redo).toBe(false)
+})
+
+test('a gesture ends where it cannot go on, and leaves nothing half done', () => {
+  const table = host()
+  const { at } = table.host.snapshot()
+  table.give([...Array.from({ length: 5 }, () => toDanzig('GI')), toDanzig('GA')])
+  // Three infantry stand in Berlin: the fourth ends it.
+  expect(table.length).toBe(at + 6)
+  expect(table.host.snapshot().asked?.decision.step).toBe('move-unit')
+})
+
+test('questions on the way that are not asked are passed over, the end is not', () => {
+  const table = host()
+  const { at } = table.host.snapshot()
+  const early = { step: 'mark-moves', choices: [{ area: 81 }] }
+  table.give([[early, ...toDanzig('GI')]])
+  expect(table.length).toBe(at + 2)
+  table.give([[...toDanzig('GI'), early]])
+  expect(table.length).toBe(at + 2)
+})
+
+test('the first legal choice of an answer is taken', () => {
+  const table = host()
+  const { at } = table.host.snapshot()
+  table.give([
+    [
+      { step: 'move-unit', choices: [{ unit: 'SI' }, { unit: 'GI' }] },
+      { step: 'move-to', choices: [{ area: 80, overrun: true }, { area: 80 }] },
+    ],
+  ])
+  expect(table.length).toBe(at + 2)
+})
+
+test('a gesture can stand in the place of the last choices', () => {
+  const table = host()
+  const { at } = table.host.snapshot()
+  table.give([toDanzig('GI'), toDanzig('GI')])
+  table.give([toDanzig('GA')], 4)
+  expect(table.length).toBe(at + 2)
+  expect(inDanzig(table)).toMatch(/^1?GA/)
+})
+
+test('a gesture that is not carried out, or not to its end, says why', () => {
+  const table = host()
+  const { at } = table.host.snapshot()
+  // Warsaw does not border Berlin.
+  const toWarsaw: Through = [
+    { step: 'move-unit', choices: [{ unit: 'GI' }] },
+    { step: 'move-to', choices: [{ area: 81 }, { area: 81, overrun: true }] },
+  ]
+  expect(table.give([toWarsaw])).toMatchObject({ refused: { code: 'not-adjacent', rule: '8.3.2' } })
+  expect(table.length).toBe(at)
+  expect(table.give([toDanzig('GI'), toWarsaw])).toMatchObject({ refused: { code: 'not-adjacent' } })
+  expect(table.length).toBe(at + 2)
+  expect(table.give([toDanzig('GI')])).toEqual({ ok: true, refused: null })
+})
+
+test('a full area is named as such', () => {
+  const table = Match.fromPosition(game, { game: 'ostkrieg' } as Position)
+  for (const choice of [{ card: 1 }, { area: 82 }, { done: true }]) expect(table.choose(choice, 'axis').ok).toBe(true)
+  const krakow = new Visitor(table, { seats, handover: true })
+  // Nine infantry and three armor stand in Warsaw.
+  const way: Through = [
+    { step: 'move-unit', choices: [{ unit: 'GI' }] },
+    { step: 'move-to', choices: [{ area: 81 }, { area: 81, overrun: true }] },
+  ]
+  expect(krakow.give([way])).toMatchObject({ refused: { code: 'land-stack-full' } })
+})

@@ -1,0 +1,271 @@
+import type { Choice, Decision, Game, Match, Refusal, SeatName, View } from '@railhead/table'
+import { History } from './history.ts'
+import { Manners } from './manners.ts'
+import type { Changes, Explained, Recalled, Refused, SeatPlan, Snapshot } from './messages.ts'
+import { Past } from './past.ts'
+import type { Saved } from './saved.ts'
+import { Seating } from './seating.ts'
+import { sentences } from './sentences.ts'
+import { seatedAt, snapshotOf } from './snapshot.ts'
+import type { Staff } from './staff.ts'
+import { beginsTurn, Reader } from './story.ts'
+
+/** How a table is taken up. */
+export interface Opening extends Saved {
+  readonly id: string
+  readonly seats: SeatPlan
+  /** Cover the board when the device is passed. */
+  readonly handover: boolean
+  /** A finished turn waits to be confirmed. */
+  readonly confirmTurn: boolean
+  /** Nothing is filled in by itself: a lesson asks for one answer after the other. */
+  readonly stepwise?: boolean
+  /** Why it can only be looked at. */
+  readonly readOnly?: string | undefined
+  readonly staff?: Staff | undefined
+}
+
+/** A computer is asked: what it may know, and the question's number, so that an answer that comes too late does not count. */
+export interface ComputerAsked {
+  readonly seat: SeatName
+  readonly player: string | undefined
+  readonly view: View
+  readonly decision: Decision
+  readonly question: number
+}
+
+type Ask<K extends keyof Changes> = Changes[K]['ask']
+/** What became of a change: its answer, or why nothing was changed. */
+export type Changed<K extends keyof Changes> =
+  | ({ readonly ok: true } & Changes[K]['answer'])
+  | { readonly ok: false; readonly refused: Refused }
+
+const STALE = { ok: false, refused: { code: 'stale', sentence: sentences.stale } } as const
+const DONE = { ok: true } as const
+
+/** A table with people at it. Everything that is asked of it or done at it is a message of `messages.ts`. */
+export class Host {
+  readonly id: string
+  readonly readOnly: string | null
+  readonly manners: Manners
+  readonly #history: History
+  readonly #seating: Seating
+  readonly #reader: Reader
+  readonly #past = new Past()
+
+  private constructor(
+    { id, readOnly, manners }: Pick<Host, 'id' | 'readOnly' | 'manners'>,
+    history: History,
+    seating: Seating,
+    reader: Reader,
+  ) {
+    this.id = id
+    this.readOnly = readOnly
+    this.manners = manners
+    this.#history = history
+    this.#seating = seating
+    this.#reader = reader
+  }
+
+  static open(match: Match, opening: Opening): Host {
+    const { id, seats, readOnly = null, confirmTurn, stepwise = false, staff, handover, held = false, ...saved } = opening
+    const manners = new Manners(seats, confirmTurn, stepwise, staff)
+    const seating = new Seating(seats, seatedAt(match), handover && match.game.open !== true)
+    const last = match.choices.at(-1)?.seat ?? ''
+    const waits = held && readOnly === null && match.awaited.length > 0 && manners.waits(last)
+    const host = new Host({ id, readOnly, manners }, History.of(match, manners, { ...saved, held: waits }), seating, new Reader())
+    seating.pass(host.#awaits())
+    return host
+  }
+
+  get game(): Game {
+    return this.match.game
+  }
+
+  /** To read from. */
+  get match(): Match {
+    return this.#history.match
+  }
+
+  /** What the table can be taken up again with, beside its record. */
+  get saved(): Required<Saved> {
+    return this.#history.saved
+  }
+
+  get question(): number {
+    return this.#history.question
+  }
+
+  /** Whose eyes are on the board; null while the device is passed, and for lookers-on. */
+  get viewer(): SeatName | null {
+    return this.#handover() === null ? this.#seating.holder : null
+  }
+
+  // ------------------------------------------------------------------------------------------------ what changes the table
+
+  choose({ question, index }: Ask<'choose'>): Changed<'choose'> {
+    return this.#act(question, (seat) => (this.#history.play(seat, index) === undefined ? DONE : STALE))
+  }
+
+  give({ question, ways, back }: Ask<'give'>): Changed<'give'> {
+    return this.#act(question, (seat) => {
+      if (back > this.match.recent(seat).length) return STALE
+      const refusal = this.#history.give(seat, ways, back)
+      if (refusal === null) return { ok: true, refused: { sentence: sentences.noFurther, rule: '', code: '' } }
+      return { ok: true, refused: refusal === undefined ? null : this.explained(refusal) }
+    })
+  }
+
+  amend({ question, back, groups }: Ask<'amend'>): Changed<'amend'> {
+    return this.#act(question, (seat) => {
+      if (back > this.match.recent(seat).length) return STALE
+      const leftOut = this.#history.amend(seat, back, groups)
+      return { ok: true, dropped: leftOut.map(({ group, refusal }) => ({ group, explained: this.explained(refusal) })) }
+    })
+  }
+
+  undo({ question }: Ask<'undo'>): Changed<'undo'> {
+    return this.#retract(question, (seat) => void this.#history.undo(seat))
+  }
+
+  /** Takes back as much of the turn as can be taken back. */
+  undoTurn({ question }: Ask<'undoTurn'>): Changed<'undoTurn'> {
+    return this.#retract(question, (seat) => {
+      for (;;) {
+        const began = beginsTurn(this.match, this.match.length)
+        if (this.#history.undo(seat, false) !== undefined || began || beginsTurn(this.match, this.match.length)) return
+      }
+    })
+  }
+
+  redo({ question }: Ask<'redo'>): Changed<'redo'> {
+    return this.#act(question, (seat) => {
+      if (!this.#history.canRedo(seat)) return STALE
+      this.#history.redo(seat)
+      return DONE
+    })
+  }
+
+  confirm({ question }: Ask<'confirm'>): Changed<'confirm'> {
+    if (question !== this.question || this.readOnly !== null) return STALE
+    this.#history.confirm()
+    this.#seating.pass(this.match.awaited)
+    return DONE
+  }
+
+  take({ question, seat }: Ask<'take'>): Changed<'take'> {
+    if (question !== this.question) return STALE
+    this.#seating.take(seat)
+    return DONE
+  }
+
+  /** The computer that is asked, if one is and nobody holds the game. */
+  computerAsked(): ComputerAsked | undefined {
+    const computer = this.readOnly !== null || this.match.held ? undefined : this.#seating.computerAmong(this.match.awaited)
+    const pending = computer === undefined ? undefined : this.match.pending(computer.seat)
+    if (computer === undefined || pending === undefined || !('decision' in pending)) return undefined
+    return { ...computer, view: this.match.view(computer.seat), decision: pending.decision, question: this.question }
+  }
+
+  /** The answer of a computer to what it was asked. */
+  computerChooses({ seat, question }: ComputerAsked, index: number): Changed<'choose'> {
+    if (question !== this.question || this.#history.play(seat, index) !== undefined) return STALE
+    this.#seating.pass(this.#awaits())
+    return DONE
+  }
+
+  // ------------------------------------------------------------------------------------------------ what only asks
+
+  /** What the viewer is shown; of the log, what it has not been told yet. */
+  snapshot(): Snapshot {
+    return this.#shown(this.match, this.#reader.next(this.match.log, this.viewer))
+  }
+
+  /** A moment of the past, with the whole log up to then. */
+  at(n: number): Snapshot {
+    return this.#shown(this.#past.at(this.#history, n), 1)
+  }
+
+  /** What `choose` would lead to, unless something hidden would come out with it: that nobody may know before. */
+  foresee(ask: Ask<'choose'>): Snapshot | null {
+    const fork = new Host(this, this.#history.fork(), this.#seating.fork(), this.#reader.fork())
+    return fork.choose(ask).ok && fork.match.lastReveal <= this.match.length ? fork.snapshot() : null
+  }
+
+  /** Why none of the attempts is allowed; the most telling reason of them. Null when one of them is a choice. */
+  refusal(attempts: readonly Choice[]): Explained | null {
+    let best: Explained | null = null
+    for (const attempt of attempts) {
+      const refusal = this.match.refusal(attempt, this.#seating.holder ?? undefined)
+      if (refusal === undefined) return null
+      if (refusal.vague === undefined) return this.explained(refusal)
+      if (refusal.vague === 'asked') best ??= { ...this.explained(refusal), vague: true }
+    }
+    return best
+  }
+
+  /** The question and the board before the viewer's last so many choices. */
+  recall(back: number): Recalled | null {
+    const { viewer, game } = this
+    const state = viewer === null ? undefined : this.match.before(viewer, back)
+    if (viewer === null || state === undefined) return null
+    const seat = game.seats.indexOf(viewer)
+    return { decision: game.describe(state, game.pending(state, undefined, seat)), view: game.view(state, seat) }
+  }
+
+  /** The seat that can act now: it is asked, and looks at the board. */
+  get acting(): SeatName | null {
+    const { viewer } = this
+    return viewer !== null && this.readOnly === null && !this.match.held && this.match.awaited.includes(viewer) ? viewer : null
+  }
+
+  explained(refusal: Refusal): Explained {
+    return { sentence: this.match.sentence(refusal), rule: refusal.rule, code: refusal.code }
+  }
+
+  // ------------------------------------------------------------------------------------------------
+
+  /** Something that the seat at the board does, if it is asked that question. */
+  #act<C extends { readonly ok: boolean }>(question: number, act: (seat: SeatName) => C): C | typeof STALE {
+    const seat = this.acting
+    if (seat === null || question !== this.question) return STALE
+    const done = act(seat)
+    if (done.ok) this.#seating.pass(this.#awaits())
+    return done
+  }
+
+  /** Something that the seat at the board takes back, also of a turn that waits. */
+  #retract(question: number, retract: (seat: SeatName) => void): typeof DONE | typeof STALE {
+    const seat = this.#seating.holder
+    if (question !== this.question || this.readOnly !== null) return STALE
+    if (seat !== null) retract(seat)
+    return DONE
+  }
+
+  /** Those who owe an answer. A turn that waits is still that of the one who made it. */
+  #awaits(): readonly SeatName[] {
+    const { match } = this
+    return match.held ? match.choices.slice(-1).map(({ seat }) => seat) : match.awaited
+  }
+
+  #handover(): SeatName | null {
+    return this.readOnly !== null ? null : this.#seating.next(this.#awaits())
+  }
+
+  #shown(match: Match, logFrom: number): Snapshot {
+    const { id, readOnly, viewer } = this
+    const handover = this.#handover()
+    const { plan } = this.#seating
+    return snapshotOf({
+      id,
+      history: this.#history,
+      match,
+      seats: plan,
+      viewer,
+      handover,
+      logFrom,
+      readOnly,
+      staff: this.manners.staff,
+    })
+  }
+}

@@ -1,0 +1,6 @@
+export * from './host.ts'
+export type * from './messages.ts'
+export * from './opening.ts'
+export type { Saved } from './saved.ts'
+export type { Staff } from './staff.ts'
+export { summaryOf } from './story.ts'

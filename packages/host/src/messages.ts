@@ -1,0 +1,222 @@
+import type { Choice, Decision, GameEvent, JsonObject, Options, Outcome, View } from '@railhead/table'
+import * as v from 'valibot'
+
+/*
+ * What a page and its table say to each other, as plain JSON. Whatever comes from outside is read with these schemas; the types
+ * are made from them. What changes the table, what only asks, and how a page wants to be served are three kinds of messages.
+ */
+
+/** More than any page sends: nobody can make a table read for long. */
+const MOST = 1000
+
+const text = v.pipe(v.string(), v.maxLength(MOST))
+const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const list = <S extends v.GenericSchema>(item: S) => v.pipe(v.array(item), v.maxLength(MOST), v.readonly())
+const said = <E extends v.ObjectEntries>(entries: E) => v.pipe(v.strictObject(entries), v.readonly())
+/** Something that the game made and whose shape is the game's own affair. */
+const ofTheGame = <T>() => v.custom<T>((value) => typeof value === 'object' && value !== null)
+
+const choice = v.pipe(
+  v.record(text, v.union([text, v.pipe(v.number(), v.finite()), v.boolean()])),
+  v.check((given) => Object.keys(given).length <= MOST),
+  v.readonly(),
+)
+const names = list(text)
+const seatName = text
+
+/** Why something is not allowed, in words, with its rule. */
+const explained = said({
+  sentence: v.string(),
+  rule: v.string(),
+  code: v.string(),
+  /** It only says that something else is asked. */
+  vague: v.optional(v.boolean()),
+})
+export type Explained = v.InferOutput<typeof explained>
+
+const seatHolder = said({
+  kind: v.picklist(['person', 'computer']),
+  name: text,
+  /** Which computer player, for computers. */
+  player: v.optional(text),
+})
+export type SeatHolder = v.InferOutput<typeof seatHolder>
+/** Who sits where at a table. */
+export const seatPlan = v.pipe(v.record(seatName, seatHolder), v.readonly())
+export type SeatPlan = v.InferOutput<typeof seatPlan>
+
+/** One line of the story. */
+const logLine = said({
+  n: count,
+  /** The choice that brought it about, counted from 1. */
+  choice: count,
+  /** Whom it concerns. */
+  seat: seatName,
+  /** Whose choice it was. */
+  by: seatName,
+  /** Groups the lines: counted from 1. */
+  turn: count,
+  text: v.string(),
+  event: ofTheGame<GameEvent>(),
+})
+export type LogLine = v.InferOutput<typeof logLine>
+
+/** A question in words. */
+const asked = said({
+  decision: ofTheGame<Decision>(),
+  prompt: v.string(),
+  /** A label for each of `decision.choices`. */
+  labels: v.pipe(v.array(v.string()), v.readonly()),
+  /** What each of them will cost and may bring, as far as the viewer can know; empty where there is nothing to say. */
+  bills: v.pipe(v.array(v.pipe(v.array(v.string()), v.readonly())), v.readonly()),
+  /** The index of the answer that is proposed, where one is. */
+  proposed: v.optional(count),
+})
+export type Asked = v.InferOutput<typeof asked>
+
+/** What one viewer is shown of a table. */
+export const snapshot = said({
+  id: text,
+  game: text,
+  options: ofTheGame<Options>(),
+  /** Choices made so far at this point, and in the whole game. */
+  at: count,
+  length: count,
+  /** The number of the question that the table asks. No other has it, so that an answer to an old one is known. */
+  question: count,
+  /** Whose eyes see this; null while the device is passed, and for lookers-on. */
+  viewer: v.nullable(seatName),
+  view: ofTheGame<View>(),
+  seated: names,
+  seats: seatPlan,
+  /** The question, if the viewer is asked. */
+  asked: v.nullable(asked),
+  /** Everybody who owes an answer. */
+  awaited: names,
+  /** The viewer's turn is complete and waits to be confirmed. */
+  held: v.boolean(),
+  /** What waits is no turn but an answer in the turn of another. */
+  heldAnswer: v.boolean(),
+  /** The person who must take the device before the game goes on. */
+  handover: v.nullable(seatName),
+  outcome: v.nullable(said({ outcome: ofTheGame<Outcome>(), text: v.string() })),
+  /** Whether the viewer can take something back, and if not, why. */
+  undo: v.variant('ok', [said({ ok: v.literal(true) }), said({ ok: v.literal(false), reason: v.string() })]),
+  redo: v.boolean(),
+  /** The viewer's own choices that can still be taken back, oldest first. */
+  recent: v.pipe(v.array(ofTheGame<Choice>()), v.readonly()),
+  /** Who made the last choice. */
+  lastSeat: v.nullable(seatName),
+  /** The log from line `logFrom` (counted from 1) on; what the page has beyond it is out of date. */
+  logFrom: count,
+  lines: v.pipe(v.array(logLine), v.readonly()),
+  /** A sentence that says why nothing can be chosen at this table. */
+  readOnly: v.nullable(v.string()),
+  /** The seed, once the game is over. */
+  seed: v.nullable(v.string()),
+})
+export type Snapshot = v.InferOutput<typeof snapshot>
+
+/** An answer of a gesture: the step that asks for it, and what to choose there; the first of these that is legal. */
+const answer = said({ step: text, choices: list(choice) })
+export type Answer = v.InferOutput<typeof answer>
+/** Answers that lead through several small questions to one end. Questions on the way that are not asked are passed over. */
+const through = list(answer)
+export type Through = v.InferOutput<typeof through>
+
+/** A group of choices that did not fit any more, counted from 0, and why. */
+const dropped = said({ group: count, explained })
+export type Dropped = v.InferOutput<typeof dropped>
+
+/** The way from one thing to another: choices to make first, then one of `ends`; or why there is none. */
+const way = v.union([said({ before: list(choice), ends: list(choice) }), said({ refused: v.nullable(explained) })])
+export type Way = v.InferOutput<typeof way>
+
+/** A whole plan that could be given from here, group by group, with the game's own facts about it. */
+const suggestion = said({ groups: list(list(choice)), facts: ofTheGame<JsonObject>() })
+export type Suggestion = v.InferOutput<typeof suggestion>
+
+/** What was asked before, and what lay on the board. */
+const recalled = said({ decision: ofTheGame<Decision>(), view: ofTheGame<View>() })
+export type Recalled = v.InferOutput<typeof recalled>
+
+const question = count
+const nothing = said({})
+
+/** What changes the table. Each names the question that is asked when it is sent; if another is asked by then, nothing is changed. */
+const changes = {
+  choose: { ask: said({ question, index: count }), answer: nothing },
+  /**
+   * Several answers in one gesture, taken back together; it ends with the first that does not lead to its end, and says why. They
+   * stand in the place of so many of the last choices.
+   */
+  give: { ask: said({ question, ways: list(through), back: count }), answer: said({ refused: v.nullable(explained) }) },
+  /**
+   * Takes back so many choices and gives these instead, group by group. Amounts that are not legal any more become the nearest
+   * that are; a group of which something else is not legal is left out as a whole.
+   */
+  amend: { ask: said({ question, back: count, groups: list(list(choice)) }), answer: said({ dropped: list(dropped) }) },
+  undo: { ask: said({ question }), answer: nothing },
+  undoTurn: { ask: said({ question }), answer: nothing },
+  redo: { ask: said({ question }), answer: nothing },
+  /** The turn that waits is handed on. */
+  confirm: { ask: said({ question }), answer: nothing },
+  /** That person has the device now. */
+  take: { ask: said({ question, seat: seatName }), answer: nothing },
+} as const
+
+/** What only asks. */
+const asks = {
+  /** What that choice would lead to; null if something hidden would come out with it, or something else is asked. */
+  foresee: { ask: said({ question, index: count }), answer: v.nullable(snapshot) },
+  /** Why none of the attempts is allowed; null when one of them is, or nothing can be said. */
+  refusal: { ask: said({ attempts: list(choice) }), answer: v.nullable(explained) },
+  /** What was asked before the viewer's last so many choices; null when they stand for good. */
+  recall: { ask: said({ back: count }), answer: v.nullable(recalled) },
+  /** Plans for the present question that the game's staff proposes, from what the viewer can see. */
+  suggest: { ask: nothing, answer: list(suggestion) },
+  /** Where something that goes by one of these names could be brought. */
+  reach: { ask: said({ from: names }), answer: names },
+  /** How something that goes by one of these names could be brought to something that goes by one of those. */
+  lead: { ask: said({ from: names, to: names }), answer: way },
+  /** How it was after so many choices. */
+  at: { ask: said({ n: count }), answer: snapshot },
+  record: { ask: said({ what: v.picklist(['record', 'position']) }), answer: v.string() },
+} as const
+
+/** How the page wants to be served from now on. */
+const wishes = {
+  /** Nothing is filled in by itself: the page has nothing to change it with. */
+  stepwise: { ask: nothing, answer: v.null() },
+  /** Whether a finished turn waits to be confirmed. */
+  setConfirm: { ask: said({ confirmTurn: v.boolean() }), answer: v.null() },
+} as const
+
+type Spoken<M extends { readonly [name: string]: { readonly ask: v.GenericSchema; readonly answer: v.GenericSchema } }> = {
+  readonly [K in keyof M]: { readonly ask: v.InferOutput<M[K]['ask']>; readonly answer: v.InferOutput<M[K]['answer']> }
+}
+export type Changes = Spoken<typeof changes>
+export type Asks = Spoken<typeof asks>
+export type Wishes = Spoken<typeof wishes>
+
+/** Something that a person can do something about, in words. `code` lets a page react. */
+export type Refused = { readonly code: 'stale' | 'unreadable'; readonly sentence: string }
+
+export const messages = { ...changes, ...asks, ...wishes }
+export type Messages = Changes & Asks & Wishes
+export type MessageName = keyof Messages
+
+/** A message that came from outside, read; or what is wrong with it. What was sent is not repeated. */
+export function readMessage(
+  name: unknown,
+  ask: unknown,
+): { readonly [K in MessageName]: { readonly name: K; readonly ask: Messages[K]['ask'] } }[MessageName] | Refused {
+  if (typeof name !== 'string' || !Object.hasOwn(messages, name)) return unreadable('There is no message of that name.')
+  const known = name as MessageName
+  const read = v.safeParse(messages[known].ask as v.GenericSchema<Messages[MessageName]['ask']>, ask)
+  if (read.success) return { name: known, ask: read.output } as ReturnType<typeof readMessage>
+  const path = v.getDotPath(read.issues[0])
+  return unreadable(`The message "${name}" cannot be read${path === null ? '' : ` at "${path.slice(0, MOST)}"`}.`)
+}
+
+const unreadable = (sentence: string): Refused => ({ code: 'unreadable', sentence })
