@@ -11,7 +11,7 @@ import { STEP } from './steps/frames.ts'
 import { neededKind } from './steps/mark-attacks.ts'
 
 /** What an attack would bring if everybody who could took part, aircraft of both sides too. */
-export interface AttackForecast {
+export type AttackForecast = {
   /** Number of the area that would be attacked. */
   readonly area: number
   readonly forces: Forces

@@ -4,7 +4,7 @@ import type { OstkriegState } from './state.ts'
 import { SIDE_NAMES, type SideName } from './units.ts'
 
 /** The battle that is being prepared or fought, as both sides see it. */
-export interface BattleReport {
+export type BattleReport = {
   /** Number of the attacked area. */
   readonly area: number
   readonly attacker: SideName

@@ -5,7 +5,7 @@ import type { OstkriegState } from './state.ts'
 import { NEUTRAL, SIDE_NAMES, type SideName } from './units.ts'
 
 /** What a map shows beyond the units that stand on it. Areas are numbers. */
-export interface BoardReport {
+export type BoardReport = {
   /** Who holds each area; index 0 is not used. */
   readonly control: readonly (SideName | 'neutral')[]
   /** 8.2.1: the areas that can trace a supply line, by whom it serves. */

@@ -1,4 +1,4 @@
-import { type Choice, type Game, type JsonObject, type Outcome, type Position, sameJson } from '@railhead/table'
+import { type Choice, type Game, type Outcome, type Position, sameJson } from '@railhead/table'
 import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
@@ -51,7 +51,7 @@ export const ostkrieg: Game<OstkriegState> = {
   report(view) {
     const state = loadPosition(view as Position)
     const report = { board: boardReport(state), battle: battleReport(state) ?? null, attacks: attackReport(state) }
-    return report as unknown as JsonObject
+    return report
   },
   imagine: imagineFrom,
   reimagine(state, _seat, random, into) {

@@ -11,7 +11,7 @@ import {
 import type { OstkriegState } from './state.ts'
 
 /** What a battle will bring, exactly. Chances from 0 to 1, losses as expected numbers of units. */
-export interface Odds {
+export type Odds = {
   readonly attackerDice: number
   readonly defenderDice: number
   readonly attackerWins: number
@@ -30,7 +30,7 @@ const CHANCE_OF_HIT = 1 / 2
 const CHANCE_OF_HIT_BUT_NOT_SIX = 1 / 3
 
 /** Chance of each number of hits, with and without a six among them. */
-interface Hits {
+type Hits = {
   readonly all: readonly number[]
   readonly withoutSix: readonly number[]
 }

@@ -55,7 +55,7 @@ export interface Decision {
   readonly fillsIn: boolean
 }
 
-export interface Outcome {
+export type Outcome = {
   /** Who won; also a seat that the game itself plays. Nobody in a draw. */
   readonly winners: readonly SeatName[]
   /** How the game ended, for instance `victory-area`, `medals`. */

@@ -13,7 +13,7 @@ import {
   type SeatName,
   type View,
 } from './game.ts'
-import { type Json, sameJson } from './json.ts'
+import { sameJson } from './json.ts'
 import type { Options } from './options.ts'
 import { Pool } from './pool.ts'
 import { Question } from './question.ts'
@@ -427,4 +427,4 @@ const NO_SEAT = -1
 const noSuchSeat = (seat: SeatName | undefined) => ({ ok: false, refusal: tableRefusal('no-such-seat', { seat }) }) as const
 
 /** An outcome is plain data, though its type does not say so. */
-const sameOutcome = (a: Outcome, b: Outcome): boolean => sameJson(a as unknown as Json, b as unknown as Json)
+const sameOutcome = (a: Outcome, b: Outcome): boolean => sameJson(a, b)

@@ -1,5 +1,3 @@
-import type { Playable } from '@railhead/table'
-import type { GameClient } from '../../src/game/client.ts'
 import type { GameManifest } from '../../src/game/manifest.ts'
 
 export const ostkrieg: GameManifest = {
@@ -15,8 +13,8 @@ export const ostkrieg: GameManifest = {
       dark: new URL('./pictures/dark.webp', import.meta.url).href,
     },
   },
-  engine: { playable: () => import('@railhead/ostkrieg').then((module) => module.ostkrieg as unknown as Playable) },
-  client: () => import('./panel/client.ts').then((module) => module.client as unknown as GameClient),
+  engine: { playable: () => import('@railhead/ostkrieg').then((module) => module.ostkrieg) },
+  client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),

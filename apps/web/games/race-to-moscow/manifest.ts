@@ -1,5 +1,3 @@
-import type { Playable, Reading } from '@railhead/table'
-import type { GameClient } from '../../src/game/client.ts'
 import type { GameManifest } from '../../src/game/manifest.ts'
 
 export const raceToMoscow: GameManifest = {
@@ -20,11 +18,11 @@ export const raceToMoscow: GameManifest = {
     },
   },
   engine: {
-    playable: () => import('@railhead/race-to-moscow/playable').then(({ playable }) => playable as unknown as Playable),
-    reading: () => import('@railhead/race-to-moscow/reading').then(({ reading }) => reading as unknown as Reading),
+    playable: () => import('@railhead/race-to-moscow/playable').then(({ playable }) => playable),
+    reading: () => import('@railhead/race-to-moscow/reading').then(({ reading }) => reading),
     staff: () => import('@railhead/race-to-moscow/staff'),
   },
-  client: () => import('./panel/client.ts').then((module) => module.client as unknown as GameClient),
+  client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),

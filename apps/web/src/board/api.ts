@@ -38,7 +38,7 @@ export interface AreaDescription {
   /** Who may hold it, for instance `['red', 'blue']`. */
   readonly colours: readonly string[]
   /** What is printed on it, for instance `{ base: true, harbour: 'S1' }`. Read by the game's art only. */
-  readonly features: Readonly<Record<string, string | number | boolean>>
+  readonly features: Readonly<Record<string, string | number | boolean | undefined>>
 }
 
 export interface LineDescription {

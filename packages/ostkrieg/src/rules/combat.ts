@@ -6,7 +6,7 @@ import { hasEntrenched, partisansIn } from './stacks.ts'
 import { landStarves } from './supply.ts'
 
 /** What decides the dice and the damage of a battle ([8.4.2.2]). */
-export interface Forces {
+export type Forces = {
   /** Side of the attacker. */
   attacker: number
   year: number

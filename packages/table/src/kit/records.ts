@@ -77,7 +77,7 @@ export function storyOf<S extends GameState>(game: Game<S>, record: string): str
   const outcome = game.outcome(match.state)
   return [
     ...happened,
-    ...(outcome === undefined ? [] : [`Outcome: ${game.texts.outcome(outcome)}`, ...inLines(outcome as unknown as JsonObject)]),
+    ...(outcome === undefined ? [] : [`Outcome: ${game.texts.outcome(outcome)}`, ...inLines(outcome)]),
     'Position:',
     ...inLines(match.save()),
     '',

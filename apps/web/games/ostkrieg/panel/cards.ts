@@ -20,7 +20,7 @@ export interface OstkriegCard {
 export type Picture = 'blitz' | 'attack' | 'place' | 'air' | 'rail' | 'partisans' | 'entrench' | 'front' | 'points'
 
 export const cards: ReadonlyMap<number, OstkriegCard> = new Map(
-  (generated as unknown as readonly OstkriegCard[]).map((card) => [card.number, card]),
+  (generated as readonly OstkriegCard[]).map((card) => [card.number, card]),
 )
 
 export const cardName = (number: number): string => cards.get(number)?.name ?? ost.cards.unknown(number)

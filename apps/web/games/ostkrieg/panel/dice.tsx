@@ -1,3 +1,4 @@
+import type { OstkriegEvent } from '@railhead/ostkrieg'
 import type { GameEvent } from '@railhead/table'
 import type { Side } from '../board/state.ts'
 import { shortName } from '../board/units.ts'
@@ -8,17 +9,10 @@ import { areaName, seatLook } from './words.ts'
 /** 8.4.2.2: a die hits from here on. */
 const HIT = 4
 
-export interface Roll {
-  readonly area: number
-  readonly attacker: Side
-  readonly attackerDice: readonly number[]
-  readonly defenderDice: readonly number[]
-  readonly attackerDamage: number
-  readonly defenderDamage: number
-  readonly winner: Side
-}
+/** A battle that was rolled. */
+export type Roll = Extract<OstkriegEvent, { type: 'battle' }>
 
-const asRoll = (event: GameEvent): Roll => event as unknown as Roll
+const asRoll = (event: GameEvent): Roll => event as Roll
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.filter(({ type }) => type === 'battle').map(asRoll)
 
 /** What each side lost in the last battle for an area. */

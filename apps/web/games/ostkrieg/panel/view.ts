@@ -5,14 +5,14 @@ import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Si
 import { readStack, sideOfControl } from '../board/units.ts'
 import { overlay } from './overlay.ts'
 
-export interface Piles {
+export type Piles = {
   readonly hand: readonly number[]
   readonly front: readonly number[]
   readonly discard: readonly number[]
 }
 
 /** A view of Ostkrieg, as the game's package writes it; only what the screen reads. */
-export interface OstkriegView {
+export type OstkriegView = View & {
   readonly viewer: SeatName | null
   readonly options: { readonly scenario: string; readonly bot: 'none' | Side; readonly bidding: boolean }
   readonly year: number
@@ -43,7 +43,7 @@ export interface OstkriegView {
   }
 }
 
-export const ostkriegView = (view: View): OstkriegView => view as unknown as OstkriegView
+export const ostkriegView = (view: View): OstkriegView => view as OstkriegView
 
 /** Control and supply, worked out by the game's package. */
 export const reportOf = (view: View): BoardReport => ostkriegView(view).report.board

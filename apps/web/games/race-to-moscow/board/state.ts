@@ -2,7 +2,7 @@ import type { AreaId, BoardState, BoardToken, LineId } from '../../../src/board/
 
 export type Group = 'gray' | 'white' | 'brown'
 
-export interface Supplies {
+export type Supplies = {
   readonly fuel: number
   readonly ammo: number
   readonly food: number

@@ -4,7 +4,7 @@ import type { Group, RaceArea, RaceArmy, RacePosition, RaceTransport, Supplies }
 import { armies as armyCards } from './cards.ts'
 
 /** A view of Race to Moscow, as the game's package writes it; only what the screen reads. */
-export interface RaceView {
+export type RaceView = View & {
   readonly options: {
     readonly order: readonly Group[]
     readonly sovietPlayer: boolean
@@ -40,7 +40,7 @@ export interface RaceView {
 }
 
 /** What is being resolved, the innermost last. A transport says how many vehicles it has placed. */
-export interface FrameInView {
+export type FrameInView = {
   readonly step: string
   readonly army?: string
   readonly trains?: number
@@ -48,7 +48,7 @@ export interface FrameInView {
   readonly grosstransportraum?: boolean
 }
 
-interface AreaInView {
+type AreaInView = {
   readonly control: Group | null
   readonly rail?: boolean
   readonly bunker?: boolean
@@ -61,12 +61,12 @@ export interface ArmyInView extends Supplies {
   readonly moved?: boolean
   readonly halted?: boolean
 }
-interface LineInView {
+type LineInView = {
   readonly between: readonly [string, string]
   readonly truck?: Group
   readonly train?: Group
 }
-export interface PlayerInView {
+export type PlayerInView = {
   readonly trucks: number
   readonly trains: number
   readonly medals: number
@@ -81,7 +81,7 @@ export interface PlayerInView {
   readonly encircled: readonly (number | null)[]
 }
 
-export const raceView = (view: View): RaceView => view as unknown as RaceView
+export const raceView = (view: View): RaceView => view as RaceView
 
 const numberOf = (name: string): string => /\d+/.exec(name)?.[0] ?? ''
 

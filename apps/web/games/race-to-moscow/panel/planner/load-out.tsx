@@ -17,8 +17,8 @@ type Bin = 'kept' | 'rest'
 export function LoadOut({ decision, amounts, step, onChange }: LoadOutProps) {
   const { about } = decision
   const kept: Supplies = { fuel: amounts.fuel ?? 0, ammo: amounts.ammo ?? 0, food: amounts.food ?? 0 }
-  const there = (about.there ?? about.stock ?? NOTHING) as unknown as Supplies
-  const card = (about.card ?? NOTHING) as unknown as Supplies
+  const there = (about.there ?? about.stock ?? NOTHING) as Supplies
+  const card = (about.card ?? NOTHING) as Supplies
   const spaces = Number(about.spaces ?? about.most ?? totalOf(kept))
   const move = (kind: Kind, to: Bin): void => {
     const next = step(kind, to === 'kept' ? 1 : -1)

@@ -79,7 +79,7 @@ function wordsOf(
   if (typeof army !== 'string')
     return { title: said.stockpile(place), notes: typeof toward === 'string' ? [said.toward(armyName(toward))] : [] }
   if (aim === 'depot') return { title: said.depot(armyName(army), place), notes: [said.ready] }
-  const had = (card ?? NOTHING) as unknown as Supplies
+  const had = (card ?? NOTHING) as Supplies
   const title = said.forArmy(String(aim), armyName(army), place)
   if (aim === 'food') {
     const along = goods.fuel + goods.ammo > 0 ? [said.alongside] : []
@@ -91,7 +91,7 @@ function wordsOf(
 
 /** What the plan is for, what arrives, and what it takes. */
 function Facts({ facts }: { facts: Suggestion['facts'] }) {
-  const goods = facts.goods as unknown as Supplies
+  const goods = facts.goods as Supplies
   const { trains, trucks } = facts
   const { title, notes } = wordsOf(facts, goods)
   return (
