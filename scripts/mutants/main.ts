@@ -10,7 +10,7 @@ import { COVERAGE_FOLDER, type Covered, stagesFor, type TestFile } from './cover
 import { type Mutation, mutated, mutationsOf } from './mutations.ts'
 import { Runner } from './runner.ts'
 import { makeSandbox } from './sandbox.ts'
-import { changedLines, type Explained, sampled, type Tried, verdictOn } from './verdict.ts'
+import { changedLines, type Explained, isExplained, sampled, type Tried, verdictOn } from './verdict.ts'
 
 const HELP = `Changes the rules in small ways, one at a time, and looks whether a test fails. What survives was not tested.
 
@@ -56,10 +56,12 @@ export async function main(args: readonly string[]): Promise<void> {
   const projects = [...new Set(chosen.map(({ path }) => path.split('/')[1]))]
   const tests = await coverageOf(projects)
   console.log(`${chosen.length} mutations of ${all.length}, ${tests.length} files of tests`)
-  const tried = await tryAll(chosen, tests, projects, Number(values.workers))
   const explained = JSON.parse(readFileSync(EXPLAINED, 'utf8')) as readonly Explained[]
+  const tried = await tryAll(chosen, tests, projects, Number(values.workers), (mutation) => {
+    if (isExplained(mutation, explained)) return
+    say(`survived: ${mutation.path}:${mutation.line}: ${mutation.what}\n  ${mutation.code}`)
+  })
   const { caught, unexplained, stale, ok } = verdictOn(tried, all, explained)
-  for (const one of unexplained) console.log(`survived: ${one.path}:${one.line}: ${one.what}\n  ${one.code}`)
   for (const fault of stale) console.log(fault)
   const survived = tried.filter((one) => !one.caught).length
   console.log(
@@ -134,6 +136,7 @@ async function tryAll(
   tests: readonly TestFile[],
   projects: readonly string[],
   workers: number,
+  tellSurvivor: (mutation: Mutation) => void,
 ): Promise<Tried[]> {
   const tried: Tried[] = []
   const start = performance.now()
@@ -150,7 +153,10 @@ async function tryAll(
       const mutation = mutations[at]
       const caught = await isCaught(mutation, tests, runner)
       tried.push({ mutation, caught })
-      if (!caught) survived++
+      if (!caught) {
+        survived++
+        tellSurvivor(mutation)
+      }
       const left = ((performance.now() - start) / tried.length / 60_000) * (mutations.length - tried.length)
       progress(`${tried.length} of ${mutations.length} tried, ${survived} survived, about ${Math.ceil(left)} min left`)
     }
@@ -179,6 +185,9 @@ async function isCaught(mutation: Mutation, tests: readonly TestFile[], runner: 
   writeFileSync(file, source)
   return result === undefined || result.failed
 }
+
+/** A line of its own, where the progress is written over. */
+const say = (line: string): void => console.log(process.stdout.isTTY ? `\r\x1b[K${line}` : line)
 
 let shown = 0
 /** One line that is written over on a terminal, a line now and then elsewhere. */

@@ -27,10 +27,13 @@ const ENOUGH = 95
 const same = (one: Pick<Explained, 'path' | 'code' | 'what'>, other: Mutation): boolean =>
   one.path === other.path && one.code === other.code && one.what === other.what
 
+export const isExplained = (mutation: Mutation, explained: readonly Explained[]): boolean =>
+  explained.some((one) => same(one, mutation))
+
 /** `all` is every mutation of the files that were looked at, tried or not: an explanation of none of them is stale. */
 export function verdictOn(tried: readonly Tried[], all: readonly Mutation[], explained: readonly Explained[]): Verdict {
   const survived = tried.filter(({ caught }) => !caught).map(({ mutation }) => mutation)
-  const unexplained = survived.filter((mutation) => !explained.some((one) => same(one, mutation)))
+  const unexplained = survived.filter((mutation) => !isExplained(mutation, explained))
   const paths = new Set(all.map(({ path }) => path))
   const stale = explained
     .filter(({ path }) => paths.has(path))

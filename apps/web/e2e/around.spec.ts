@@ -104,7 +104,7 @@ test('what the others did since my last turn is one key away', async ({ page }) 
   ).toBeVisible()
   const shown = await news.locator('.log-line').count()
   expect(shown).toBeGreaterThan(0)
-  // What matters, and the rest when it is wanted. Computers play otherwise each time: after a reaction of mine there may be no rest.
+  // What matters, and the rest when it is wanted.
   const rest = news.getByRole('button', { name: /^Show everything/ })
   if (await rest.isVisible()) {
     await expect(news).not.toContainText('was activated')

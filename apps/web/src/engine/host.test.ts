@@ -37,6 +37,21 @@ describe('one person against the computer', () => {
     expect(end.seed).toBe('a table')
   })
 
+  test('with the same seed the computer plays the same, at whatever table', () => {
+    const records = ['x', 'y'].map((id) => {
+      const match = Match.open(game, { options: { rounds: 3 }, seed: 'a table' })
+      const table = new TableHost(
+        game,
+        match,
+        { id, seats: { red: person('Anna'), blue: computer }, handover: true },
+        { confirmTurn: true },
+      )
+      playOn(table, () => table.over)
+      return table.record
+    })
+    expect(records[0]).toBe(records[1])
+  })
+
   test('an answer to an old question is refused and changes nothing', () => {
     const table = host({ red: person('Anna'), blue: computer })
     const { at } = table.snapshot()

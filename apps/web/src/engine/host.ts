@@ -405,7 +405,8 @@ export class TableHost {
     if (!('decision' in pending)) return false
     const player = playerById(this.seating.seats[seat].player ?? 'random') ?? playerById('random')
     if (player === undefined) return false
-    const chance = playerChance(`${this.seating.id}\n${this.#table.length}`)
+    // The same seed gives the same game, whatever the table is called; a game from a position has none.
+    const chance = playerChance(`${this.#table.seed ?? this.seating.id}\n${this.#table.length}`)
     const index = answerOf(player, { view: this.#table.view(seat), decision: pending.decision, chance })
     this.#make(pending.decision.choices[index], seat)
     this.#passDevice()
