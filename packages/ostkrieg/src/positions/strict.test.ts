@@ -80,7 +80,7 @@ const frame = fc
       .map((fields) => ({ step: name, ...fields })),
   )
 
-describe('whatever loads can be played', () => {
+describe('whatever loads can be played', { timeout: 120_000 }, () => {
   test('agendas that somebody made up', () => {
     fc.assert(
       fc.property(options, fc.array(frame, { minLength: 1, maxLength: 6 }), fc.nat(), (given, agenda, seed) => {
