@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { faults } from './axe.ts'
-import { quietly, start } from './play.ts'
+import { quietly } from './play.ts'
 
 const PAGES = [
   ['start page', '/'],

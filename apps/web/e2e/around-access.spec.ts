@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { faults } from './axe.ts'
-import { answer, finish, start } from './play.ts'
+import { answer, finish } from './play.ts'
 
 for (const scheme of ['light', 'dark'] as const) {
   test(`axe finds nothing around the board, ${scheme}`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { answer, changed, finish, seen, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { answer, changed, finish, seen } from './play.ts'
 
 /** What lies around the board: cards that turn up, the log, the past, what the others did. */
 

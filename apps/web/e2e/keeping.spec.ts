@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { answer, finish, quietly, seen, settled, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { answer, finish, quietly, seen, settled } from './play.ts'
 
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await start(page, { seed: 'keep' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { answer, seen, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { answer, seen } from './play.ts'
 
 test('an area is found by its name, whatever is typed at once, and shown on the map', async ({ page }) => {
   await start(page, { seed: 'find' })

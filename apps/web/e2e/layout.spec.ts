@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sitDown } from '../games/ostkrieg/e2e/play.ts'
-import { changed, dice, seen, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { changed, dice, seen } from './play.ts'
 
 /** Whatever is asked is in sight: nothing of the question is cut, covered or has to be scrolled to, in windows of every size. */
 const SIZES = [

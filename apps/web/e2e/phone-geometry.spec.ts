@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dice, quietly, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { dice, quietly } from './play.ts'
 
 /*
  * The smallest phone: whatever is asked, what carries it out, what ends it and undo can be seen and touched without scrolling, and undo

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { answer, legal, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { answer, legal } from './play.ts'
 
 test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
   await start(page, { seed: 'phone' })

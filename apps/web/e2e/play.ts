@@ -1,10 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { games } from '../games/index.ts'
 
 /** How the tests play: only what a person can do, through what is on the page. */
 
 export interface Start {
   readonly mode?: 'computer' | 'friends'
-  readonly preset?: string
+  readonly preset: string
   readonly seed?: string
   readonly settings?: object
 }
@@ -12,20 +13,22 @@ export interface Start {
 /** No waiting for replays, and no word about what the game is about; other settings as given. */
 export async function quietly(page: Page, settings: object = {}): Promise<void> {
   await page.addInitScript(
-    (value) => {
+    ({ value, ids }) => {
       localStorage.setItem('railhead.settings', value)
-      for (const game of ['race-to-moscow', 'ostkrieg']) localStorage.setItem(`railhead.opening.${game}`, 'told')
+      for (const id of ids) localStorage.setItem(`railhead.opening.${id}`, 'told')
     },
-    JSON.stringify({ speed: 'off', ...settings }),
+    { value: JSON.stringify({ speed: 'off', ...settings }), ids: games.map(({ id }) => id) },
   )
 }
 
-export async function start(
+/** A new game, as a visitor begins one. */
+export async function startGame(
   page: Page,
-  { mode = 'computer', preset = 'Solitaire', seed = 'test', settings = {} }: Start = {},
+  game: string,
+  { mode = 'computer', preset, seed = 'test', settings = {} }: Start,
 ): Promise<void> {
   await quietly(page, settings)
-  await page.goto(`/new/race-to-moscow/${mode}`)
+  await page.goto(`/new/${game}/${mode}`)
   await page.locator('.preset', { hasText: preset }).click()
   await page.getByRole('button', { name: 'More options' }).click()
   await page.getByLabel('Seed', { exact: true }).fill(seed)

@@ -1,6 +1,7 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { choose, clickArea, sitDown } from '../games/ostkrieg/e2e/play.ts'
-import { answer, legal, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { answer, legal } from './play.ts'
 
 /** The story of a game: others' turns, cards that turn up, gestures that say why not, the way back through it. */
 

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { answer, changed, seen, settled, start } from './play.ts'
+import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { answer, changed, seen, settled } from './play.ts'
 
 test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
   await start(page, { seed: 'undo', preset: '2024 rules' })

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { answer, start } from '../../../e2e/play.ts'
+import { answer } from '../../../e2e/play.ts'
+import { start } from './play.ts'
 
 /** What somebody needs who has never seen the game. */
 

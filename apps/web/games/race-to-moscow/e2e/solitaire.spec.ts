@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { answer, changed, dice, legal, seen, start } from '../../../e2e/play.ts'
+import { answer, changed, dice, legal, seen } from '../../../e2e/play.ts'
+import { start } from './play.ts'
 
 const MOST_STEPS = 1500
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { devices, expect, type Page, test } from '@playwright/test'
-import { answer, quietly, start, still } from '../../../e2e/play.ts'
+import { answer, quietly, still } from '../../../e2e/play.ts'
+import { start } from './play.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
