@@ -9,12 +9,12 @@ const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
   name: 'base',
-  test: /node_modules\/(preact|@preact|idb)|src\/(texts\/(index|en|shared-en)\.|ui\/(?!segmented)|shell\/(?!settings-dialog)|store\/|engine\/(client|problem))/,
+  test: /node_modules\/(preact|@preact|idb)|src\/(texts\/(index|en|shared-en)\.|ui\/(?!segmented|layout)|shell\/(?!settings-dialog)|store\/|engine\/(client|problem))/,
 }
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
   name: 'table',
-  test: /src\/(board\/(pure|api|fetch-map)|art\/pictograms|game\/series|table\/(table-page|trouble|use-layout|context|choices|answers|counting|amounts|stepper|looking|rule-link)\.)/,
+  test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|trouble|context|choices|choice-button|answers|counting|amounts|stepper|open-parts|rule-link)\.)/,
 }
 
 /** What the worker needs for every game; its first file only waits for it. */

@@ -1,6 +1,6 @@
 import { choosable } from './access.ts'
+import type { Anchors } from './anchors.ts'
 import type { AreaDescription, BoardArt, Box, Mark } from './api.ts'
-import type { Ties } from './ties.ts'
 
 /*
  * An area is drawn on two sheets: below, its ring, which is also what the keyboard and assistive technology know it by; above, its face.
@@ -18,14 +18,14 @@ interface AreaProps {
   readonly state: Mark['state'] | undefined
   readonly hot: boolean
   readonly current: boolean
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 /** The radius of the ring around what is drawn on the area. */
 export const ringOf = (art: BoardArt, area: AreaDescription): number => art.ring?.(area) ?? art.radius(area) + 6
 
 /** An area's ring, or its land on a map of cells; what is to be said beyond its name is put on it later. */
-export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, ties }: AreaProps) => (
+export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, anchors }: AreaProps) => (
   <g
     class={`area${state ? ` area-${state}` : ''}${hot ? ' area-hot' : ''}`}
     data-area={area.id}
@@ -33,36 +33,36 @@ export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, ties }
     aria-label={area.name}
   >
     {cell === undefined ? (
-      <Ring x={x} y={y} radius={radius} state={state} ties={ties} />
+      <Ring x={x} y={y} radius={radius} state={state} anchors={anchors} />
     ) : (
-      <Outline cell={cell} x={x} y={y} radius={radius} state={state} ties={ties} />
+      <Outline cell={cell} x={x} y={y} radius={radius} state={state} anchors={anchors} />
     )}
   </g>
 )
 
-type RingProps = Pick<AreaProps, 'x' | 'y' | 'radius' | 'state' | 'ties'>
+type RingProps = Pick<AreaProps, 'x' | 'y' | 'radius' | 'state' | 'anchors'>
 
-function Ring({ x, y, radius, state, ties }: RingProps) {
+function Ring({ x, y, radius, state, anchors }: RingProps) {
   return (
     <g class="ring">
-      {state !== undefined && state !== 'reach' && <circle class="ring-halo" {...ties.circle(x, y, radius)} />}
-      {state === 'selected' && <circle class="ring-inner" {...ties.circle(x, y, radius - 2.6)} />}
-      <circle class="ring-line" {...ties.circle(x, y, radius)} />
+      {state !== undefined && state !== 'reach' && <circle class="ring-halo" {...anchors.circle(x, y, radius)} />}
+      {state === 'selected' && <circle class="ring-inner" {...anchors.circle(x, y, radius - 2.6)} />}
+      <circle class="ring-line" {...anchors.circle(x, y, radius)} />
     </g>
   )
 }
 
 /** On a map of cells the whole cell is lit; a circle is left for the pulse. */
-function Outline({ cell, x, y, radius, state, ties }: RingProps & { cell: string }) {
+function Outline({ cell, x, y, radius, state, anchors }: RingProps & { cell: string }) {
   return (
     <g class="ring ring-cell">
-      <g class="at" {...ties.at(x, y)}>
-        <g class="on-cell" {...ties.onCell(x, y)}>
+      <g class="at" {...anchors.at(x, y)}>
+        <g class="on-cell" {...anchors.onCell(x, y)}>
           {state !== undefined && state !== 'reach' && <path class="cell-halo" d={cell} />}
           <path class="cell-line" d={cell} />
         </g>
       </g>
-      <circle class="ring-line cell-pulse" {...ties.circle(x, y, radius)} />
+      <circle class="ring-line cell-pulse" {...anchors.circle(x, y, radius)} />
     </g>
   )
 }
@@ -73,12 +73,12 @@ interface FaceProps {
   readonly y: number
   readonly face: unknown
   readonly draw: BoardArt['area']
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 /** What is there. */
-export const FaceNode = ({ area, x, y, face, draw, ties }: FaceProps) => (
-  <g class="at" data-face={area.id} {...ties.at(x, y)}>
+export const FaceNode = ({ area, x, y, face, draw, anchors }: FaceProps) => (
+  <g class="at" data-face={area.id} {...anchors.at(x, y)}>
     {draw(area, face)}
   </g>
 )
@@ -91,16 +91,16 @@ interface SignsProps {
   readonly draw: BoardArt['signs']
   /** The places of all signs. */
   readonly boxes: Readonly<Record<string, Box>>
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 /** The small signs beside an area. */
-export const SignsNode = ({ area, x, y, face, draw, boxes, ties }: SignsProps) => (
+export const SignsNode = ({ area, x, y, face, draw, boxes, anchors }: SignsProps) => (
   <>
     {draw(area, face).map(({ sign, art }) => {
       const box = boxes[`${sign}/${area.id}`]
       return box === undefined ? null : (
-        <g key={sign} class="at" {...ties.at(x, y, box[0] + box[2] / 2, box[1] + box[3] / 2)}>
+        <g key={sign} class="at" {...anchors.at(x, y, box[0] + box[2] / 2, box[1] + box[3] / 2)}>
           {art}
         </g>
       )
@@ -120,15 +120,15 @@ interface BadgeProps {
   readonly dy: number
   /** The key that chooses the thing; without one, a dot. */
   readonly label: string | undefined
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 /** Above everything: which key chooses the thing. It is no part of its name. */
-export const Badge = ({ x, y, dx, dy, label, ties }: BadgeProps) => (
+export const Badge = ({ x, y, dx, dy, label, anchors }: BadgeProps) => (
   <>
-    <circle class="badge" {...ties.circle(x, y, label === undefined ? 5 : 8.6, dx, dy)} />
+    <circle class="badge" {...anchors.circle(x, y, label === undefined ? 5 : 8.6, dx, dy)} />
     {label !== undefined && (
-      <text class="badge-text" {...ties.word(x, y, dx, dy + 4.3)} text-anchor="middle">
+      <text class="badge-text" {...anchors.word(x, y, dx, dy + 4.3)} text-anchor="middle">
         {label}
       </text>
     )}
@@ -136,8 +136,8 @@ export const Badge = ({ x, y, dx, dy, label, ties }: BadgeProps) => (
 )
 
 /** A bar on an area that is refused. */
-export const RefusedBadge = ({ x, y, dx, dy, ties }: Omit<BadgeProps, 'label'>) => (
-  <g class="at" {...ties.at(x, y, dx, dy)}>
+export const RefusedBadge = ({ x, y, dx, dy, anchors }: Omit<BadgeProps, 'label'>) => (
+  <g class="at" {...anchors.at(x, y, dx, dy)}>
     <circle r={8} class="refused-badge" />
     <path d="M-4 0H4" class="refused-bar" />
   </g>

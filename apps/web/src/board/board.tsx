@@ -12,14 +12,15 @@ import { Card } from './card-slot.tsx'
 import { CellTints, cellAt, Front } from './cells.tsx'
 import { Controls } from './controls.tsx'
 import './dragging.css'
-import { graspAt, useDragging } from './dragging.ts'
+import { Anchors } from './anchors.ts'
+import { graspAt } from './grasp.ts'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
 import { Play } from './play.tsx'
-import { elementOf, usePointing } from './pointing.ts'
 import { BaseMap, Printed } from './printed.tsx'
 import { arrange, emptyScene, type Ground, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
-import { Ties } from './ties.ts'
+import { useDragging } from './use-dragging.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
+import { elementOf, usePointing } from './use-pointing.ts'
 import { cover, openPart, showing, stepFor, tokenScale, type View, type Window, wholeView } from './view.ts'
 import { walkToken } from './walk.ts'
 
@@ -130,10 +131,10 @@ function Table(props: TableProps) {
     if (world.current !== null)
       world.current.style.transform = `translate(${view.x}px,${view.y}px) scale(${view.zoom / latest.current.zoom})`
   }
-  const ties = useMemo(() => new Ties({ zoom, names: scale, tokens }), [])
+  const anchors = useMemo(() => new Anchors({ zoom, names: scale, tokens }), [])
   useLayoutEffect(() => {
-    if (world.current !== null) ties.resize(world.current, { zoom, names: scale, tokens })
-  }, [ties, zoom, scale, tokens])
+    if (world.current !== null) anchors.resize(world.current, { zoom, names: scale, tokens })
+  }, [anchors, zoom, scale, tokens])
   const viewNow = (): View => mover.current?.view ?? whole
   useLayoutEffect(() => transform(viewNow()), [zoom, whole.x, whole.y])
 
@@ -292,7 +293,7 @@ function Table(props: TableProps) {
           </Printed>
         )}
         {drawn && (
-          <Play {...{ description, layout, art, state, highlights, describe, scene, current, ties }} fresh={props.fresh} />
+          <Play {...{ description, layout, art, state, highlights, describe, scene, current, anchors }} fresh={props.fresh} />
         )}
       </div>
       {!still && (

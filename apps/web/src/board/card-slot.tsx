@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { BoardLayout, Box, Target } from './api.ts'
 import { cardPlace } from './card.ts'
-import { elementOf } from './pointing.ts'
 import type { Scene } from './scene.ts'
+import { elementOf } from './use-pointing.ts'
 import { openPart, type View, type Window } from './view.ts'
 
 interface CardProps {

@@ -1,6 +1,6 @@
 import type { AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, LineDescription } from './api.ts'
 import { bridges } from './front.ts'
-import { pure } from './pure.ts'
+import { memo } from './memo.ts'
 
 /*
  * Maps whose areas are cells: the land that belongs to each town, tinted by its holder, and the front between the two
@@ -15,7 +15,7 @@ interface CellsProps {
 }
 
 /** The tint of every cell, cut to the coast. */
-export const CellTints = pure(({ description, layout, art, areas }: CellsProps) => (
+export const CellTints = memo(({ description, layout, art, areas }: CellsProps) => (
   <g transform="scale(.1)" clip-path={layout.coast === undefined ? undefined : `url(#${layout.coast})`}>
     {description.areas.map((area) => (
       <path key={area.id} class={`cell ${art.cell?.(area, areas[area.id]) ?? ''}`} d={layout.cells?.[area.id]} />
@@ -24,7 +24,7 @@ export const CellTints = pure(({ description, layout, art, areas }: CellsProps) 
 ))
 
 /** The common borders of the two sides as one line. */
-export const Front = pure(({ description, layout, art, areas }: CellsProps) => {
+export const Front = memo(({ description, layout, art, areas }: CellsProps) => {
   const pieces = description.lines.flatMap((line) => (isFront(line, art, areas) ? (layout.borders?.[line.id] ?? []) : []))
   const d = pieces.join('') + bridges(pieces)
   return (

@@ -1,6 +1,6 @@
 import type { AreaId, Box, LabelPlace } from './api.ts'
 import { type Obstacle, sameObstacles } from './placing.ts'
-import { type Choice, covered, makeWay } from './settling.ts'
+import { type Choice, covered, makeWay } from './settle-places.ts'
 
 /** A name as it was printed: where its area is, what it takes, and how much is drawn on the area itself; all in token units. */
 export interface Name {

@@ -1,7 +1,7 @@
 import { useState } from 'preact/hooks'
 import { useLate } from '../ui/late.tsx'
 import type { BoardArt, BoardWords, Orientation } from './api.ts'
-import { pure } from './pure.ts'
+import { memo } from './memo.ts'
 
 interface ControlsProps {
   readonly words: BoardWords
@@ -16,7 +16,7 @@ interface ControlsProps {
 const loadLegend = async () => (await import('./legend.tsx')).Legend
 
 /** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
-export const Controls = pure((props: ControlsProps) => <Tools {...props} />)
+export const Controls = memo((props: ControlsProps) => <Tools {...props} />)
 
 function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
   const [open, setOpen] = useState(false)

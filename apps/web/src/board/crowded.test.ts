@@ -12,7 +12,7 @@ import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { positionOf, raceView } from '../../games/race-to-moscow/panel/view.ts'
 import type { BoardArt, BoardDescription, BoardLayout, BoardState, Box } from './api.ts'
 import { arrange, groundOf, type Scene } from './scene.ts'
-import { covered } from './settling.ts'
+import { covered } from './settle-places.ts'
 import { stepFor } from './view.ts'
 
 /* Pieces and names of both games, at the start of every set-up and in games left to chance, on the whole map of a desktop and of a phone. */

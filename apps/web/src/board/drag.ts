@@ -1,6 +1,6 @@
 import type { Target } from './api.ts'
-import { type Aim, graspAt } from './dragging.ts'
-import { elementOf, ownPart } from './pointing.ts'
+import { type Aim, graspAt } from './grasp.ts'
+import { elementOf, ownPart } from './use-pointing.ts'
 
 /** How far a pointer goes before it drags instead of clicking. */
 const START = { mouse: 5, touch: 10 } as const

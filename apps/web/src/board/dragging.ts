@@ -1,17 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import type { Dragging, Target } from './api.ts'
-
-export interface Aim {
-  readonly at: (x: number, y: number, touch: boolean) => Target | null
-  readonly dragging: Dragging | undefined
-}
-
-/** What would be dragged from there; undefined where a drag moves the map. */
-export function graspAt({ at, dragging }: Aim, x: number, y: number): Target | undefined {
-  // Exact even for fingers: whoever starts beside a thing wants the map.
-  const target = dragging === undefined ? null : at(x, y, false)
-  return target !== null && dragging?.lifts(target) === true ? target : undefined
-}
+import type { Aim } from './grasp.ts'
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 
@@ -29,7 +17,7 @@ export function useDragging(root: { readonly current: HTMLElement | null }, acti
     let gone = false
     const load = () => {
       forget()
-      import('./drag.ts').then(
+      import('./drag-listeners.ts').then(
         ({ startDragging }) => {
           if (!gone) stop = startDragging(element, () => latest.current)
         },

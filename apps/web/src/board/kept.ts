@@ -7,7 +7,7 @@ type Props = Readonly<Record<string, unknown>>
  * Makes the elements of a long list. One whose properties are what they were is the same element as before: nobody goes through it
  * again, nor asks it whether it changed.
  */
-export function useKept<P extends object>(Node: ComponentType<P>): (key: string, props: P) => VNode {
+export function useKeptNodes<P extends object>(Node: ComponentType<P>): (key: string, props: P) => VNode {
   return useMemo(() => {
     const kept = new Map<string, { readonly props: P; readonly element: VNode }>()
     return (key, props) => {

@@ -1,5 +1,6 @@
 import { useMemo } from 'preact/hooks'
 import { choosable, HIDDEN } from './access.ts'
+import type { Anchors } from './anchors.ts'
 import type {
   Arrow,
   BoardArt,
@@ -11,9 +12,8 @@ import type {
   Mark,
   PlaceName,
 } from './api.ts'
-import { pure } from './pure.ts'
-import type { PlacedToken } from './scene.ts'
-import type { Ties } from './ties.ts'
+import { memo } from './memo.ts'
+import type { PlacedToken } from './placing.ts'
 import { BASELINE, LINE_HEIGHT } from './view.ts'
 
 /*
@@ -29,11 +29,11 @@ interface LinesProps {
   readonly art: BoardArt
   readonly areas: Readonly<Record<string, unknown>>
   readonly room: number
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 /** All lines, one path per style: a few elements for hundreds of lines, drawn again only when one of them has another style. */
-export function Lines({ description, layout, art, areas, room, ties }: LinesProps) {
+export function Lines({ description, layout, art, areas, room, anchors }: LinesProps) {
   const styles = useMemo(
     () => description.lines.map((line) => art.line(line, areas[line.a], areas[line.b])),
     [description, art, areas],
@@ -46,7 +46,7 @@ export function Lines({ description, layout, art, areas, room, ties }: LinesProp
     })
     const rank = (name: string) => art.lineStyles.indexOf(name)
     return (
-      <g class="on-map" {...ties.onMap}>
+      <g class="on-map" {...anchors.onMap}>
         {[...paths]
           .sort(([a], [b]) => rank(a) - rank(b))
           .map(([name, d]) => (
@@ -54,7 +54,7 @@ export function Lines({ description, layout, art, areas, room, ties }: LinesProp
           ))}
       </g>
     )
-  }, [description, layout, art, look, room, ties])
+  }, [description, layout, art, look, room, anchors])
 }
 
 function segment({ a, b }: LineDescription, layout: BoardLayout, side: number): string {
@@ -90,11 +90,11 @@ interface ArrowsProps {
   readonly arrows: readonly Arrow[]
   readonly layout: BoardLayout
   readonly room: number
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-export const Arrows = pure(({ arrows, layout, room, ties }: ArrowsProps) => (
-  <g class="on-map" {...ties.onMap}>
+export const Arrows = memo(({ arrows, layout, room, anchors }: ArrowsProps) => (
+  <g class="on-map" {...anchors.onMap}>
     {arrows.map((arrow, i) => (
       <ArrowPath key={i} arrow={arrow} layout={layout} unit={1 / room} />
     ))}
@@ -130,11 +130,11 @@ interface TokenProps {
   readonly room: number
   readonly state: Mark['state'] | undefined
   readonly hot: boolean
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
-export function TokenNode({ placed, draw, room, state, hot, ties }: TokenProps) {
+export function TokenNode({ placed, draw, room, state, hot, anchors }: TokenProps) {
   const { token, x, y, offset, width, height } = placed
   // What is planned is told where the plan is.
   const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': token.id }
@@ -142,7 +142,7 @@ export function TokenNode({ placed, draw, room, state, hot, ties }: TokenProps) 
     <g
       class={`at token${state ? ` token-${state}` : ''}${hot ? ' token-hot' : ''}`}
       data-token={token.id}
-      {...ties.at(x, y, offset[0], offset[1])}
+      {...anchors.at(x, y, offset[0], offset[1])}
       {...access}
     >
       <g class="token-walk">
@@ -155,14 +155,14 @@ export function TokenNode({ placed, draw, room, state, hot, ties }: TokenProps) 
   )
 }
 
-const Piece = pure(({ token, room, draw }: { token: BoardToken; room: number; draw: BoardArt['token'] }) => draw(token, room))
+const Piece = memo(({ token, room, draw }: { token: BoardToken; room: number; draw: BoardArt['token'] }) => draw(token, room))
 
 /** A thin line from a token to the area it belongs to, where it had to stand off. */
-export function Leader({ placed, clear, ties }: { placed: PlacedToken; clear: number; ties: Ties }) {
+export function Leader({ placed, clear, anchors }: { placed: PlacedToken; clear: number; anchors: Anchors }) {
   const { x, y, offset, width, height } = placed
   const off = Math.max(Math.abs(offset[0]) - width / 2, Math.abs(offset[1]) - height / 2)
   if (off < clear + 4) return null
-  return <path class="at leader" {...ties.at(x, y)} d={`M0 0L${offset[0]} ${offset[1]}`} />
+  return <path class="at leader" {...anchors.at(x, y)} d={`M0 0L${offset[0]} ${offset[1]}`} />
 }
 
 // -------------------------------------------------------------------------------------------------------------- words
@@ -172,16 +172,16 @@ interface LabelProps {
   readonly x: number
   readonly y: number
   readonly look: string
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-export function Label({ place: { box, lines, anchor }, x, y, look, ties }: LabelProps) {
+export function Label({ place: { box, lines, anchor }, x, y, look, anchors }: LabelProps) {
   const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
-    <text class={`label ${look}`} {...ties.letters(size)} text-anchor={anchor}>
+    <text class={`label ${look}`} {...anchors.letters(size)} text-anchor={anchor}>
       {lines.map((line, i) => (
-        <tspan key={line} {...ties.words(x, y, left, box[1] + (i + BASELINE) * size * LINE_HEIGHT)}>
+        <tspan key={line} {...anchors.words(x, y, left, box[1] + (i + BASELINE) * size * LINE_HEIGHT)}>
           {line}
         </tspan>
       ))}
@@ -190,23 +190,25 @@ export function Label({ place: { box, lines, anchor }, x, y, look, ties }: Label
 }
 
 /** Names of lands and seas: letters stand wide apart. */
-export const Names = pure(({ names, shown, ties }: { names: readonly PlaceName[]; shown: readonly number[]; ties: Ties }) => (
-  <g>
-    {shown.map((index) => {
-      const { text, kind, at, turn, size } = names[index]
-      return (
-        <g key={index} class="at-name" {...ties.atName(at[0], at[1])}>
-          <text
-            class={`name name-${kind}`}
-            transform={turn === 0 ? undefined : `rotate(${turn})`}
-            font-size={size}
-            text-anchor="middle"
-            y={size * 0.34}
-          >
-            {text}
-          </text>
-        </g>
-      )
-    })}
-  </g>
-))
+export const Names = memo(
+  ({ names, shown, anchors }: { names: readonly PlaceName[]; shown: readonly number[]; anchors: Anchors }) => (
+    <g>
+      {shown.map((index) => {
+        const { text, kind, at, turn, size } = names[index]
+        return (
+          <g key={index} class="at-name" {...anchors.atName(at[0], at[1])}>
+            <text
+              class={`name name-${kind}`}
+              transform={turn === 0 ? undefined : `rotate(${turn})`}
+              font-size={size}
+              text-anchor="middle"
+              y={size * 0.34}
+            >
+              {text}
+            </text>
+          </g>
+        )
+      })}
+    </g>
+  ),
+)

@@ -1,11 +1,11 @@
 import { HIDDEN } from './access.ts'
+import type { Anchors } from './anchors.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Mark } from './api.ts'
 import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, hasBadge, RefusedBadge, ringOf } from './areas.tsx'
-import { useKept } from './kept.ts'
+import { useKeptNodes } from './kept-nodes.ts'
 import { LitLine, TokenNode } from './layers.tsx'
-import { pure } from './pure.ts'
+import { memo } from './memo.ts'
 import { badgeCorner, type Scene } from './scene.ts'
-import type { Ties } from './ties.ts'
 
 /*
  * What the question lights. Each part is gone through only when its own marks, or what it lies on, are others.
@@ -17,26 +17,26 @@ interface LitLinesProps {
   readonly lines: BoardDescription['lines']
   readonly marks: Marks
   readonly layout: BoardLayout
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-export const LitLines = pure((props: LitLinesProps) => <EachLitLine {...props} />)
+export const LitLines = memo((props: LitLinesProps) => <EachLitLine {...props} />)
 
-function EachLitLine({ lines, marks, layout, ties }: LitLinesProps) {
-  const [litLine, badge] = [useKept(LitLine), useKept(Badge)]
+function EachLitLine({ lines, marks, layout, anchors }: LitLinesProps) {
+  const [litLine, badge] = [useKeptNodes(LitLine), useKeptNodes(Badge)]
   const lit = lines.flatMap((line) => {
     const mark = marks[line.id]
     return mark === undefined ? [] : [{ line, mark }]
   })
   return (
     <>
-      <g class="on-map" {...ties.onMap}>
+      <g class="on-map" {...anchors.onMap}>
         {lit.map(({ line, mark }) => litLine(line.id, { line, layout, state: mark.state, hot: mark.hot === true }))}
       </g>
       <g {...HIDDEN}>
         {lit.map(({ line: { id, a, b }, mark }) => {
           const [from, to] = [layout.points[a], layout.points[b]]
-          const place = { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, dx: 0, dy: 0, ties }
+          const place = { x: (from[0] + to[0]) / 2, y: (from[1] + to[1]) / 2, dx: 0, dy: 0, anchors }
           return mark.state === 'refused' ? <RefusedBadge key={id} {...place} /> : badge(id, { ...place, label: mark.key })
         })}
       </g>
@@ -50,13 +50,13 @@ interface RingsProps {
   readonly current: AreaId
   readonly layout: BoardLayout
   readonly art: BoardArt
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-export const Rings = pure((props: RingsProps) => <EachRing {...props} />)
+export const Rings = memo((props: RingsProps) => <EachRing {...props} />)
 
-function EachRing({ areas, marks, current, layout: { points, cells }, art, ties }: RingsProps) {
-  const node = useKept(AreaNode)
+function EachRing({ areas, marks, current, layout: { points, cells }, art, anchors }: RingsProps) {
+  const node = useKeptNodes(AreaNode)
   return areas.map((area) => {
     const [x, y] = points[area.id]
     const mark = marks[area.id]
@@ -69,7 +69,7 @@ function EachRing({ areas, marks, current, layout: { points, cells }, art, ties 
       state: mark?.state,
       hot: mark?.hot === true,
       current: area.id === current,
-      ties,
+      anchors,
     })
   })
 }
@@ -78,17 +78,17 @@ interface TokensProps {
   readonly scene: Scene
   readonly marks: Marks
   readonly draw: BoardArt['token']
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-export const Tokens = pure((props: TokensProps) => <EachToken {...props} />)
+export const Tokens = memo((props: TokensProps) => <EachToken {...props} />)
 
-function EachToken({ scene, marks, draw, ties }: TokensProps) {
-  const node = useKept(TokenNode)
+function EachToken({ scene, marks, draw, anchors }: TokensProps) {
+  const node = useKeptNodes(TokenNode)
   const { room } = scene.step
   return scene.tokens.map((placed) => {
     const { id } = placed.token
-    return node(id, { placed, draw, room, state: marks[id]?.state, hot: marks[id]?.hot === true, ties })
+    return node(id, { placed, draw, room, state: marks[id]?.state, hot: marks[id]?.hot === true, anchors })
   })
 }
 
@@ -99,10 +99,10 @@ interface BadgesProps extends Omit<RingsProps, 'marks' | 'current'> {
   readonly scene: Scene
 }
 
-export const Badges = pure((props: BadgesProps) => <EachBadge {...props} />)
+export const Badges = memo((props: BadgesProps) => <EachBadge {...props} />)
 
-function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, ties }: BadgesProps) {
-  const badge = useKept(Badge)
+function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, anchors }: BadgesProps) {
+  const badge = useKeptNodes(Badge)
   return (
     <g {...HIDDEN}>
       {areas.map((area) => {
@@ -112,7 +112,7 @@ function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, t
         const out = ringOf(art, area) * BADGE_OUT
         const signs = art.signs(area, states[area.id]).map(({ sign }) => sign)
         const [sx, sy] = badgeCorner(layout, scene, area.id, signs, out, BADGE_SIZE)
-        const place = { x, y, dx: out * sx, dy: out * sy, ties }
+        const place = { x, y, dx: out * sx, dy: out * sy, anchors }
         return mark.state === 'refused' ? (
           <RefusedBadge key={area.id} {...place} />
         ) : (
@@ -122,7 +122,7 @@ function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, t
       {scene.tokens.map(({ token: { id }, x, y, offset, width, height }) => {
         const label = tokenMarks[id]?.key
         const [dx, dy] = [offset[0] + width / 2, offset[1] - height / 2]
-        return label === undefined ? null : badge(id, { x, y, dx, dy, label, ties })
+        return label === undefined ? null : badge(id, { x, y, dx, dy, label, anchors })
       })}
     </g>
   )

@@ -1,6 +1,6 @@
 import type { BoardArt, BoardLayout, BoardToken, Box, LineDescription, LineId } from './api.ts'
-import type { PlacedToken } from './scene.ts'
-import { covered } from './settling.ts'
+import type { PlacedToken } from './placing.ts'
+import { covered } from './settle-places.ts'
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
 const ABREAST = 2

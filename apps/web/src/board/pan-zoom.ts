@@ -1,7 +1,7 @@
 import { select } from 'd3-selection'
 import { type D3ZoomEvent, type ZoomBehavior, zoom as zoomBehavior, zoomIdentity } from 'd3-zoom'
 import type { BoardLayout } from './api.ts'
-import { ownPart } from './pointing.ts'
+import { ownPart } from './use-pointing.ts'
 import { between, MOST_ZOOM, openPart, type View, type Window, wholeView } from './view.ts'
 
 /** How long after the last movement the board is drawn sharp at its new size: longer where drawing takes long, so that it never falls into a gesture. */

@@ -7,7 +7,7 @@ import { highlights, position } from '../../games/race-to-moscow/demo/position.t
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
 import { type Movable, Places, place } from './placing.ts'
 import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
-import { covered } from './settling.ts'
+import { covered } from './settle-places.ts'
 import { stepFor } from './view.ts'
 
 const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }

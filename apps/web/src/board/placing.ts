@@ -1,5 +1,5 @@
-import type { Box } from './api.ts'
-import { type Choice, covered, settle } from './settling.ts'
+import type { BoardToken, Box } from './api.ts'
+import { type Choice, covered, settle } from './settle-places.ts'
 
 /** Something to place beside its area; all measures are token units. */
 export interface Movable {
@@ -13,6 +13,16 @@ export interface Movable {
   readonly height: number
   /** Is a point on the area's own land, where areas are cells? */
   readonly holds?: (x: number, y: number) => boolean
+}
+
+/** A token with its place: where its area or line is on the map, and its offset from there in token units. */
+export interface PlacedToken<Token extends BoardToken = BoardToken> {
+  readonly token: Token
+  readonly x: number
+  readonly y: number
+  readonly offset: Offset
+  readonly width: number
+  readonly height: number
 }
 
 export interface Obstacle {

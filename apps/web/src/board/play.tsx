@@ -2,15 +2,15 @@ import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePaintings } from '../ui/after-paint.ts'
 import { HIDDEN } from './access.ts'
+import type { Anchors } from './anchors.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
 import { FaceNode, SignsNode } from './areas.tsx'
-import { useKept } from './kept.ts'
+import { useKeptNodes } from './kept-nodes.ts'
 import { Arrows, Label, Leader, Lines, Names } from './layers.tsx'
 import { Badges, LitLines, type Marks, Rings, Tokens } from './marked.tsx'
+import { memo } from './memo.ts'
 import { useNamesInWords } from './names-in-words.ts'
-import { pure } from './pure.ts'
 import type { Scene } from './scene.ts'
-import type { Ties } from './ties.ts'
 import { endWalks } from './walk.ts'
 
 interface PlayProps {
@@ -25,7 +25,7 @@ interface PlayProps {
   readonly current: AreaId
   /** Nobody has seen the map yet. */
   readonly fresh: boolean
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
 const NONE: readonly never[] = []
@@ -38,10 +38,10 @@ const LABELLED = PEOPLED + 2
 const part = <T,>(list: readonly T[], share: number): readonly T[] => (share < 1 ? list.slice(0, share * list.length) : list)
 
 /** Everything of the game, above the printed map: lines, areas, tokens, names. */
-export const Play = pure((props: PlayProps) => <Game {...props} />)
+export const Play = memo((props: PlayProps) => <Game {...props} />)
 
 function Game(props: PlayProps) {
-  const { description, layout, art, state, highlights, describe, scene, current, fresh, ties } = props
+  const { description, layout, art, state, highlights, describe, scene, current, fresh, anchors } = props
   const { areas: areaMarks = UNMARKED, lines: lineMarks = UNMARKED, tokens: tokenMarks = UNMARKED, arrows = NONE } = highlights
   const firstSheet = useRef<SVGSVGElement>(null)
   const painted = usePaintings(LABELLED, fresh ? 0 : LABELLED)
@@ -51,34 +51,34 @@ function Game(props: PlayProps) {
     <>
       <Sheet of={firstSheet}>
         <g {...HIDDEN}>
-          {painted >= LABELLED && <Names names={layout.names} shown={scene.names} ties={ties} />}
-          <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} ties={ties} />
+          {painted >= LABELLED && <Names names={layout.names} shown={scene.names} anchors={anchors} />}
+          <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} anchors={anchors} />
         </g>
       </Sheet>
-      <Sheet rings={ties}>
+      <Sheet rings={anchors}>
         <g {...HIDDEN}>
-          <Arrows arrows={arrows} layout={layout} room={scene.room} ties={ties} />
-          <Leaders description={description} art={art} scene={scene} ties={ties} />
+          <Arrows arrows={arrows} layout={layout} room={scene.room} anchors={anchors} />
+          <Leaders description={description} art={art} scene={scene} anchors={anchors} />
         </g>
-        <LitLines lines={description.lines} marks={lineMarks} layout={layout} ties={ties} />
+        <LitLines lines={description.lines} marks={lineMarks} layout={layout} anchors={anchors} />
       </Sheet>
-      <Sheet rings={ties}>
-        <Rings areas={description.areas} marks={areaMarks} current={current} {...{ layout, art, ties }} />
+      <Sheet rings={anchors}>
+        <Rings areas={description.areas} marks={areaMarks} current={current} {...{ layout, art, anchors }} />
       </Sheet>
       <Sheet>
-        <Faces areas={part(description.areas, painted / PEOPLED)} states={state.areas} {...{ layout, art, ties }} />
+        <Faces areas={part(description.areas, painted / PEOPLED)} states={state.areas} {...{ layout, art, anchors }} />
       </Sheet>
       <Sheet>
         {painted >= PEOPLED && (
-          <Signs areas={description.areas} states={state.areas} boxes={scene.step.signs} {...{ layout, art, ties }} />
+          <Signs areas={description.areas} states={state.areas} boxes={scene.step.signs} {...{ layout, art, anchors }} />
         )}
         {painted > PEOPLED && (
-          <Labels areas={part(description.areas, painted / LABELLED)} labels={scene.labels} {...{ layout, ties }} />
+          <Labels areas={part(description.areas, painted / LABELLED)} labels={scene.labels} {...{ layout, anchors }} />
         )}
       </Sheet>
-      <Sheet>{painted >= PEOPLED && <Tokens scene={scene} marks={tokenMarks} draw={art.token} ties={ties} />}</Sheet>
-      <Sheet rings={ties}>
-        <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, ties }} />
+      <Sheet>{painted >= PEOPLED && <Tokens scene={scene} marks={tokenMarks} draw={art.token} anchors={anchors} />}</Sheet>
+      <Sheet rings={anchors}>
+        <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, anchors }} />
       </Sheet>
     </>
   )
@@ -87,7 +87,7 @@ function Game(props: PlayProps) {
 interface SheetProps {
   readonly of?: { current: SVGSVGElement | null }
   /** Rings are drawn in window pixels, and their strokes go by the size of tokens. */
-  readonly rings?: Ties
+  readonly rings?: Anchors
   readonly children: ComponentChildren
 }
 
@@ -102,17 +102,17 @@ interface LeadersProps {
   readonly description: BoardDescription
   readonly art: BoardArt
   readonly scene: Scene
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-const Leaders = pure(({ description, art, scene, ties }: LeadersProps) => {
+const Leaders = memo(({ description, art, scene, anchors }: LeadersProps) => {
   const areas = new Map(description.areas.map((area) => [area.id, area]))
   return (
     <g>
       {scene.tokens.map((placed) => {
         const area = 'area' in placed.token.on ? areas.get(placed.token.on.area) : undefined
         return area === undefined ? null : (
-          <Leader key={placed.token.id} placed={placed} clear={art.footprint(area)} ties={ties} />
+          <Leader key={placed.token.id} placed={placed} clear={art.footprint(area)} anchors={anchors} />
         )
       })}
     </g>
@@ -124,18 +124,18 @@ interface StatesProps {
   readonly states: BoardState['areas']
   readonly layout: BoardLayout
   readonly art: BoardArt
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-const Faces = pure((props: StatesProps) => <EachFace {...props} />)
+const Faces = memo((props: StatesProps) => <EachFace {...props} />)
 
-function EachFace({ areas, states, layout: { points }, art, ties }: StatesProps) {
-  const node = useKept(FaceNode)
+function EachFace({ areas, states, layout: { points }, art, anchors }: StatesProps) {
+  const node = useKeptNodes(FaceNode)
   return (
     <g {...HIDDEN}>
       {areas.map((area) => {
         const [x, y] = points[area.id]
-        return node(area.id, { area, x, y, face: states[area.id], draw: art.area, ties })
+        return node(area.id, { area, x, y, face: states[area.id], draw: art.area, anchors })
       })}
     </g>
   )
@@ -145,15 +145,15 @@ interface SignsProps extends StatesProps {
   readonly boxes: Scene['step']['signs']
 }
 
-const Signs = pure((props: SignsProps) => <EachSigns {...props} />)
+const Signs = memo((props: SignsProps) => <EachSigns {...props} />)
 
-function EachSigns({ areas, states, boxes, layout: { points }, art, ties }: SignsProps) {
-  const node = useKept(SignsNode)
+function EachSigns({ areas, states, boxes, layout: { points }, art, anchors }: SignsProps) {
+  const node = useKeptNodes(SignsNode)
   return (
     <g {...HIDDEN}>
       {areas.map((area) => {
         const [x, y] = points[area.id]
-        return node(area.id, { area, x, y, face: states[area.id], draw: art.signs, boxes, ties })
+        return node(area.id, { area, x, y, face: states[area.id], draw: art.signs, boxes, anchors })
       })}
     </g>
   )
@@ -163,20 +163,20 @@ interface LabelsProps {
   readonly areas: readonly AreaDescription[]
   readonly labels: Scene['labels']
   readonly layout: BoardLayout
-  readonly ties: Ties
+  readonly anchors: Anchors
 }
 
-const Labels = pure((props: LabelsProps) => <EachLabel {...props} />)
+const Labels = memo((props: LabelsProps) => <EachLabel {...props} />)
 
-function EachLabel({ areas, labels, layout: { points }, ties }: LabelsProps) {
-  const node = useKept(Label)
+function EachLabel({ areas, labels, layout: { points }, anchors }: LabelsProps) {
+  const node = useKeptNodes(Label)
   return (
     <g {...HIDDEN}>
       {areas.map(({ id, kind }) => {
         const place = labels[id]
         if (place === undefined) return null
         const look = kind === 'sea' ? 'label-sea' : place.box[3] / place.lines.length > 15 ? 'label-great' : ''
-        return node(id, { place, x: points[id][0], y: points[id][1], look, ties })
+        return node(id, { place, x: points[id][0], y: points[id][1], look, anchors })
       })}
     </g>
   )

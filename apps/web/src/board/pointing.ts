@@ -5,7 +5,7 @@ import type { PointedBy, Target } from './api.ts'
 const LONG_PRESS = 450
 const WOBBLE = 9
 
-interface Pointing {
+interface Listeners {
   /** What is there, in window coordinates; fingers are less exact. */
   readonly at: (x: number, y: number, touch: boolean) => Target | null
   readonly pick: (target: Target) => void
@@ -36,7 +36,7 @@ export function elementOf(root: HTMLElement | null, target: Target): SVGElement 
 const same = (a: Target | null, b: Target | null) => a?.kind === b?.kind && a?.id === b?.id
 
 /** Clicks, hovering, long presses, focus and keys on the board, told as targets. */
-export function usePointing(root: { readonly current: HTMLElement | null }, active: boolean, pointing: Pointing): void {
+export function usePointing(root: { readonly current: HTMLElement | null }, active: boolean, pointing: Listeners): void {
   const latest = useRef(pointing)
   latest.current = pointing
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { BoardLayout } from './api.ts'
-import { pure } from './pure.ts'
+import { memo } from './memo.ts'
 
 interface PrintedProps {
   readonly layout: BoardLayout
@@ -36,4 +36,4 @@ interface BaseMapProps extends Pick<PrintedProps, 'layout' | 'zoom' | 'scale'> {
 }
 
 /** The printed map. */
-export const BaseMap = pure(({ markup, ...props }: BaseMapProps) => <Printed {...props} markup={{ __html: markup }} />)
+export const BaseMap = memo(({ markup, ...props }: BaseMapProps) => <Printed {...props} markup={{ __html: markup }} />)

@@ -1,7 +1,7 @@
 import { Component, type ComponentChild } from 'preact'
 
 /** A component that is drawn again only when one of its properties is another value. */
-export function pure<Props extends object>(draw: (props: Props) => ComponentChild) {
+export function memo<Props extends object>(draw: (props: Props) => ComponentChild) {
   return class Pure extends Component<Props> {
     override shouldComponentUpdate(next: Readonly<Props>): boolean {
       const [before, after] = [this.props as Record<string, unknown>, next as Record<string, unknown>]

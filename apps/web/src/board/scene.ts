@@ -16,19 +16,9 @@ import type {
 import { inCell } from './cells.tsx'
 import { Names } from './clear-labels.ts'
 import { placeOnLines } from './on-lines.ts'
-import { type Movable, type Obstacle, type Offset, Places, place, type Segment } from './placing.ts'
-import { covered } from './settling.ts'
-import { shareParts } from './share.ts'
-
-/** A token with its place: where its area or line is on the map, and its offset from there in token units. */
-export interface PlacedToken<Token extends BoardToken = BoardToken> {
-  readonly token: Token
-  readonly x: number
-  readonly y: number
-  readonly offset: Offset
-  readonly width: number
-  readonly height: number
-}
+import { type Movable, type Obstacle, type PlacedToken, Places, place, type Segment } from './placing.ts'
+import { covered } from './settle-places.ts'
+import { shareParts } from './share-parts.ts'
 
 /** Everything on the board with its place. Positions are map units, sizes and offsets token units. */
 export interface Scene<Token extends BoardToken = BoardToken> {

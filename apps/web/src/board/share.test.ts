@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { shareParts } from './share.ts'
+import { shareParts } from './share-parts.ts'
 
 describe('sharing the parts that did not change', () => {
   it('gives the earlier object back when nothing changed', () => {

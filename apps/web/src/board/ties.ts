@@ -13,7 +13,7 @@ type Placed<Names extends string> = Readonly<Record<Names, string>>
  * the elements without drawing anything. One by one, because custom properties on the board would be inherited by
  * thousands of elements, whose styles the browser would compute anew at every zoom.
  */
-export class Ties {
+export class Anchors {
   #sizes: Sizes
 
   constructor(sizes: Sizes) {

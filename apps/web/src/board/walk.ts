@@ -1,4 +1,4 @@
-import { pointOf } from './ties.ts'
+import { pointOf } from './anchors.ts'
 
 /** One step of a piece, and at most this for a whole walk. */
 const STEP = 240

@@ -2,8 +2,9 @@ import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } fr
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, LineDescription, Mark, Target } from '../board/api.ts'
 import type { Calls, Dropped, LogLine } from '../engine/protocol.ts'
+import type { Thumbnail } from '../store/thumbnails.ts'
+import type { EmblemLook } from '../ui/emblem.tsx'
 import type { Series } from './series.ts'
-import type { Thumbnail } from './thumbnail.ts'
 
 /**
  * What a game brings to the client, beside its package: how its board looks and how its things are called. The folder
@@ -146,11 +147,8 @@ export interface LoadOutProps {
   onChange(amounts: { readonly [key: string]: number }): void
 }
 
-export interface SeatLook {
+export interface SeatLook extends EmblemLook {
   readonly name: string
-  /** Name of a colour of the game's style sheet, without the dashes; `-edge` and `-ink` go with it where the usual ones do not. */
-  readonly colour: string
-  readonly emblem: 'triangle-up' | 'square' | 'triangle-down' | 'diamond'
 }
 
 export interface Clock {

@@ -1,6 +1,6 @@
 import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { besideSeries } from '../table/counting.ts'
+import { besideSeries } from '../table/choices.ts'
 import { butOne, everything, isComplete, nothing, type Series, startOf, stepCount } from './series.ts'
 
 const item = (key: string, most: number, start = 0) => ({ key, name: key, most, start })

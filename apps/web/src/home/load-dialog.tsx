@@ -6,7 +6,7 @@ import type { SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
-import { type Opened, take, titleFor, waiting } from './load-file.tsx'
+import { type Opened, take, titleFor, waiting } from './loading.ts'
 import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 
 /** Before a file becomes a table: is it here already, what is it called, who sits where. */

@@ -1,74 +1,10 @@
 import './load-file.css'
-import { signal } from '@preact/signals'
 import { useRef } from 'preact/hooks'
-import { manifestOf } from '../../games/index.ts'
-import { problemOf, sharedEngine } from '../engine/client.ts'
-import type { Found } from '../engine/protocol.ts'
-import type { SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
-
-const LARGEST = 20 * 1024 * 1024
-
-/** A file that was looked into. */
-export interface Opened {
-  readonly name: string
-  readonly text: string
-  readonly found: Found
-}
-
-/** A file that waits until the person has said who sits where. */
-export const waiting = signal<Opened | undefined>(undefined)
-/** What is wrong with the last file, and what of it could still be opened. */
-const trouble = signal<{ readonly sentence: string; readonly rest?: Opened } | undefined>(undefined)
-
-const refuse = (name: string, error: unknown): void => {
-  trouble.value = { sentence: pages.importing.bad(name, problemOf(error).sentence) }
-}
-
-/** Takes a record or a position from a file and goes to its table; whatever is wrong with it is said beside the button. */
-export async function loadFile(file: File): Promise<void> {
-  const { name } = file
-  trouble.value = undefined
-  if (file.size > LARGEST) {
-    trouble.value = { sentence: pages.importing.tooLarge(name) }
-    return
-  }
-  try {
-    const text = await file.text()
-    const found = await sharedEngine().ask('look', { text })
-    const opened = { name, text, found }
-    if (found.damage === null) await settle(opened)
-    else trouble.value = { sentence: pages.importing.damaged(name, found.damage, found.choices), rest: opened }
-  } catch (error) {
-    refuse(name, error)
-  }
-}
-
-/** What is over or can only be looked at needs nobody to sit down at it. */
-async function settle(opened: Opened): Promise<void> {
-  const { over, readOnly, kept, seats } = opened.found
-  if (kept === null && (over || readOnly !== null)) await take(opened, titleFor(opened), seats, false)
-  else waiting.value = opened
-}
-
-/** Keeps it as a table and goes there. */
-export async function take({ name, text }: Opened, title: string, seats: SeatPlan, handover: boolean): Promise<void> {
-  try {
-    const id = await sharedEngine().ask('import', { text, title, seats, handover })
-    location.assign(`/table/${id}`)
-  } catch (error) {
-    refuse(name, error)
-  }
-}
-
-/** The game and its kind; where the kind has no name, the file has one. */
-export function titleFor({ name, found }: Opened): string {
-  const title = `${manifestOf(found.game)?.title ?? found.game}, ${found.preset?.label ?? name.replace(/\.[^.]*$/, '')}`
-  return found.kept?.title === title ? pages.importing.copyOf(title) : title
-}
+import { loadFile, trouble, waiting } from './loading.ts'
 
 const loadDialog = async () => (await import('./load-dialog.tsx')).LoadDialog
 

@@ -1,6 +1,6 @@
 import type { GameManifest } from '../game/manifest.ts'
-import type { Thumbnail } from '../game/thumbnail.ts'
 import { settings, systemDark } from '../shell/settings.ts'
+import type { Thumbnail } from '../store/thumbnails.ts'
 import { pages } from '../texts/home.ts'
 
 interface PreviewProps {

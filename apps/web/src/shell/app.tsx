@@ -1,20 +1,20 @@
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso'
-import { t } from '../texts/index.ts'
-import { tableFonts } from './fonts.ts'
-import { NotFoundPage } from './not-found-page.tsx'
-import { Toasts } from './toasts.tsx'
+import { tableFonts } from './shell/fonts.ts'
+import { NotFoundPage } from './shell/not-found-page.tsx'
+import { Toasts } from './shell/toasts.tsx'
+import { t } from './texts/index.ts'
 
 // Who comes back to a table does not wait for the start page.
-const HomePage = lazy(() => import('../home/home-page.tsx').then((module) => module.HomePage))
-const NewGamePage = lazy(() => import('../home/new-game-page.tsx').then((module) => module.NewGamePage))
-const GamesPage = lazy(() => import('../home/games-page.tsx').then((module) => module.GamesPage))
-const TablePage = lazy(() => atTable(import('../table/table-page.tsx')).then((module) => module.TablePage))
-const PickGamePage = lazy(() => import('../home/pick-game-page.tsx').then((module) => module.PickGamePage))
-const RulesPage = lazy(() => import('../rules/rules-page.tsx').then((module) => module.RulesPage))
-const CardsPage = lazy(() => import('../rules/cards-page.tsx').then((module) => module.CardsPage))
-const SourcesPage = lazy(() => import('../rules/sources-page.tsx').then((module) => module.SourcesPage))
-const LearnPage = lazy(() => import('../learn/learn-page.tsx').then((module) => module.LearnPage))
-const LessonPage = lazy(() => atTable(import('../learn/lesson-page.tsx')).then((module) => module.LessonPage))
+const HomePage = lazy(() => import('./home/home-page.tsx').then((module) => module.HomePage))
+const NewGamePage = lazy(() => import('./home/new-game-page.tsx').then((module) => module.NewGamePage))
+const GamesPage = lazy(() => import('./home/games-page.tsx').then((module) => module.GamesPage))
+const TablePage = lazy(() => atTable(import('./table/table-page.tsx')).then((module) => module.TablePage))
+const PickGamePage = lazy(() => import('./home/pick-game-page.tsx').then((module) => module.PickGamePage))
+const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => module.RulesPage))
+const CardsPage = lazy(() => import('./rules/cards-page.tsx').then((module) => module.CardsPage))
+const SourcesPage = lazy(() => import('./rules/sources-page.tsx').then((module) => module.SourcesPage))
+const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => module.LearnPage))
+const LessonPage = lazy(() => atTable(import('./learn/lesson-page.tsx')).then((module) => module.LessonPage))
 
 /** Tables have fonts of their own. */
 async function atTable<Module>(page: Promise<Module>): Promise<Module> {

@@ -1,11 +1,5 @@
-import { signal } from '@preact/signals'
 import { useLate } from '../ui/late.tsx'
-
-export const settingsOpen = signal(false)
-
-export const openSettings = (): void => {
-  settingsOpen.value = true
-}
+import { settingsOpen } from './settings.ts'
 
 const load = async () => (await import('./settings-dialog.tsx')).SettingsDialog
 

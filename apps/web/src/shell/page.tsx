@@ -5,8 +5,8 @@ import { games } from '../../games/index.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
-import { LateSettings, openSettings } from './late-settings.tsx'
-import { set, settings, systemDark } from './settings.ts'
+import { LateSettings } from './late-settings.tsx'
+import { openSettings, set, settings, systemDark } from './settings.ts'
 
 interface PageProps {
   readonly title: string

@@ -1,8 +1,7 @@
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { settingsOpen } from './late-settings.tsx'
-import { type Speed, set, settings, type Theme } from './settings.ts'
+import { type Speed, set, settings, settingsOpen, type Theme } from './settings.ts'
 
 export function SettingsDialog() {
   const { theme, speed, confirmTurn, tapTwice, announce } = settings.value

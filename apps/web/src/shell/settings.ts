@@ -79,3 +79,10 @@ export const reducedMotion = signal(reduced.matches)
 reduced.addEventListener('change', (event) => {
   reducedMotion.value = event.matches
 })
+
+/** Whether the settings are on the page. */
+export const settingsOpen = signal(false)
+
+export const openSettings = (): void => {
+  settingsOpen.value = true
+}

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Thumbnail } from '../game/thumbnail.ts'
-import { keepThumbnail, pruneThumbnails, thumbnailOf } from './thumbnails.ts'
+import { keepThumbnail, pruneThumbnails, type Thumbnail, thumbnailOf } from './thumbnails.ts'
 
 /** As much of the browser's store as is used. */
 class Shelf {

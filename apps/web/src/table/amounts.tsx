@@ -3,14 +3,15 @@ import type { Choice } from '@railhead/table'
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
 import type { Asked } from '../engine/protocol.ts'
+import { type Amounts, amountKeys, choiceWith, firstAmounts, stepAmount, totalOf } from '../game/amounts.ts'
 import type { LoadOutProps } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ChoiceButton, isLast, keepFocus } from './answers.tsx'
-import { type Amounts, amountKeys, choiceWith, firstAmounts, isGroup, stepAmount, totalOf } from './choices.ts'
+import { layout } from '../ui/layout.ts'
+import { ChoiceButton, isLast, keepFocus } from './choice-button.tsx'
+import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { Stepper } from './stepper.tsx'
-import { layout } from './use-layout.ts'
 
 /** Steppers for amounts: only combinations that are legal can be reached, and the button names the result. */
 export function AmountsControl({ asked }: { asked: Asked }) {

@@ -1,12 +1,13 @@
 import { useEffect, useRef } from 'preact/hooks'
+import { asksAmounts } from '../game/amounts.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { AmountsControl } from './amounts.tsx'
 import { fitting, type Room, widthOf } from './bar-room.ts'
-import { asksAmounts, type ChoiceEntry, type Entry, isGroup, withKeys } from './choices.ts'
+import { ChoiceButton, isLast, Key, keepFocus } from './choice-button.tsx'
+import { type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
-import { layout } from './use-layout.ts'
 
 /** More buttons than this do not help: the map and the list have the rest. */
 const MOST_BUTTONS = 9
@@ -82,82 +83,12 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
   )
 }
 
-/** The answers will be gone: a mouse need not give them the focus, which costs the browser more than a look. A field that was typed in loses it. */
-export function keepFocus(event: MouseEvent): void {
-  event.preventDefault()
-  const focused = document.activeElement
-  if (focused instanceof HTMLElement && focused !== document.body) focused.blur()
-}
-
 function within(room: Room, entries: readonly Entry[], rest: number, inGroup: boolean): readonly Entry[] {
   const widths = [...(inGroup ? [BACK] : []), ...entries.map((entry) => widthOf(entry.label, isGroup(entry)))]
   const more = widthOf(t.table.more(rest + entries.length), false)
   return entries.slice(0, fitting(rest > 0 ? [...widths, more] : widths, more, room) - (inGroup ? 1 : 0))
 }
 const BACK = 96
-
-/** What ends the question, or carries out what was put together. */
-export const isLast = (entry: Entry): boolean => entry.key === '0' || (!isGroup(entry) && entry.commits === true)
-
-const HOVER_DELAY = 60
-
-export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
-  const table = useTable()
-  const hot = table.hot.value === entry.index
-  const look = `${entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'}${table.menuUp.value ? ' keyless' : ''}`
-  const asked = table.asked.value
-  const choice = asked?.decision.choices[entry.index]
-  // Where nothing can be hovered, the answer itself says what it costs.
-  const bill = layout.value === 'phone' ? table.bill(entry.index) : []
-  const light = (on: boolean) => () => {
-    if (on || !table.busy) table.light(on ? entry.index : null, asked)
-  }
-  // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  useEffect(() => () => clearTimeout(waiting.current), [])
-  const hover = (on: boolean) => (event: PointerEvent) => {
-    // A finger does not hover: what it leaves behind would light the next answer in that place.
-    if (event.pointerType === 'touch') return
-    clearTimeout(waiting.current)
-    if (on) waiting.current = setTimeout(light(true), HOVER_DELAY)
-    else light(false)()
-  }
-  // A button that is clicked gets the focus too, but was lit when it was pointed at.
-  return (
-    <button
-      type="button"
-      class={`bar-choice ${look}${hot ? ' hot' : ''}${bill.length > 0 ? ' billed' : ''}`}
-      data-choice={entry.index}
-      data-confirm={entry.commits}
-      data-wanted={choice !== undefined && table.wanted(choice)}
-      onClick={() => void table.choose(entry.index)}
-      onPointerDown={() => table.foresee(entry.index)}
-      onPointerEnter={hover(true)}
-      onPointerLeave={hover(false)}
-      onFocus={(event) => event.currentTarget.matches(':focus-visible') && light(true)()}
-      onBlur={(event) => event.currentTarget.matches(':hover') || light(false)()}
-    >
-      {entry.commits && <Icon name="check" size={18} />}
-      <Key name={entry.key} />
-      <span>
-        {entry.label}
-        {bill.map((line) => (
-          <span key={line} class="choice-bill">
-            {line}
-          </span>
-        ))}
-      </span>
-    </button>
-  )
-}
-
-export function Key({ name }: { name?: string }) {
-  return name === undefined ? null : (
-    <span class="key" aria-hidden="true">
-      {name}
-    </span>
-  )
-}
 
 /** After a choice the button that had the focus is gone: put it on the first answer, so that the keyboard goes on. */
 export function useFocusFollows(root: { readonly current: HTMLElement | null }): void {

@@ -7,11 +7,12 @@ import { t } from '../texts/index.ts'
 import { afterFrame, useLater } from '../ui/after-paint.ts'
 import { useLate } from '../ui/late.tsx'
 import { areasAsked } from './areas-asked.ts'
-import { type ChoiceEntry, isGroup, withKeys } from './choices.ts'
-import { useTable } from './context.ts'
-import { MOST_PLACES } from './counting.ts'
-import { draggingOf, goingFrom } from './dragging.ts'
-import { inWords } from './in-words.ts'
+import { type ChoiceEntry, isGroup, MOST_PLACES, withKeys } from './choices.ts'
+import { useHand, useTable } from './context.ts'
+import { goingFrom } from './drag-meaning.ts'
+import { draggingOf } from './dragging.ts'
+import { inWords } from './facts-in-words.ts'
+import type { Hand } from './hand.ts'
 import { loadNote } from './late-note.ts'
 import type { TableState } from './table-state.ts'
 import { pickOnBoard } from './tapping.ts'
@@ -19,16 +20,17 @@ import { pickOnBoard } from './tapping.ts'
 /** The map, lit by the question: what may be chosen, what is asked about, what was refused. */
 export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }) {
   const table = useTable()
+  const hand = useHand()
   const snapshot = table.view.value
   const state = table.boardState.value
   const note = table.note.value
   const NoteCard = useLate(note !== null, loadNote)
   const highlights = useHighlights(table)
-  const described = useCallback((target: Target) => describe(table, target), [table])
+  const described = useCallback((target: Target) => describe(table, hand, target), [table])
   const words = useMemo(() => t.board, [])
   // Where the keyboard comes in: at what the one who plays is asked about.
   const home = useMemo(() => areasAsked(table)[0], [table, snapshot?.viewer])
-  const dragging = useMemo(() => draggingOf(table), [table])
+  const dragging = useMemo(() => draggingOf(table, () => hand.clearNote()), [table, hand])
   const asked = table.asked.value
   const planning = table.planning.value
   // A small window follows the question; a plan leaves less of it.
@@ -54,8 +56,8 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       state={state}
       highlights={highlights}
       describe={described}
-      onPick={(target) => pickOnBoard(table, target)}
-      onPoint={(target, by) => table.pointing.point(target, by)}
+      onPick={(target) => pickOnBoard(table, hand, target)}
+      onPoint={(target, by) => hand.point(target, by)}
       dragging={dragging}
       home={home}
       tokenSize={phone ? 1.12 : 1}
@@ -81,12 +83,12 @@ function follow(table: TableState): void {
 }
 
 /** What the thing is, and what can be done with it. */
-function describe(table: TableState, target: Target): string {
+function describe(table: TableState, hand: Hand, target: Target): string {
   const view = table.view.value?.view
   if (view === undefined) return ''
   const text = inWords(table.client.describe(view, target))
   const asked = table.asked.value
-  const indices = asked === null ? [] : table.pointing.choicesAt(target)
+  const indices = asked === null ? [] : hand.choicesAt(target)
   if (asked === null || indices.length === 0) return text
   return `${text} ${t.textView.choicesHere}: ${indices.map((index) => asked.labels[index]).join(', ')}.`
 }

@@ -1,17 +1,7 @@
 import type { Decision } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import {
-  amountKeys,
-  arrange,
-  attemptsAt,
-  choiceWith,
-  commonStart,
-  firstAmounts,
-  idsOf,
-  isGroup,
-  stepAmount,
-  targetsOf,
-} from './choices.ts'
+import { amountKeys, choiceWith, firstAmounts, stepAmount } from '../game/amounts.ts'
+import { arrange, attemptsAt, commonStart, idsOf, isGroup, targetsOf } from './choices.ts'
 
 const known = {
   isArea: (id: string) => ['riga', 'pinsk', 'brest'].includes(id),

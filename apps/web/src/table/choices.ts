@@ -1,5 +1,7 @@
 import type { Choice, Decision } from '@railhead/table'
 import { lineId, type Target } from '../board/api.ts'
+import { amountKeys, asksAmounts } from '../game/amounts.ts'
+import type { Series } from '../game/series.ts'
 
 /** Which board things and panel things a choice is about, and how the choices of a question are laid out. Knows no game. */
 
@@ -102,10 +104,6 @@ export const isGroup = (entry: Entry): entry is GroupEntry => 'entries' in entry
 /** More plain buttons than this, and choices of the same action are put behind one. */
 const MOST_PLAIN = 6
 
-/** Whether the answer is given with steppers. */
-export const asksAmounts = (decision: Decision): boolean =>
-  (decision.kind === 'amounts' || decision.kind === 'number') && amountKeys(decision).length > 0
-
 /**
  * The choices in the order of their keys: digits 1 to 9, then those without, and what stops on 0. Amounts are not among
  * them, since steppers choose those.
@@ -161,61 +159,17 @@ export function commonStart(labels: readonly string[]): string {
   return shared === 0 ? labels[0] : words[0].slice(0, shared).join(' ').replace(/[:,]$/, '')
 }
 
-// -------------------------------------------------------------------------------------------------------- amounts
-
-/** The keys that carry amounts in a question of kind `amounts` or `number`. */
-export function amountKeys(decision: Decision): string[] {
-  const keys = new Set<string>()
-  for (const choice of decision.choices)
-    for (const [key, value] of Object.entries(choice)) if (typeof value === 'number') keys.add(key)
-  return [...keys]
+/** The other answers of the question, with the digits that the places leave over. */
+export function besideSeries(series: Series, entries: readonly Entry[], choices: readonly Choice[]): Entry[] {
+  let digit = Math.min(series.places?.length ?? 0, MOST_PLACES)
+  return entries
+    .filter((entry) => isGroup(entry) || !series.covers(choices[entry.index]))
+    .map((entry) => {
+      if (entry.key === '0' || (!isGroup(entry) && entry.commits === true)) return entry
+      digit++
+      return { ...entry, key: digit <= 9 ? String(digit) : undefined }
+    })
 }
 
-export type Amounts = { readonly [key: string]: number }
-
-export const totalOf = (amounts: Choice | Amounts, keys: readonly string[]): number =>
-  keys.reduce((sum, key) => sum + Number(amounts[key] ?? 0), 0)
-
-const amountsOf = (choice: Choice, keys: readonly string[]): Amounts =>
-  Object.fromEntries(keys.map((key) => [key, Number(choice[key] ?? 0)]))
-
-/** The amounts to begin with: those of the proposed choice, or else the first that can be given. */
-export function firstAmounts(decision: Decision, keys: readonly string[], proposed: number | undefined): Amounts {
-  const choice = decision.choices[proposed ?? -1] ?? decision.choices.find((other) => keys.some((key) => key in other))
-  return amountsOf(choice ?? {}, keys)
-}
-
-/** The choice with exactly these amounts. */
-export function choiceWith(decision: Decision, keys: readonly string[], amounts: Amounts): number {
-  return decision.choices.findIndex(
-    (choice) => keys.every((key) => (choice[key] ?? 0) === amounts[key]) && keys.some((key) => key in choice),
-  )
-}
-
-/**
- * One more or one less of something: the nearest legal combination in that direction, other amounts kept where
- * possible. Undefined when nothing lies that way.
- */
-export function stepAmount(
-  decision: Decision,
-  keys: readonly string[],
-  from: Amounts,
-  key: string,
-  by: 1 | -1,
-): Amounts | undefined {
-  let best: Amounts | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const choice of decision.choices) {
-    if (!keys.some((name) => name in choice)) continue
-    const amounts = Object.fromEntries(keys.map((name) => [name, Number(choice[name] ?? 0)]))
-    const moved = (amounts[key] - from[key]) * by
-    if (moved < 1) continue
-    const others = keys.reduce((sum, name) => (name === key ? sum : sum + Math.abs(amounts[name] - from[name])), 0)
-    const cost = moved * 100 + others
-    if (cost < least) {
-      least = cost
-      best = amounts
-    }
-  }
-  return best
-}
+/** More places than this are picked on the map or from the list. */
+export const MOST_PLACES = 8

@@ -1,18 +1,19 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { asksAmounts } from '../game/amounts.ts'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { layout } from '../ui/layout.ts'
 import { Answers } from './answers.tsx'
 import type { Room } from './bar-room.ts'
-import { asksAmounts, isGroup } from './choices.ts'
+import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
-import { timelineOpen } from './looking.ts'
 import { NewsButton } from './news.tsx'
+import { timelineOpen } from './open-parts.ts'
 import { RuleLink } from './rule-link.tsx'
-import { layout } from './use-layout.ts'
-import { whoIsAsked } from './who.ts'
+import { whoIsAsked } from './who-is-asked.ts'
 
 /** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
 export function CommandBar() {

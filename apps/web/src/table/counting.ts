@@ -1,23 +1,6 @@
-import type { Choice } from '@railhead/table'
 import type { Target } from '../board/api.ts'
-import { type Counts, isComplete, type Series } from '../game/series.ts'
-import { type Entry, isGroup } from './choices.ts'
+import { type Counts, isComplete } from '../game/series.ts'
 import type { TableState } from './table-state.ts'
-
-/** The other answers of the question, with the digits that the places leave over. */
-export function besideSeries(series: Series, entries: readonly Entry[], choices: readonly Choice[]): Entry[] {
-  let digit = Math.min(series.places?.length ?? 0, MOST_PLACES)
-  return entries
-    .filter((entry) => isGroup(entry) || !series.covers(choices[entry.index]))
-    .map((entry) => {
-      if (entry.key === '0' || (!isGroup(entry) && entry.commits === true)) return entry
-      digit++
-      return { ...entry, key: digit <= 9 ? String(digit) : undefined }
-    })
-}
-
-/** More places than this are picked on the map or from the list. */
-export const MOST_PLACES = 8
 
 /** Is that thing of the board a place where what was counted can go? With `tried`, one where it might be tried. */
 export function placeAt(table: TableState, target: Target, tried = false): string | undefined {

@@ -1,13 +1,13 @@
 import { useLocation } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
-import { openSettings } from '../shell/late-settings.tsx'
+import { openSettings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Icon } from '../ui/icon.tsx'
+import { layout } from '../ui/layout.ts'
 import { useTable } from './context.ts'
 import { rulesAddress } from './rule-link.tsx'
-import { layout } from './use-layout.ts'
 
 export function KeysDialog() {
   const table = useTable()

@@ -1,5 +1,6 @@
 import type { Dragging, Target } from '../board/api.ts'
 import { t } from '../texts/index.ts'
+import { goingFrom, joining, namesOf, sameTarget } from './drag-meaning.ts'
 import type { TableState } from './table-state.ts'
 
 /*
@@ -7,9 +8,7 @@ import type { TableState } from './table-state.ts'
  * question is chosen at once; otherwise the engine looks for the choices that lead there, or says why there are none.
  */
 
-export const sameTarget = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id
-
-export function draggingOf(table: TableState): Dragging {
+export function draggingOf(table: TableState, clearNote: () => void): Dragging {
   return {
     lifts: (target) => !table.replaying.value && namesOf(table, target) !== undefined,
     fits(from, to) {
@@ -21,7 +20,7 @@ export function draggingOf(table: TableState): Dragging {
       table.reach.value = []
       if (target !== null) void lookAhead(table, target)
       // What was said of the thing would lie in the way.
-      if (target !== null) table.pointing.clearNote()
+      if (target !== null) clearNote()
     },
     drop: (from, to) => putDown(table, from, to),
   }
@@ -67,49 +66,4 @@ function putDown(table: TableState, from: Target, to: Target): void {
 function spread(table: TableState, indices: ReadonlySet<number>): boolean {
   const choices = table.asked.value?.decision.choices ?? []
   return new Set([...indices].map((index) => choices[index].to)).size > 1
-}
-
-const aboutOf = (table: TableState): readonly unknown[] => Object.values(table.asked.value?.decision.about ?? {})
-
-/** The names that a thing is dragged by. */
-export function namesOf(table: TableState, target: Target): readonly string[] | undefined {
-  const [asked, view] = [table.asked.value, table.view.value?.view]
-  return asked === null || view === undefined ? undefined : table.client.lifts?.(view, asked.decision, target)
-}
-
-/** What a thing stands for where something is put down: a token for its place too, a line for its end away from the start. */
-export function placesOf(table: TableState, target: Target, from: readonly string[]): readonly string[] {
-  if (target.kind === 'area') return [target.id]
-  if (target.kind === 'line') return target.id.split('~').filter((end) => !from.includes(end))
-  const on = table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on
-  if (on === undefined) return [target.id]
-  return 'area' in on ? [target.id, on.area] : on.line.split('~').filter((end) => !from.includes(end))
-}
-
-/** The present choices by which the thing goes somewhere. */
-export function goingFrom(table: TableState, from: Target): ReadonlySet<number> {
-  const names = namesOf(table, from)
-  if (names === undefined) return new Set()
-  const choices = table.asked.value?.decision.choices ?? []
-  const holding = aboutOf(table).includes(names[0])
-  return new Set(
-    choices.flatMap((choice, index) =>
-      typeof choice.to === 'string' && (holding || names.includes(String(choice.from)) || names.includes(String(choice.army)))
-        ? [index]
-        : [],
-    ),
-  )
-}
-
-/** The present choices that bring the one to the other. */
-export function joining(table: TableState, from: Target, to: Target): readonly number[] {
-  const names = namesOf(table, from) ?? []
-  const places = placesOf(table, to, names)
-  const going = [...goingFrom(table, from)].filter((index) =>
-    places.includes(String(table.asked.value?.decision.choices[index].to)),
-  )
-  const view = table.view.value?.view
-  if (going.length > 0 || view === undefined) return going
-  const choices = table.asked.value?.decision.choices ?? []
-  return choices.flatMap((choice, index) => (table.client.joins?.(view, choice, names, places) === true ? [index] : []))
 }

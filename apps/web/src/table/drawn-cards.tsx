@@ -2,6 +2,7 @@ import './styles/drawn-cards.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { manifestOf } from '../../games/index.ts'
 import { CardFace } from '../art/card-face.tsx'
+import type { LogLine } from '../engine/protocol.ts'
 import type { CardGallery, CardGroup, GalleryCard } from '../game/rules-book.ts'
 import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
@@ -9,7 +10,13 @@ import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
 import { isTight, type Place, placeFor, type Rect } from './free-place.ts'
 import type { TableState } from './table-state.ts'
-import type { TurnedUp } from './turned-up.tsx'
+
+/** A card that a line of the story turns up, and the lines that say what it brought. */
+export interface TurnedUp {
+  readonly line: LogLine
+  readonly n: number
+  readonly brought: readonly LogLine[]
+}
 
 /** Milliseconds in which a card turns, by the speed of replays. */
 const TURN = { off: 0, fast: 180, normal: 320, slow: 500 } as const

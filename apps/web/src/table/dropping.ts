@@ -4,7 +4,7 @@ import type { Explained } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { attemptsAt } from './choices.ts'
 import { giveCounted, placeAt } from './counting.ts'
-import { joining, namesOf, placesOf } from './dragging.ts'
+import { joining, namesOf, placesOf } from './drag-meaning.ts'
 import type { TableState } from './table-state.ts'
 
 /** One thing was put down on another: the choices that do it, or why there are none. */

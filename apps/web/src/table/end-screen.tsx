@@ -7,7 +7,7 @@ import { download, fileName } from '../ui/download.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { timelineOpen } from './looking.ts'
+import { timelineOpen } from './open-parts.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /** How it ended, how the score came about, and what next. */

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTable } from './context.ts'
-import { finding, showOnMap } from './looking.ts'
+import { finding, showOnMap } from './open-parts.ts'
 
 const MOST_FOUND = 8
 

@@ -1,6 +1,6 @@
 import { useLate } from '../ui/late.tsx'
 import { Answers } from './answers.tsx'
-import { useTable } from './context.ts'
+import { useHand, useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
 import { halfOf, panelProps } from './side-panel.tsx'
 import './styles/game-dialog.css'
@@ -9,7 +9,7 @@ import './styles/game-dialog.css'
 export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
   const table = useTable()
   const wanted = table.dialog.value
-  const props = panelProps(table)
+  const props = panelProps(table, useHand())
   const Part = useLate(wanted !== undefined, table.client.dialog?.load)
   if (wanted === undefined || props === undefined) return null
   const answers = wanted === 'answers' ? <Answers goingOn={on === 'sheet'} /> : null

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'preact/hooks'
-import { settingsOpen } from '../shell/late-settings.tsx'
-import { isGroup, withKeys } from './choices.ts'
-import { giveCounted, MOST_PLACES } from './counting.ts'
-import { finding, momentAfter, momentBefore, newsOpen } from './looking.ts'
+import { settingsOpen } from '../shell/settings.ts'
+import { isGroup, MOST_PLACES, withKeys } from './choices.ts'
+import { giveCounted } from './counting.ts'
+import { finding, momentAfter, momentBefore, newsOpen } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
 
 interface Actions {

@@ -5,10 +5,10 @@ import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { layout } from '../ui/layout.ts'
 import { useTable } from './context.ts'
-import { showCard, showOnMap, timelineOpen } from './looking.ts'
+import { showCard, showOnMap, timelineOpen } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
-import { layout } from './use-layout.ts'
 
 const SHOWN_TURNS = 12
 

@@ -5,7 +5,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import { useTable } from './context.ts'
 import { digest } from './digest.ts'
 import { LogLines, opensTurn, placesOf } from './log-view.tsx'
-import { newsOpen } from './looking.ts'
+import { newsOpen } from './open-parts.ts'
 
 /** What the others did since I last chose: first what matters to me. */
 export function NewsDialog() {

@@ -1,7 +1,7 @@
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { newsOpen } from './looking.ts'
+import { newsOpen } from './open-parts.ts'
 
 /** One click away: what the others did since I last chose. */
 export function NewsButton() {

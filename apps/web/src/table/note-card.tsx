@@ -2,18 +2,19 @@ import './styles/note-facts.css'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { touching } from '../ui/touch.ts'
-import { Key } from './answers.tsx'
-import { useTable } from './context.ts'
+import { Key } from './choice-button.tsx'
+import { useHand, useTable } from './context.ts'
 import { giveCounted } from './counting.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /** The note beside what is pointed at: why not, which of several, or what it is and would cost. */
 export function NoteCard({ hold = false }: { hold?: boolean }) {
   const table = useTable()
+  const hand = useHand()
   const note = table.note.value
   if (note === null) return null
   // While the pointer is on it, it stays: it may have a link.
-  const stay = hold ? { onMouseEnter: () => table.pointing.holdNote(), onMouseLeave: () => table.pointing.releaseNote() } : {}
+  const stay = hold ? { onMouseEnter: () => hand.holdNote(), onMouseLeave: () => hand.releaseNote() } : {}
   if (note.kind === 'refused') {
     return (
       <div class="note refused" {...stay}>

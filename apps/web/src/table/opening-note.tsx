@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
+import { layout } from '../ui/layout.ts'
 import { useTable } from './context.ts'
-import { layout } from './use-layout.ts'
 
 /**
  * What the game is about and when it ends: beside the first table of a game, on a phone before its first question, until it is closed or

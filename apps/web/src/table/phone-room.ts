@@ -1,5 +1,5 @@
 import type { Insets } from '../board/api.ts'
-import { halfSheet, lying, roomySheet } from './use-layout.ts'
+import { halfSheet, lying, roomySheet } from '../ui/layout.ts'
 
 /** The sheet's three heights: the question alone, as much as it needs beside the map, as much as there is. */
 export type Height = 'peek' | 'half' | 'full'

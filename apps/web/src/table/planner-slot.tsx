@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Answers } from './answers.tsx'
-import { useTable } from './context.ts'
+import { useHand, useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
 import { panelProps } from './side-panel.tsx'
 import './styles/planner-slot.css'
@@ -11,7 +11,7 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
   const table = useTable()
   const slot = useRef<HTMLElement>(null)
   useEffect(() => slot.current?.closest('.sheet-body')?.scrollTo(0, 0), [])
-  const [asked, plan, props] = [table.asked.value, table.plan.value, panelProps(table)]
+  const [asked, plan, props] = [table.asked.value, table.plan.value, panelProps(table, useHand())]
   const Planner = table.planner.value?.Panel
   if (asked === null || plan === undefined || props === undefined || Planner === undefined) return null
   return (

@@ -4,19 +4,21 @@ import type { Target } from '../board/api.ts'
 import type { Explained } from '../engine/protocol.ts'
 import { asksForThing, attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
 import { giveCounted, placeAt } from './counting.ts'
-import { pickLifted, sameTarget } from './dragging.ts'
+import { sameTarget } from './drag-meaning.ts'
+import { pickLifted } from './dragging.ts'
 import type { TableState } from './table-state.ts'
 
 const POINT_DELAY = 220
 const LEAVE_DELAY = 450
 
 /** What a hand does on the board and the panels: what is picked is chosen or explained, what is pointed at gets a note. */
-export class Pointing {
+export class Hand {
   readonly #table: TableState
   #timer: ReturnType<typeof setTimeout> | undefined
 
   constructor(table: TableState) {
     this.#table = table
+    table.onCarryOut = () => this.stop()
   }
 
   /** No note that is on its way appears. */

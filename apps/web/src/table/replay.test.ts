@@ -4,7 +4,7 @@ import type { BoardHandle } from '../board/api.ts'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import type { Speed } from '../shell/settings.ts'
 import { Replay, type Stage, timeFor } from './replay.ts'
-import { Telling } from './telling.ts'
+import { StoryOfOthers } from './story-of-others.ts'
 
 const line = (n: number, text: string, by = 'white', event: Partial<GameEvent> = {}): LogLine => ({
   n,
@@ -113,7 +113,7 @@ describe('what others did', () => {
 describe('the story before it can be told', () => {
   test('waits, and is told from its beginning', async () => {
     const { set, seen } = stage('slow')
-    const story = new Telling(set)
+    const story = new StoryOfOthers(set)
     story.take(snapshot(1, [line(1, 'One.')]))
     expect(story.telling).toBe(true)
     await vi.waitFor(() => expect(seen).toEqual(['shown 1', 'One.']))
@@ -121,7 +121,7 @@ describe('the story before it can be told', () => {
 
   test('can be skipped before its first word', async () => {
     const { set, seen } = stage('slow')
-    const story = new Telling(set)
+    const story = new StoryOfOthers(set)
     story.take(snapshot(1, [line(1, 'One.')]))
     story.take(snapshot(2, [line(2, 'Two.')], true))
     story.skip()

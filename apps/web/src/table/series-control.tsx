@@ -12,12 +12,12 @@ import {
 } from '../game/series.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { ChoiceButton, isLast, Key } from './answers.tsx'
-import { isGroup } from './choices.ts'
+import { layout } from '../ui/layout.ts'
+import { ChoiceButton, isLast, Key } from './choice-button.tsx'
+import { isGroup, MOST_PLACES } from './choices.ts'
 import { useTable } from './context.ts'
-import { giveCounted, MOST_PLACES, setCounts } from './counting.ts'
+import { giveCounted, setCounts } from './counting.ts'
 import { Stepper } from './stepper.tsx'
-import { layout } from './use-layout.ts'
 
 /** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
 export function SeriesControl({ series, goingOn }: { series: Series; goingOn: boolean }) {

@@ -1,10 +1,11 @@
+import { asksAmounts } from '../game/amounts.ts'
 import type { Series } from '../game/series.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { AmountsConfirm } from './amounts.tsx'
-import { ChoiceButton } from './answers.tsx'
-import { asksAmounts, type ChoiceEntry, isGroup } from './choices.ts'
+import { ChoiceButton } from './choice-button.tsx'
+import { type ChoiceEntry, isGroup } from './choices.ts'
 import { Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
 

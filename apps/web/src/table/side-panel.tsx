@@ -3,11 +3,12 @@ import type { PanelProps } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
+import { layout } from '../ui/layout.ts'
 import { idsOf, isGroup } from './choices.ts'
-import { useTable } from './context.ts'
+import { useHand, useTable } from './context.ts'
+import type { Hand } from './hand.ts'
 import { LogView } from './log-view.tsx'
 import type { TableState } from './table-state.ts'
-import { layout } from './use-layout.ts'
 
 /** Beside the map: the game's own boards, then the log. */
 export function SidePanel({ drawer }: { drawer: boolean }) {
@@ -45,12 +46,13 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
 
 export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
   const table = useTable()
+  const hand = useHand()
   const hidden = table.planning.value && layout.value !== 'phone'
   const seen = [table.view.value, table.asked.value, table.legalIds.value, table.players.value]
   // Behind a plan nobody sees it.
   const props = useLater(
     useHeld(
-      useMemo(() => panelProps(table), [table, ...seen]),
+      useMemo(() => panelProps(table, hand), [table, hand, ...seen]),
       hidden,
     ),
     BESIDE,
@@ -66,7 +68,8 @@ export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
 /** What the game lays under the map, if it does. */
 export function UnderMap() {
   const table = useTable()
-  const props = panelProps(table)
+  const hand = useHand()
+  const props = panelProps(table, hand)
   const Game = table.client.UnderMap
   return props === undefined || Game === undefined ? null : <Game {...props} />
 }
@@ -78,7 +81,7 @@ export function halfOf(table: TableState, area: string): 'left' | 'right' {
   return box.left + box.width / 2 < map.left + map.width / 2 ? 'left' : 'right'
 }
 
-export function panelProps(table: TableState): PanelProps | undefined {
+export function panelProps(table: TableState, hand: Hand): PanelProps | undefined {
   const snapshot = table.view.value
   if (snapshot === undefined) return undefined
   return {
@@ -87,7 +90,7 @@ export function panelProps(table: TableState): PanelProps | undefined {
     decision: table.asked.value?.decision ?? null,
     legal: table.legalIds.value,
     players: table.players.value,
-    pick: (id) => table.pointing.pickId(id),
+    pick: (id) => hand.pickId(id),
     point: () => {},
     show: (area) => table.showArea(area),
   }

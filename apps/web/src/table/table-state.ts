@@ -1,41 +1,17 @@
 import { batch, computed, effect, signal } from '@preact/signals'
 import type { Choice, GameEvent, SeatName, View } from '@railhead/table'
 import type { BoardHandle, BoardState, Target } from '../board/api.ts'
-import { shareParts } from '../board/share.ts'
+import { shareParts } from '../board/share-parts.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { Asked, Calls, Dropped, Explained, LogLine, Problem, Snapshot, Through } from '../engine/protocol.ts'
 import type { GameClient, GamePlanner, Plan } from '../game/client.ts'
 import { type Counts, type Series, startOf } from '../game/series.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
-import { arrange, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
-import { besideSeries } from './counting.ts'
+import { arrange, besideSeries, type Entry, idsOf, type Known, targetsOf } from './choices.ts'
 import { Foresight } from './foresight.ts'
-import { Pointing } from './pointing.ts'
-import { Telling } from './telling.ts'
-
-/** What is shown beside the thing pointed at. */
-export type Note =
-  | {
-      readonly kind: 'refused'
-      readonly at: Target | null
-      /** What it is: its name, then a sentence for each thing that is true of it. */
-      readonly facts?: readonly string[]
-      readonly explained: Explained
-      /** Something was put down there: it stays while the pointer is still on it. */
-      readonly dropped?: boolean
-    }
-  | { readonly kind: 'menu'; readonly at: Target | null; readonly title: string; readonly indices: readonly number[] }
-  | {
-      readonly kind: 'about'
-      readonly at: Target
-      readonly facts: readonly string[]
-      readonly indices: readonly number[]
-      /** It was picked, and something else is asked. */
-      readonly hint?: Explained
-    }
-  /** Where what was counted would go. */
-  | { readonly kind: 'give'; readonly at: Target; readonly place: string }
+import type { Note } from './note.ts'
+import { StoryOfOthers } from './story-of-others.ts'
 
 /** Milliseconds after a choice, when what it brought has been drawn. */
 const PLANNER_AFTER = 1000
@@ -83,15 +59,15 @@ export class TableState {
   readonly reach = signal<readonly string[]>([])
   /** The person wants the boards instead of the planner. */
   readonly plannerClosed = signal(false)
-  /** What the person points at and picks. */
-  readonly pointing = new Pointing(this)
+  /** Something is carried out: what a hand was about to do before is over. */
+  onCarryOut: () => void = () => {}
   board: BoardHandle | undefined
   /** A lesson may hold a legal choice back, and mark those it wants. */
   allow: (choice: Choice) => boolean = () => true
   wanted: (choice: Choice) => boolean = () => true
   /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
   stepwise = false
-  readonly #telling: Telling
+  readonly #others: StoryOfOthers
   readonly #foresight = new Foresight(this.engine, (snapshot) => {
     const plan = snapshot.asked === null ? undefined : this.#planOf(snapshot, snapshot.asked, this.#logWith(snapshot))
     this.board?.prepare(this.#boardOf(snapshot.view, plan))
@@ -103,7 +79,7 @@ export class TableState {
 
   constructor(client: GameClient) {
     this.client = client
-    this.#telling = new Telling({
+    this.#others = new StoryOfOthers({
       client,
       speed: () => settings.value.speed,
       motion: () => !reducedMotion.value,
@@ -115,7 +91,7 @@ export class TableState {
         if (line === null) this.#ended = false
       },
     })
-    this.engine.onStep = (snapshot) => this.#others(snapshot)
+    this.engine.onStep = (snapshot) => this.#tell(snapshot)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
       const { confirmTurn } = settings.value
@@ -383,7 +359,7 @@ export class TableState {
   async #carryOut(work: () => Promise<Snapshot | null>, foreseen: () => Snapshot | null = () => null): Promise<void> {
     this.busy = true
     clearToasts()
-    this.pointing.stop()
+    this.onCarryOut()
     leaveAnswer()
     const before = this.latest.value
     let shown = false
@@ -417,9 +393,9 @@ export class TableState {
     // A seat that the game plays has answered at once: its moves are shown like those of others.
     const answered = this.shown.value !== undefined && snapshot.lines.some(({ by }) => !snapshot.seated.includes(by) && by !== '')
     // What is still told comes before it.
-    const { telling } = this.#telling
+    const { telling } = this.#others
     if (telling) this.skip()
-    if (telling || (answered && settings.value.speed !== 'off')) this.#others(snapshot)
+    if (telling || (answered && settings.value.speed !== 'off')) this.#tell(snapshot)
     else
       batch(() => {
         this.latest.value = snapshot
@@ -428,9 +404,9 @@ export class TableState {
   }
 
   /** What others did is shown one after the other, and may lag behind. */
-  #others(snapshot: Snapshot): void {
+  #tell(snapshot: Snapshot): void {
     this.latest.value = snapshot
-    this.#telling.take(snapshot)
+    this.#others.take(snapshot)
   }
 
   #presentAll(snapshots: readonly Snapshot[]): void {
@@ -466,13 +442,13 @@ export class TableState {
 
   /** The result is shown once the end of the story has been told. */
   #end(): void {
-    if (this.#telling.telling) this.#ended = true
+    if (this.#others.telling) this.#ended = true
     else this.endOpen.value = true
   }
 
   /** Any key or click while others are replayed: go to the end of it. */
   skip(): void {
-    this.#telling.skip()
+    this.#others.skip()
   }
 
   /** The lesson is over: nothing more is asked. */

@@ -7,21 +7,22 @@ import { t } from '../texts/index.ts'
 import { BESIDE, useAfterPaint, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
+import { halfSheet, type Layout, layout, lying, roomySheet } from '../ui/layout.ts'
 import { useFocusFollows } from './answers.tsx'
 import { BoardArea } from './board-area.tsx'
 import { CommandBar } from './command-bar.tsx'
-import { TableContext, useTable } from './context.ts'
+import { HandContext, TableContext, useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
+import { Hand } from './hand.ts'
 import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
 import { loadNote } from './late-note.ts'
-import { backToNow, cardWanted, finding, lookingBack, newsOpen, timelineOpen } from './looking.ts'
+import { backToNow, cardWanted, finding, lookingBack, newsOpen, timelineOpen } from './open-parts.ts'
 import { type Height, phoneInsets } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
-import { halfSheet, type Layout, layout, lying, roomySheet } from './use-layout.ts'
 
 interface TableViewProps {
   readonly table: TableState
@@ -33,9 +34,12 @@ interface TableViewProps {
 }
 
 export function TableView(props: TableViewProps) {
+  const hand = useMemo(() => new Hand(props.table), [props.table])
   return (
     <TableContext.Provider value={props.table}>
-      <Frame {...props} />
+      <HandContext.Provider value={hand}>
+        <Frame {...props} />
+      </HandContext.Provider>
     </TableContext.Provider>
   )
 }
@@ -90,7 +94,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
   const [since] = useState(() => table.log.peek().length)
   const happens = table.log.value.length !== since || table.isPast.value || cardWanted.value !== undefined
-  const TurnedUpCards = useLate(happens, async () => (await import('./turned-up.tsx')).TurnedUpCards)
+  const TurnedUpCards = useLate(happens, async () => (await import('./turned-up-cards.tsx')).TurnedUpCards)
   const covered = table.latest.value?.handover != null
   const [begins] = useState(() => children === undefined && table.shown.peek()?.length === 0 && isNew(table))
   const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)

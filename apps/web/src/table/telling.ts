@@ -2,7 +2,7 @@ import type { Snapshot } from '../engine/protocol.ts'
 import type { Replay, Stage } from './replay.ts'
 
 /** The story of what others do. How it is told comes when somebody else first chooses; what they do meanwhile waits for it. */
-export class Telling {
+export class StoryOfOthers {
   readonly #stage: Stage
   #replay: Replay | undefined
   readonly #untold: Snapshot[] = []

@@ -1,12 +1,13 @@
 import { useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useTable } from './context.ts'
-import { showOnMap } from './looking.ts'
+import { useHand, useTable } from './context.ts'
+import { showOnMap } from './open-parts.ts'
 
 /** The board in words: every area with its contents, where its lines lead, and what can be chosen there. */
 export function TextView() {
   const table = useTable()
+  const hand = useHand()
   const [typed, setTyped] = useState('')
   const snapshot = table.view.value
   if (snapshot === undefined) return null
@@ -31,7 +32,7 @@ export function TextView() {
     .map((area) => ({
       area,
       text: describe(area.id).join(' '),
-      indices: table.pointing.choicesAt({ kind: 'area', id: area.id }),
+      indices: hand.choicesAt({ kind: 'area', id: area.id }),
     }))
     .filter(({ text, area }) => wanted === '' || `${area.name} ${text}`.toLowerCase().includes(wanted))
     .sort((a, b) => Number(b.indices.length > 0) - Number(a.indices.length > 0))

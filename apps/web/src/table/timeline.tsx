@@ -3,7 +3,7 @@ import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
-import { backToNow, momentAfter, momentBefore } from './looking.ts'
+import { backToNow, momentAfter, momentBefore } from './open-parts.ts'
 import { timeFor } from './replay.ts'
 import type { TableState } from './table-state.ts'
 

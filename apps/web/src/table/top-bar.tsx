@@ -1,12 +1,12 @@
 import { useComputed } from '@preact/signals'
-import { openSettings } from '../shell/late-settings.tsx'
+import { openSettings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
 import { useTable } from './context.ts'
 import { rulesAddress } from './rule-link.tsx'
-import { clockOf } from './who.ts'
+import { clockOf } from './who-is-asked.ts'
 
 interface TopBarProps {
   readonly title: string

@@ -3,16 +3,9 @@ import { useRef } from 'preact/hooks'
 import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { settings } from '../shell/settings.ts'
 import { useTable } from './context.ts'
-import { DrawnCards } from './drawn-cards.tsx'
-import { cardWanted } from './looking.ts'
+import { DrawnCards, type TurnedUp } from './drawn-cards.tsx'
+import { cardWanted } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
-
-/** A card that a line of the story turns up, and the lines that say what it brought. */
-export interface TurnedUp {
-  readonly line: LogLine
-  readonly n: number
-  readonly brought: readonly LogLine[]
-}
 
 /** A card beside another, but no fan of them. */
 const MOST = 3

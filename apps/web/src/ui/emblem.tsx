@@ -1,6 +1,11 @@
-import type { SeatLook } from '../game/client.ts'
+/** Whose it is, by colour and by shape. */
+export interface EmblemLook {
+  /** Name of a colour without the dashes; `-edge` and `-ink` go with it where the usual ones do not. */
+  readonly colour: string
+  readonly emblem: 'triangle-up' | 'square' | 'triangle-down' | 'diamond'
+}
 
-const SHAPES: { readonly [emblem in SeatLook['emblem']]: string } = {
+const SHAPES: { readonly [emblem in EmblemLook['emblem']]: string } = {
   'triangle-up': 'M12 6.5 18 17H6Z',
   square: 'M7 7h10v10H7Z',
   'triangle-down': 'M12 17.5 6 7h12Z',
@@ -8,7 +13,7 @@ const SHAPES: { readonly [emblem in SeatLook['emblem']]: string } = {
 }
 
 /** A seat's disc: colour and shape, so that neither is needed alone. */
-export function Emblem({ look, size = 26 }: { look: SeatLook; size?: number }) {
+export function Emblem({ look, size = 26 }: { look: EmblemLook; size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true" class="emblem-disc">
       <circle

@@ -2,7 +2,7 @@ import type { JSX } from 'preact'
 import { Sign } from '../../../src/art/pictograms.tsx'
 import type { AreaDescription, LegendEntry, LegendSection } from '../../../src/board/api.ts'
 import { ost } from '../texts/texts.ts'
-import { Oil, Source, town } from './art.tsx'
+import { Oil, Source, town } from './area-art.tsx'
 import { Stack } from './stack-art.tsx'
 import type { UnitCell } from './state.ts'
 

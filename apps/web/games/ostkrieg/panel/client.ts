@@ -106,7 +106,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     return from !== undefined && target.id.replace('stack/', '') === from ? [from] : undefined
   },
   preview,
-  opening: () => import('./opening.ts').then((words) => words.opening),
+  opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   walk,
   places: areasIn,
   aside: ({ type }) => ASIDE.has(type),

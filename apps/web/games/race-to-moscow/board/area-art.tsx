@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 import { Sign } from '../../../src/art/pictograms.tsx'
 import type { AreaDescription } from '../../../src/board/api.ts'
-import { pure } from '../../../src/board/pure.ts'
+import { memo } from '../../../src/board/memo.ts'
 import { emblem, GROUPS, INK, MEDAL, SOVIET } from './colours.ts'
 import { radius } from './measures.ts'
 import type { Group, RaceArea } from './state.ts'
@@ -51,7 +51,7 @@ interface LandProps {
   readonly soviet: boolean
 }
 
-const Land = pure(({ area, control, rail, bunker, soviet }: LandProps) => {
+const Land = memo(({ area, control, rail, bunker, soviet }: LandProps) => {
   const { victory, base, frontline } = area.features
   const r = radius(area)
   const groups = area.colours as readonly Group[]

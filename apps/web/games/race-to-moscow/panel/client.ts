@@ -8,7 +8,7 @@ import type { RaceArea, RaceToken } from '../board/state.ts'
 import { race as words } from '../texts/texts.ts'
 import { proposal } from './amounts.ts'
 import { armies } from './cards.ts'
-import { joins, lifts } from './dragging.ts'
+import { joins, lifts } from './lifting.ts'
 import { Panel } from './panel.tsx'
 import { preview } from './preview.ts'
 import { endWarning } from './status.ts'
@@ -82,7 +82,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   aside: ({ type }) => ASIDE.has(type),
   routine: ({ type }) => /^(supplies|transport)-/.test(type),
   brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
-  opening: () => import('./opening.ts').then(({ opening }) => opening),
+  opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   turnsUp,
   async thumbnail(view) {
     layout ??= description.load('east-up').then((map) => map.layout)

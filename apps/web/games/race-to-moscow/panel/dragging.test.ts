@@ -1,7 +1,7 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Choice, type Decision, type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { joins, lifts } from './dragging.ts'
+import { joins, lifts } from './lifting.ts'
 import { type RaceView, raceView } from './view.ts'
 
 interface Moment {

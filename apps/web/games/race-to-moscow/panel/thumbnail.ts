@@ -1,5 +1,5 @@
 import type { BoardLayout } from '../../../src/board/api.ts'
-import type { Thumbnail, ThumbnailMark, ThumbnailSign } from '../../../src/game/thumbnail.ts'
+import type { Thumbnail, ThumbnailMark, ThumbnailSign } from '../../../src/store/thumbnails.ts'
 import { GROUPS, INK, PAPER, SOVIET } from '../board/colours.ts'
 import type { Group } from '../board/state.ts'
 import { armyOf, type RaceView } from './view.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { layout } from '../../../../src/table/use-layout.ts'
+import { layout } from '../../../../src/ui/layout.ts'
 import type { Supplies } from '../../board/state.ts'
 import { armies } from '../cards.ts'
 import type { RaceView } from '../view.ts'

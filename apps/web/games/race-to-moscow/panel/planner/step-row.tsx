@@ -1,6 +1,6 @@
 import type { Decision } from '@railhead/table'
 import { Pictogram } from '../../../../src/art/pictograms.tsx'
-import { stepAmount } from '../../../../src/table/choices.ts'
+import { stepAmount } from '../../../../src/game/amounts.ts'
 import { Icon } from '../../../../src/ui/icon.tsx'
 import type { Supplies } from '../../board/state.ts'
 import { cardName } from '../cards.ts'
