@@ -2,6 +2,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ROOT } from '../run.mjs'
+import { clientFaults } from './client.ts'
 import { type Fault, importsOf, place, report, sourcesIn } from './sources.ts'
 
 type Layer = 'table' | 'game' | 'host' | 'players' | 'protocol' | 'app' | 'bench'
@@ -105,4 +106,4 @@ function layerOf(folder: string): Layer {
   }
 }
 
-if (import.meta.main) report(directionFaults(ROOT), 'every dependency points the right way')
+if (import.meta.main) report([...directionFaults(ROOT), ...clientFaults(ROOT)], 'every dependency points the right way')
