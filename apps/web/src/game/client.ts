@@ -72,6 +72,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   places?(event: GameEvent): readonly string[]
   /** The token that moves in a fact, and along which areas. */
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
+  /** The fact opens a turn: the heading of the log tells it, with the round where there are rounds. */
+  opensTurn?(event: GameEvent): { readonly round?: string } | undefined
   /** The fact is for the log: while others play, it is not worth a sentence of its own. */
   aside?(event: GameEvent): boolean
   /** The fact is a day's work, which a summary leaves out. */

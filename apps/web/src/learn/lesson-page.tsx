@@ -45,7 +45,7 @@ function OneLesson({ game, id }: { game: string; id: string }) {
   const problem = run?.table.problem.value
   if (trouble !== undefined) return <Trouble sentence={trouble} />
   if (problem !== undefined) return <Trouble sentence={t.learn.broken(problem.sentence)} />
-  if (run === undefined || lesson === undefined || run.table.shown.value === undefined) {
+  if (run === undefined || lesson === undefined || run.table.story.shown.value === undefined) {
     return (
       <main class="table-loading" id="content">
         <p role="status">{t.table.loading}</p>
@@ -102,6 +102,6 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
 
 function wrongText({ wrong, table }: LessonRun): string {
   if (wrong.value === 'unread') return t.learn.readFirst
-  const decision = table.asked.value?.decision
+  const decision = table.story.asked.value?.decision
   return decision !== undefined && asksAmounts(decision) ? t.learn.otherAmounts : t.learn.notThis
 }

@@ -25,20 +25,20 @@ export class LessonRun {
     const { step, done } = progressOf(this.game, this.lesson.id)
     await this.table.lesson({ game: this.game, position, seat, played: [] })
     if (!done && step > 0 && step < steps.length) await this.#catchUp(step)
-    this.table.allow = (choice) => this.#allow(choice)
-    this.table.wanted = (choice) => {
+    this.table.question.allow = (choice) => this.#allow(choice)
+    this.table.question.wanted = (choice) => {
       const now = this.lesson.steps[this.step.value]
       return now !== undefined && meets(choice, now)
     }
-    let length = this.table.latest.peek()?.length ?? 0
+    let length = this.table.story.latest.peek()?.length ?? 0
     effect(() => {
-      const now = this.table.latest.value?.length ?? 0
+      const now = this.table.story.latest.value?.length ?? 0
       if (now > length) this.next()
       else if (now < length) this.step.value = this.#stepBefore(now)
       length = now
     })
     effect(() => {
-      const { shown, latest } = this.table
+      const { shown, latest } = this.table.story
       const over = this.step.value >= this.lesson.steps.length
       if (over && shown.value === latest.value && shown.value?.asked != null) this.table.rest()
     })
@@ -60,7 +60,7 @@ export class LessonRun {
   async #catchUp(step: number): Promise<void> {
     for (const done of this.lesson.steps.slice(0, step)) {
       if (done.expect !== undefined) {
-        const index = this.table.asked.value?.decision.choices.findIndex((choice) => meets(choice, done)) ?? -1
+        const index = this.table.story.asked.value?.decision.choices.findIndex((choice) => meets(choice, done)) ?? -1
         if (index < 0) return
         await this.table.choose(index)
       }

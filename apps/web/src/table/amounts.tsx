@@ -30,9 +30,9 @@ export function AmountsControl({ asked }: { asked: Asked }) {
     return loses && by > 0 && !exact ? undefined : next
   }
   const LoadOut = useLoadOut(asked)
-  const view = table.view.value?.view
+  const view = table.story.view.value?.view
   const phone = layout.value === 'phone'
-  const rest = table.entries.value.filter((entry) => !isGroup(entry) && !(phone && isLast(entry)))
+  const rest = table.question.entries.value.filter((entry) => !isGroup(entry) && !(phone && isLast(entry)))
   return (
     <fieldset class="answers amounts plain-fieldset" aria-label={t.table.choices} onMouseDown={keepFocus}>
       {LoadOut !== undefined && view !== undefined && (

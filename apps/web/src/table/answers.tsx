@@ -17,15 +17,15 @@ const loadSeries = async () => (await import('./series-control.tsx')).SeriesCont
 /** The answers to the question: buttons with digits, or steppers where amounts are asked; all, or only those that go on. */
 export function Answers({ goingOn = false, room }: { goingOn?: boolean; room?: Room }) {
   const table = useTable()
-  const asked = table.asked.value
-  const series = table.series.value
+  const asked = table.story.asked.value
+  const series = table.question.series.value
   const SeriesControl = useLate(series !== undefined, loadSeries)
   if (asked === null) return null
   if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} />
-  if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.view.value?.at}`} asked={asked} />
+  if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.story.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it, and a phone a place for it.
   return goingOn ? (
-    <ChoiceButtons entries={table.entries.value.filter((entry) => !isLast(entry))} />
+    <ChoiceButtons entries={table.question.entries.value.filter((entry) => !isLast(entry))} />
   ) : (
     <ChoiceButtons room={room} />
   )
@@ -33,8 +33,8 @@ export function Answers({ goingOn = false, room }: { goingOn?: boolean; room?: R
 
 function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; room?: Room }) {
   const table = useTable()
-  const entries = given ?? table.entries.value
-  const opened = table.openGroup.value
+  const entries = given ?? table.question.entries.value
+  const opened = table.question.openGroup.value
   const group = opened === null ? undefined : entries[opened]
   const shown = group !== undefined && isGroup(group) ? withKeys(group.entries) : entries
   // What ends the question comes first, in sight and for the keyboard, however many answers there are.
@@ -42,15 +42,15 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
   const few = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
   const visible = room === undefined ? few : within(room, few, shown.length - few.length, group !== undefined)
   const hidden = shown.length - visible.length
-  const keyless = table.menuUp.value ? ' keyless' : ''
+  const keyless = table.gesture.menuUp.value ? ' keyless' : ''
   return (
     <fieldset
-      class={`answers plain-fieldset${table.someWanted() ? ' some-wanted' : ''}${group === undefined ? '' : ' in-group'}`}
+      class={`answers plain-fieldset${table.question.someWanted() ? ' some-wanted' : ''}${group === undefined ? '' : ' in-group'}`}
       aria-label={t.table.choices}
       onMouseDown={keepFocus}
     >
       {group !== undefined && (
-        <button type="button" class={`bar-choice stop${keyless}`} onClick={() => (table.openGroup.value = null)}>
+        <button type="button" class={`bar-choice stop${keyless}`} onClick={() => (table.question.openGroup.value = null)}>
           <Icon name="chevron-left" size={18} />
           <Key name="0" />
           <span>{t.common.back}</span>
@@ -63,7 +63,7 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
             key={entry.label}
             class={`bar-choice target${keyless}`}
             aria-expanded={false}
-            onClick={() => (table.openGroup.value = entries.indexOf(entry))}
+            onClick={() => (table.question.openGroup.value = entries.indexOf(entry))}
           >
             <Key name={entry.key} />
             <span>
@@ -75,7 +75,7 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
         ),
       )}
       {hidden > 0 && (
-        <button type="button" class="bar-choice plain" onClick={() => (table.listOpen.value = true)}>
+        <button type="button" class="bar-choice plain" onClick={() => (table.frame.listOpen.value = true)}>
           <Icon name="list" size={18} /> {t.table.more(hidden)}
         </button>
       )}
@@ -108,7 +108,7 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
       removeEventListener('pointerdown', clicked, true)
     }
   }, [])
-  const at = table.asked.value === null ? undefined : table.shown.value?.at
+  const at = table.story.asked.value === null ? undefined : table.story.shown.value?.at
   useEffect(() => {
     if (!byKeyboard.current || document.activeElement !== document.body) return
     // With steppers the result comes first: Enter takes what is proposed.

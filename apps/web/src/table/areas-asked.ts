@@ -2,19 +2,21 @@ import type { TableState } from './table-state.ts'
 
 /** The areas that the question is about, so that a small window can show them. */
 export function areasAsked(table: TableState): readonly string[] {
-  const tokens = table.boardState.value?.tokens ?? []
+  const tokens = table.map.boardState.value?.tokens ?? []
   const areas = new Set<string>()
-  for (const { kind, id } of table.targets.value.flat()) {
+  for (const { kind, id } of table.question.targets.value.flat()) {
     if (kind === 'area') areas.add(id)
     if (kind === 'line') for (const end of id.split('~')) areas.add(end)
     const on = kind === 'token' ? tokens.find((token) => token.id === id)?.on : undefined
     if (on !== undefined && 'area' in on) areas.add(on.area)
   }
-  const about = table.asked.value?.decision.about.area
-  if (typeof about === 'string' && table.known.value.isArea(about)) areas.add(about)
+  const about = table.story.asked.value?.decision.about.area
+  if (typeof about === 'string' && table.map.known.value.isArea(about)) areas.add(about)
   // A game may mark what its question is about in its own way.
   const marks =
-    table.view.value === undefined ? {} : table.client.marks?.(table.view.value.view, table.asked.value?.decision ?? null)
+    table.story.view.value === undefined
+      ? {}
+      : table.client.marks?.(table.story.view.value.view, table.story.asked.value?.decision ?? null)
   for (const [id, { state }] of Object.entries(marks ?? {})) if (state === 'selected') areas.add(id)
   return [...areas]
 }

@@ -21,9 +21,9 @@ import { pickOnBoard } from './tapping.ts'
 export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }) {
   const table = useTable()
   const hand = useHand()
-  const snapshot = table.view.value
-  const state = table.boardState.value
-  const note = table.note.value
+  const snapshot = table.story.view.value
+  const state = table.map.boardState.value
+  const note = table.gesture.note.value
   const NoteCard = useLate(note !== null, loadNote)
   const highlights = useHighlights(table)
   const described = useCallback((target: Target) => describe(table, hand, target), [table])
@@ -31,8 +31,8 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   // Where the keyboard comes in: at what the one who plays is asked about.
   const home = useMemo(() => areasAsked(table)[0], [table, snapshot?.viewer])
   const dragging = useMemo(() => draggingOf(table, () => hand.clearNote()), [table, hand])
-  const asked = table.asked.value
-  const planning = table.planning.value
+  const asked = table.story.asked.value
+  const planning = table.map.planning.value
   // A small window follows the question; a plan leaves less of it.
   useLayoutEffect(() => {
     if (phone && asked !== null) return afterFrame(() => follow(table))
@@ -42,9 +42,9 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
   useLayoutEffect(() => {
     if (phone) return
     return afterFrame(() => {
-      const near = planning && table.board?.isWhole() === true
-      if (near) table.board?.show(areasAsked(table), { zoom: PLAN_UP })
-      else if (close.current) table.board?.fit()
+      const near = planning && table.map.board?.isWhole() === true
+      if (near) table.map.board?.show(areasAsked(table), { zoom: PLAN_UP })
+      else if (close.current) table.map.board?.fit()
       close.current = near
     })
   }, [phone, planning, table])
@@ -64,7 +64,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       insets={insets}
       motion={settings.value.speed !== 'off' && !reducedMotion.value}
       onReady={(handle) => {
-        table.boardReady(handle)
+        table.map.boardReady(handle)
         if (phone) follow(table)
       }}
       words={words}
@@ -79,15 +79,15 @@ const PLAN_UP = 2.4
 
 function follow(table: TableState): void {
   const areas = areasAsked(table)
-  if (areas.length > 0) table.board?.show(areas, { zoom: table.planning.value ? PLAN_UP : CLOSE_UP })
+  if (areas.length > 0) table.map.board?.show(areas, { zoom: table.map.planning.value ? PLAN_UP : CLOSE_UP })
 }
 
 /** What the thing is, and what can be done with it. */
 function describe(table: TableState, hand: Hand, target: Target): string {
-  const view = table.view.value?.view
+  const view = table.story.view.value?.view
   if (view === undefined) return ''
   const text = inWords(table.client.describe(view, target))
-  const asked = table.asked.value
+  const asked = table.story.asked.value
   const indices = asked === null ? [] : hand.choicesAt(target)
   if (asked === null || indices.length === 0) return text
   return `${text} ${t.textView.choicesHere}: ${indices.map((index) => asked.labels[index]).join(', ')}.`
@@ -98,7 +98,7 @@ function describe(table: TableState, hand: Hand, target: Target): string {
  * was lit before stays.
  */
 function useHighlights(table: TableState): Highlights {
-  const at = table.view.value?.at
+  const at = table.story.view.value?.at
   const kept = useRef<Highlights>({})
   if (useLater(at) === at) kept.current = highlightsOf(table)
   return kept.current
@@ -116,22 +116,22 @@ function highlightsOf(table: TableState): Highlights {
       marks[target.id] === undefined ? mark : { ...marks[target.id], key: undefined, hot: marks[target.id].hot || mark.hot }
   }
   const keys = keysByIndex(table)
-  const asked = table.asked.value
-  const snapshot = table.view.value
+  const asked = table.story.asked.value
+  const snapshot = table.story.view.value
   if (snapshot !== undefined) Object.assign(areas, table.client.marks?.(snapshot.view, asked?.decision ?? null))
   if (asked !== null) {
     for (const value of Object.values(asked.decision.about)) {
       if (typeof value !== 'string') continue
-      if (table.known.value.isArea(value)) areas[value] = { state: 'selected' }
-      else if (table.known.value.isToken(value)) tokens[value] = { state: 'selected' }
+      if (table.map.known.value.isArea(value)) areas[value] = { state: 'selected' }
+      else if (table.map.known.value.isToken(value)) tokens[value] = { state: 'selected' }
     }
   }
-  const series = table.series.value
-  const teaching = table.someWanted()
-  const lifted = table.lifted.value
+  const series = table.question.series.value
+  const teaching = table.question.someWanted()
+  const lifted = table.gesture.lifted.value
   const going = lifted === null ? undefined : goingFrom(table, lifted)
   const opened = openedIn(table)
-  table.targets.value.forEach((targets, index) => {
+  table.question.targets.value.forEach((targets, index) => {
     // Of a group that was opened only its own answers are lit.
     if (opened !== undefined && !opened.some((entry) => entry.index === index)) return
     // Of what was taken up only the ways on are lit.
@@ -141,44 +141,45 @@ function highlightsOf(table: TableState): Highlights {
       const marks = marksOf(target)
       if (marks[target.id] !== undefined && marks[target.id].state !== 'legal') delete marks[target.id]
       // What a lesson wants stands out among what is legal.
-      const wanted = teaching && asked !== null && table.wanted(asked.decision.choices[index])
-      put(target, { state: 'legal', key: keys.get(index), hot: wanted || table.hot.value === index })
+      const wanted = teaching && asked !== null && table.question.wanted(asked.decision.choices[index])
+      put(target, { state: 'legal', key: keys.get(index), hot: wanted || table.gesture.hot.value === index })
     }
   })
-  if (series !== undefined && isComplete(series, table.counts.value))
+  if (series !== undefined && isComplete(series, table.question.counts.value))
     series.places?.forEach(({ id }, i) => {
       put({ kind: 'area', id }, { state: 'legal', key: i < MOST_PLACES ? String(i + 1) : undefined })
     })
   if (lifted !== null) {
     marksOf(lifted)[lifted.id] = { state: 'selected' }
-    for (const id of table.reach.value) areas[id] = { state: 'legal' }
+    for (const id of table.gesture.reach.value) areas[id] = { state: 'legal' }
   }
-  const note = table.note.value
+  const note = table.gesture.note.value
   if (note?.kind === 'refused' && note.at !== null) {
     marksOf(note.at)[note.at.id] = { state: 'refused' }
   }
-  const plan = table.plan.value
+  const plan = table.map.plan.value
   for (const [id, mark] of Object.entries(plan?.tokens ?? {})) tokens[id] ??= mark
   return { areas, lines, tokens, arrows: [...trails(table), ...(plan?.arrows ?? [])] }
 }
 
 function keysByIndex(table: TableState): ReadonlyMap<number, string | undefined> {
   const keys = new Map<number, string | undefined>()
-  if (table.menuUp.value) return keys
-  for (const entry of openedIn(table) ?? table.entries.value) if (!isGroup(entry)) keys.set(entry.index, entry.key)
+  if (table.gesture.menuUp.value) return keys
+  for (const entry of openedIn(table) ?? table.question.entries.value) if (!isGroup(entry)) keys.set(entry.index, entry.key)
   return keys
 }
 
 /** The answers of the group that is open. */
 function openedIn(table: TableState): readonly ChoiceEntry[] | undefined {
-  const opened = table.openGroup.value === null ? undefined : table.entries.value[table.openGroup.value]
+  const opened =
+    table.question.openGroup.value === null ? undefined : table.question.entries.value[table.question.openGroup.value]
   return opened !== undefined && isGroup(opened) ? withKeys(opened.entries) : undefined
 }
 
 /** Where others went since the viewer's last turn. */
 function trails(table: TableState): readonly Arrow[] {
   const arrows: Arrow[] = []
-  for (const { event } of table.news.value) {
+  for (const { event } of table.story.news.value) {
     const walk = table.client.walk?.(event)
     if (walk === undefined) continue
     for (let i = 1; i < walk.areas.length; i++) arrows.push({ from: walk.areas[i - 1], to: walk.areas[i], kind: 'trail' })

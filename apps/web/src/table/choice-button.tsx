@@ -18,14 +18,14 @@ const HOVER_DELAY = 60
 
 export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
   const table = useTable()
-  const hot = table.hot.value === entry.index
-  const look = `${entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'}${table.menuUp.value ? ' keyless' : ''}`
-  const asked = table.asked.value
+  const hot = table.gesture.hot.value === entry.index
+  const look = `${entry.commits ? 'lit' : entry.key === '0' ? 'stop' : 'target'}${table.gesture.menuUp.value ? ' keyless' : ''}`
+  const asked = table.story.asked.value
   const choice = asked?.decision.choices[entry.index]
   // Where nothing can be hovered, the answer itself says what it costs.
-  const bill = layout.value === 'phone' ? table.bill(entry.index) : []
+  const bill = layout.value === 'phone' ? table.question.bill(entry.index) : []
   const light = (on: boolean) => () => {
-    if (on || !table.busy) table.light(on ? entry.index : null, asked)
+    if (on || !table.busy) table.gesture.light(on ? entry.index : null, asked)
   }
   // A new answer may appear under a pointer that rests: it is lit once the question has been painted.
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -44,7 +44,7 @@ export function ChoiceButton({ entry }: { entry: ChoiceEntry }) {
       class={`bar-choice ${look}${hot ? ' hot' : ''}${bill.length > 0 ? ' billed' : ''}`}
       data-choice={entry.index}
       data-confirm={entry.commits}
-      data-wanted={choice !== undefined && table.wanted(choice)}
+      data-wanted={choice !== undefined && table.question.wanted(choice)}
       onClick={() => void table.choose(entry.index)}
       onPointerDown={() => table.foresee(entry.index)}
       onPointerEnter={hover(true)}

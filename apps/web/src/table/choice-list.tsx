@@ -7,11 +7,11 @@ import { useTable } from './context.ts'
 export function ChoiceList() {
   const table = useTable()
   const [typed, setTyped] = useState('')
-  const asked = table.asked.value
-  const open = table.listOpen.value && asked !== null
+  const asked = table.story.asked.value
+  const open = table.frame.listOpen.value && asked !== null
   const wanted = typed.trim().toLowerCase()
   const close = (): void => {
-    table.listOpen.value = false
+    table.frame.listOpen.value = false
     setTyped('')
   }
   return (
@@ -36,14 +36,14 @@ export function ChoiceList() {
                   <button
                     type="button"
                     class="menu-choice"
-                    data-wanted={table.wanted(asked.decision.choices[index])}
+                    data-wanted={table.question.wanted(asked.decision.choices[index])}
                     onClick={() => {
                       close()
                       void table.choose(index)
                     }}
                   >
                     <span>{label}</span>
-                    {table.bill(index).map((line) => (
+                    {table.question.bill(index).map((line) => (
                       <span key={line} class="quiet small">
                         {line}
                       </span>

@@ -27,10 +27,10 @@ export function CommandBar() {
         <div class="question-head">
           <Who />
           <Prompt />
-          {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
+          {table.map.plan.value !== undefined && !table.map.planning.value && <OpenPlanner />}
           <Takebacks />
         </div>
-        {table.planning.value ? <PlanHelp /> : table.dialog.value !== 'answers' && <Answers room={room} />}
+        {table.map.planning.value ? <PlanHelp /> : table.frame.dialog.value !== 'answers' && <Answers room={room} />}
       </section>
     </div>
   )
@@ -51,7 +51,7 @@ function useRoom(bar: { readonly current: HTMLElement | null }): Room | undefine
 
 /** Amounts explain themselves; where things go is shown on the map, as long as any may go. */
 function PlanHelp() {
-  const { decision } = useTable().asked.value ?? {}
+  const { decision } = useTable().story.asked.value ?? {}
   const goes = decision?.choices.some(({ to }) => to !== undefined) === true && !asksAmounts(decision)
   return goes ? <p class="plan-help">{t.table.planHelp}</p> : null
 }
@@ -60,7 +60,7 @@ function PlanHelp() {
 export function OpenPlanner() {
   const table = useTable()
   return (
-    <button type="button" class="bar-choice open-planner" onClick={() => (table.plannerClosed.value = false)}>
+    <button type="button" class="bar-choice open-planner" onClick={() => (table.map.plannerClosed.value = false)}>
       <Icon name="list" size={18} /> {t.table.openPlanner}
     </button>
   )
@@ -69,10 +69,10 @@ export function OpenPlanner() {
 /** What the answer in focus would cost: for the keyboard and the mouse on the buttons; on the map a note says it. */
 function Bill() {
   const table = useTable()
-  const asked = table.asked.value
-  const index = table.hot.value
-  if (asked === null || index === null || table.note.value !== null) return null
-  const lines = table.bill(index)
+  const asked = table.story.asked.value
+  const index = table.gesture.hot.value
+  if (asked === null || index === null || table.gesture.note.value !== null) return null
+  const lines = table.question.bill(index)
   if (lines.length === 0) return null
   return (
     <p class="bill" role="status" aria-label={t.table.bill}>
@@ -98,11 +98,12 @@ function Who() {
 
 export function Prompt() {
   const table = useTable()
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return null
-  const asked = table.asked.value
+  const asked = table.story.asked.value
   if (asked !== null) {
-    const opened = table.openGroup.value === null ? undefined : table.entries.value[table.openGroup.value]
+    const opened =
+      table.question.openGroup.value === null ? undefined : table.question.entries.value[table.question.openGroup.value]
     return (
       <p class="prompt">
         <span class="prompt-text">{opened !== undefined && isGroup(opened) ? t.table.several(opened.label) : asked.prompt}</span>{' '}
@@ -114,28 +115,30 @@ export function Prompt() {
 }
 
 function waitingText(table: ReturnType<typeof useTable>): string {
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return ''
   // While others play, what they just did.
-  if (table.told.value !== null && !table.isPast.value) return table.told.value.text
+  if (table.story.told.value !== null && !table.story.isPast.value) return table.story.told.value.text
   if (snapshot.outcome !== null) return snapshot.outcome.text
   if (snapshot.held)
-    return snapshot.heldAnswer ? t.table.answerDone : [t.table.turnDone, ...table.unused.value, t.table.turnDoneHelp].join(' ')
+    return snapshot.heldAnswer
+      ? t.table.answerDone
+      : [t.table.turnDone, ...table.question.unused.value, t.table.turnDoneHelp].join(' ')
   if (snapshot.readOnly !== null) return snapshot.readOnly
   const seat = snapshot.awaited[0] ?? ''
-  const name = table.players.value[seat] ?? seat
+  const name = table.story.players.value[seat] ?? seat
   // Only a lesson that is over asks nothing of the one who is to choose.
-  if (seat === snapshot.viewer && table.stepwise) return t.learn.finished
-  if (snapshot.seats[seat]?.kind === 'computer' || table.replaying.value) return t.table.turnOf(name)
+  if (seat === snapshot.viewer && table.question.stepwise) return t.learn.finished
+  if (snapshot.seats[seat]?.kind === 'computer' || table.story.replaying.value) return t.table.turnOf(name)
   return t.table.waiting(name)
 }
 
 /** Undo, redo and what closes a turn; each says why it cannot be done. Narrow: signs only, and what ends the question beside them. */
 export function Takebacks({ ends }: { ends?: ComponentChildren }) {
   const table = useTable()
-  const snapshot = table.latest.value
+  const snapshot = table.story.latest.value
   if (snapshot === undefined) return null
-  if (table.replaying.value) {
+  if (table.story.replaying.value) {
     return (
       <div class="takebacks">
         <button type="button" class="bar-choice" onClick={() => table.skip()}>
@@ -147,7 +150,7 @@ export function Takebacks({ ends }: { ends?: ComponentChildren }) {
   if (snapshot.outcome !== null) {
     return (
       <div class="takebacks">
-        <button type="button" class="bar-choice lit" onClick={() => (table.endOpen.value = true)}>
+        <button type="button" class="bar-choice lit" onClick={() => (table.frame.endOpen.value = true)}>
           <Icon name="flag" size={18} /> {t.end.scores}
         </button>
         <button type="button" class="bar-choice" onClick={() => (timelineOpen.value = true)}>

@@ -12,7 +12,7 @@ import { rulesAddress } from './rule-link.tsx'
 export function KeysDialog() {
   const table = useTable()
   return (
-    <Dialog title={t.keys.title} open={table.keysOpen.value} onClose={() => (table.keysOpen.value = false)}>
+    <Dialog title={t.keys.title} open={table.frame.keysOpen.value} onClose={() => (table.frame.keysOpen.value = false)}>
       <dl class="keys">
         {t.keys.list.map(([keys, what]) => (
           <div key={keys}>
@@ -30,10 +30,10 @@ export function KeysDialog() {
 export function MenuDialog() {
   const table = useTable()
   const { route } = useLocation()
-  const snapshot = table.latest.value
+  const snapshot = table.story.latest.value
   const entry = snapshot === undefined ? undefined : manifestOf(snapshot.game)
   const close = (): void => {
-    table.menuOpen.value = false
+    table.frame.menuOpen.value = false
   }
   const save = async (what: 'record' | 'position'): Promise<void> => {
     const text = await table.engine.ask('record', { what })
@@ -41,7 +41,7 @@ export function MenuDialog() {
     close()
   }
   return (
-    <Dialog title={t.table.menu} open={table.menuOpen.value} onClose={close}>
+    <Dialog title={t.table.menu} open={table.frame.menuOpen.value} onClose={close}>
       <div class="menu-list">
         {layout.value === 'phone' && <PhoneChoices close={close} />}
         <button type="button" class="menu-choice" onClick={() => void save('record')}>
@@ -56,7 +56,7 @@ export function MenuDialog() {
             class="menu-choice"
             onClick={() => {
               close()
-              table.endOpen.value = true
+              table.frame.endOpen.value = true
             }}
           >
             <Icon name="flag" /> {t.end.scores}
@@ -106,10 +106,10 @@ function PhoneChoices({ close }: { close: () => void }) {
         class="menu-choice"
         onClick={() => {
           close()
-          table.textView.value = !table.textView.value
+          table.map.inWords.value = !table.map.inWords.value
         }}
       >
-        <Icon name="list" /> {table.textView.value ? t.table.map : t.table.textView}
+        <Icon name="list" /> {table.map.inWords.value ? t.table.map : t.table.textView}
       </button>
     </>
   )

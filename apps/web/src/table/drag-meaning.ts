@@ -5,11 +5,11 @@ import type { TableState } from './table-state.ts'
 
 export const sameTarget = (a: Target, b: Target): boolean => a.kind === b.kind && a.id === b.id
 
-const aboutOf = (table: TableState): readonly unknown[] => Object.values(table.asked.value?.decision.about ?? {})
+const aboutOf = (table: TableState): readonly unknown[] => Object.values(table.story.asked.value?.decision.about ?? {})
 
 /** The names that a thing is dragged by. */
 export function namesOf(table: TableState, target: Target): readonly string[] | undefined {
-  const [asked, view] = [table.asked.value, table.view.value?.view]
+  const [asked, view] = [table.story.asked.value, table.story.view.value?.view]
   return asked === null || view === undefined ? undefined : table.client.lifts?.(view, asked.decision, target)
 }
 
@@ -17,7 +17,7 @@ export function namesOf(table: TableState, target: Target): readonly string[] | 
 export function placesOf(table: TableState, target: Target, from: readonly string[]): readonly string[] {
   if (target.kind === 'area') return [target.id]
   if (target.kind === 'line') return target.id.split('~').filter((end) => !from.includes(end))
-  const on = table.boardState.value?.tokens.find(({ id }) => id === target.id)?.on
+  const on = table.map.boardState.value?.tokens.find(({ id }) => id === target.id)?.on
   if (on === undefined) return [target.id]
   return 'area' in on ? [target.id, on.area] : on.line.split('~').filter((end) => !from.includes(end))
 }
@@ -26,7 +26,7 @@ export function placesOf(table: TableState, target: Target, from: readonly strin
 export function goingFrom(table: TableState, from: Target): ReadonlySet<number> {
   const names = namesOf(table, from)
   if (names === undefined) return new Set()
-  const choices = table.asked.value?.decision.choices ?? []
+  const choices = table.story.asked.value?.decision.choices ?? []
   const holding = aboutOf(table).includes(names[0])
   return new Set(
     choices.flatMap((choice, index) =>
@@ -42,10 +42,10 @@ export function joining(table: TableState, from: Target, to: Target): readonly n
   const names = namesOf(table, from) ?? []
   const places = placesOf(table, to, names)
   const going = [...goingFrom(table, from)].filter((index) =>
-    places.includes(String(table.asked.value?.decision.choices[index].to)),
+    places.includes(String(table.story.asked.value?.decision.choices[index].to)),
   )
-  const view = table.view.value?.view
+  const view = table.story.view.value?.view
   if (going.length > 0 || view === undefined) return going
-  const choices = table.asked.value?.decision.choices ?? []
+  const choices = table.story.asked.value?.decision.choices ?? []
   return choices.flatMap((choice, index) => (table.client.joins?.(view, choice, names, places) === true ? [index] : []))
 }

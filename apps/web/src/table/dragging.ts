@@ -10,14 +10,14 @@ import type { TableState } from './table-state.ts'
 
 export function draggingOf(table: TableState, clearNote: () => void): Dragging {
   return {
-    lifts: (target) => !table.replaying.value && namesOf(table, target) !== undefined,
+    lifts: (target) => !table.story.replaying.value && namesOf(table, target) !== undefined,
     fits(from, to) {
       if (goingFrom(table, from).size === 0) return undefined
       return joining(table, from, to).length > 0
     },
     lifted(target) {
-      table.lifted.value = target
-      table.reach.value = []
+      table.gesture.lifted.value = target
+      table.gesture.reach.value = []
       if (target !== null) void lookAhead(table, target)
       // What was said of the thing would lie in the way.
       if (target !== null) clearNote()
@@ -31,14 +31,14 @@ async function lookAhead(table: TableState, target: Target): Promise<void> {
   const names = namesOf(table, target)
   if (names === undefined || goingFrom(table, target).size > 0) return
   const places = await table.engine.ask('reach', { from: names })
-  if (table.lifted.value === target) table.reach.value = places
+  if (table.gesture.lifted.value === target) table.gesture.reach.value = places
 }
 
 /** A click while something is taken up puts it down; a click on what several ways lead from takes it up. True when it was one of these. */
 export function pickLifted(table: TableState, target: Target): boolean {
-  const lifted = table.lifted.value
+  const lifted = table.gesture.lifted.value
   if (lifted !== null) {
-    table.lifted.value = null
+    table.gesture.lifted.value = null
     // Clicked again: all that can be done with it, as a menu.
     if (sameTarget(lifted, target)) return false
     if (joining(table, lifted, target).length > 0 || goingFrom(table, target).size < 2) {
@@ -48,9 +48,9 @@ export function pickLifted(table: TableState, target: Target): boolean {
   }
   const going = goingFrom(table, target)
   if (going.size < 2 || !spread(table, going)) return false
-  table.note.value = null
-  table.lifted.value = target
-  table.announcement.value = t.table.takenUp(table.client.nameOf(target.id) ?? target.id)
+  table.gesture.note.value = null
+  table.gesture.lifted.value = target
+  table.frame.announcement.value = t.table.takenUp(table.client.nameOf(target.id) ?? target.id)
   return true
 }
 
@@ -64,6 +64,6 @@ function putDown(table: TableState, from: Target, to: Target): void {
 
 /** The ways lead to more than one place. */
 function spread(table: TableState, indices: ReadonlySet<number>): boolean {
-  const choices = table.asked.value?.decision.choices ?? []
+  const choices = table.story.asked.value?.decision.choices ?? []
   return new Set([...indices].map((index) => choices[index].to)).size > 1
 }

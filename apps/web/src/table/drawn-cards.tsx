@@ -31,7 +31,7 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
   const [gallery, setGallery] = useState<CardGallery>()
   const box = useRef<HTMLDivElement>(null)
   const [place, setPlace] = useState<Place & { readonly tight: boolean }>()
-  const game = table.latest.peek()?.game
+  const game = table.story.latest.peek()?.game
   useEffect(() => {
     // The gallery comes when the first card is turned up.
     if (game !== undefined) void manifestOf(game)?.cards().then(setGallery)
@@ -50,13 +50,13 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
   })
   const words = shown.map(({ line, brought, card }) => [line, ...brought].map(({ text }) => text).join(' ') + card.text).join()
   // What is told goes at the pace of the story.
-  const asked = table.told.value === null
+  const asked = table.story.told.value === null
   useEffect(() => {
     if (words === '' || !asked) return
     const timer = setTimeout(putAway, Math.max(LEAST, LETTER * words.length))
     return () => clearTimeout(timer)
   }, [words, asked])
-  const at = table.view.value?.at
+  const at = table.story.view.value?.at
   const settle = (): void => setPlace(box.current === null ? undefined : whereFree(table, box.current, cards))
   useLayoutEffect(settle, [words, at])
   // On a small screen the map follows the question: once it rests, other things lie there.
@@ -115,16 +115,18 @@ function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp
   const bottom = document.querySelector('.phone-sheet')?.getBoundingClientRect().top ?? map.bottom
   const open: Rect = [0, Math.max(0, top - map.top), map.width, Math.min(bottom, map.bottom) - Math.max(top, map.top)]
   const choices = new Set(cards.map(({ line }) => line.choice))
-  const happened = table.log.peek().flatMap((line) => (choices.has(line.choice) ? (table.client.places?.(line.event) ?? []) : []))
+  const happened = table.story.log
+    .peek()
+    .flatMap((line) => (choices.has(line.choice) ? (table.client.places?.(line.event) ?? []) : []))
   const told = cards.flatMap(({ line, brought }) => [line, ...brought].flatMap(({ event }) => table.client.places?.(event) ?? []))
   const things = [
-    ...table.targets.peek().flat(),
-    ...(table.series.peek()?.places ?? []).map(({ id }) => ({ kind: 'area' as const, id })),
+    ...table.question.targets.peek().flat(),
+    ...(table.question.series.peek()?.places ?? []).map(({ id }) => ({ kind: 'area' as const, id })),
     ...[...happened, ...told].map((id) => ({ kind: 'area' as const, id })),
     ...tokensIn(table, [...happened, ...told]),
   ]
   const boxes = new Map(things.map((target) => [`${target.kind}/${target.id}`, target]))
-  const covered = [...boxes.values()].flatMap((target) => table.board?.boxOf(target) ?? [])
+  const covered = [...boxes.values()].flatMap((target) => table.map.board?.boxOf(target) ?? [])
   const controls = [...document.querySelectorAll('.board-controls, .opening-note')].map((element) =>
     element.getBoundingClientRect(),
   )
@@ -136,6 +138,6 @@ function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp
 }
 
 function tokensIn(table: TableState, areas: readonly string[]) {
-  const tokens = table.boardState.peek()?.tokens ?? []
+  const tokens = table.map.boardState.peek()?.tokens ?? []
   return tokens.filter(({ on }) => 'area' in on && areas.includes(on.area)).map(({ id }) => ({ kind: 'token' as const, id }))
 }

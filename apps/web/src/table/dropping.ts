@@ -15,14 +15,14 @@ export async function drop(table: TableState, from: Target, to: Target): Promise
   if (names === undefined || places.length === 0 || table.busy) return
   const here = joining(table, from, to)
   if (here.length > 0) return offer(table, from, to, here)
-  const decision = table.asked.value?.decision
+  const decision = table.story.asked.value?.decision
   if (decision === undefined) return
   const way = await table.engine.ask('lead', { from: names, to: places })
-  if (table.asked.value?.decision !== decision) return
+  if (table.story.asked.value?.decision !== decision) return
   if ('refused' in way) return refuse(table, to, way.refused)
   // A lesson wants one choice after the other.
   const first = way.before[0] ?? way.ends[0]
-  if (table.stepwise) return void table.choose(decision.choices.findIndex((choice) => sameChoice(choice, first)))
+  if (table.question.stepwise) return void table.choose(decision.choices.findIndex((choice) => sameChoice(choice, first)))
   const [end, ...others] = way.ends
   if (others.length === 0) return void table.amend(0, [[...way.before, end]])
   await table.amend(0, [way.before])
@@ -32,18 +32,18 @@ export async function drop(table: TableState, from: Target, to: Target): Promise
 const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
 async function refuse(table: TableState, to: Target, reason: Explained | null): Promise<void> {
-  const decision = table.asked.value?.decision
+  const decision = table.story.asked.value?.decision
   if (decision === undefined) return
-  const told = reason ?? (await table.engine.ask('refusal', { attempts: attemptsAt(decision, to, table.targets.value) }))
-  if (table.asked.value?.decision !== decision) return
+  const told = reason ?? (await table.engine.ask('refusal', { attempts: attemptsAt(decision, to, table.question.targets.value) }))
+  if (table.story.asked.value?.decision !== decision) return
   const explained = told ?? { sentence: t.note.cannotGo, rule: decision.rule, code: '' }
-  table.note.value = { kind: 'refused', at: to, explained, dropped: true }
-  table.announcement.value = explained.sentence
+  table.gesture.note.value = { kind: 'refused', at: to, explained, dropped: true }
+  table.frame.announcement.value = explained.sentence
 }
 
 /** One choice is made, several are offered. */
 function offer(table: TableState, from: Target, to: Target, indices: readonly number[]): void {
   if (indices.length === 1) return void table.choose(indices[0])
   const [a, b] = [from, to].map(({ id }) => table.client.nameOf(id) ?? id)
-  table.note.value = { kind: 'menu', at: to, title: `${a} → ${b}`, indices }
+  table.gesture.note.value = { kind: 'menu', at: to, title: `${a} → ${b}`, indices }
 }

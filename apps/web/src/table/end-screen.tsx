@@ -14,11 +14,13 @@ import { RuleLink } from './rule-link.tsx'
 export function EndScreen() {
   const table = useTable()
   const { route } = useLocation()
-  const snapshot = table.latest.value
+  const snapshot = table.story.latest.value
   if (snapshot?.outcome == null) return null
   const { outcome, text } = snapshot.outcome
   const { headline, tone } = verdict(snapshot, outcome.winners, (seat) =>
-    snapshot.seats[seat]?.kind === 'person' ? (table.players.value[seat] ?? table.nameOfSeat(seat)) : table.nameOfSeat(seat),
+    snapshot.seats[seat]?.kind === 'person'
+      ? (table.story.players.value[seat] ?? table.nameOfSeat(seat))
+      : table.nameOfSeat(seat),
   )
   const rule = table.client.endRule?.(outcome, snapshot.options)
   const seats = Object.keys(outcome.scores)
@@ -34,12 +36,12 @@ export function EndScreen() {
     )
   }
   const stepThrough = (): void => {
-    table.endOpen.value = false
+    table.frame.endOpen.value = false
     timelineOpen.value = true
     void table.goTo(0)
   }
   return (
-    <Dialog title={t.end.title} open={table.endOpen.value} wide onClose={() => (table.endOpen.value = false)}>
+    <Dialog title={t.end.title} open={table.frame.endOpen.value} wide onClose={() => (table.frame.endOpen.value = false)}>
       <p class={`verdict ${tone}`}>{headline}</p>
       <p class="outcome">
         {text} {rule !== undefined && <RuleLink rule={rule} />}
@@ -82,7 +84,7 @@ export function EndScreen() {
         <button type="button" class="button" onClick={() => void save()}>
           <Icon name="download" size={18} /> {t.end.download}
         </button>
-        <button type="button" class="button" onClick={() => (table.endOpen.value = false)}>
+        <button type="button" class="button" onClick={() => (table.frame.endOpen.value = false)}>
           <Icon name="map" size={18} /> {t.end.look}
         </button>
         <button type="button" class="button" onClick={stepThrough}>

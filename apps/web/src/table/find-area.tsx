@@ -16,7 +16,7 @@ export function FindArea() {
   // The keyboard goes on from there, once the dialog has closed and given the focus back.
   const shown = useRef<string | undefined>(undefined)
   useEffect(() => {
-    if (typed === null && shown.current !== undefined) table.board?.focus(shown.current)
+    if (typed === null && shown.current !== undefined) table.map.board?.focus(shown.current)
     shown.current = undefined
   }, [typed === null])
   return (
@@ -37,7 +37,7 @@ export function FindArea() {
 
 function Search({ typed, onShow }: { typed: string; onShow: (id: string) => void }) {
   const table = useTable()
-  const view = table.view.value?.view
+  const view = table.story.view.value?.view
   const wanted = typed.trim().toLowerCase()
   const found = (wanted === '' || view === undefined ? [] : table.client.board.areas)
     .map(({ id, name }) => {

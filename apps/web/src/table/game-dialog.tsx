@@ -8,7 +8,7 @@ import './styles/game-dialog.css'
 /** The game's own dialog, over the map on the side away from what it is about; on a phone in the sheet. */
 export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
   const table = useTable()
-  const wanted = table.dialog.value
+  const wanted = table.frame.dialog.value
   const props = panelProps(table, useHand())
   const Part = useLate(wanted !== undefined, table.client.dialog?.load)
   if (wanted === undefined || props === undefined) return null
@@ -18,13 +18,13 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
     <div class={`game-dialog on-paper over-${on}`}>
       <Part
         {...props}
-        events={table.log.value.map(({ event }) => event)}
-        news={table.newsNow.value}
+        events={table.story.log.value.map(({ event }) => event)}
+        news={table.frame.newsNow.value}
         halfOf={(area) => halfOf(table, area)}
         rule={(section) => <RuleLink rule={section} />}
         answers={answers}
         choose={(index) => void table.choose(index)}
-        close={() => (table.newsSeen.value = table.shown.value?.at ?? null)}
+        close={() => (table.frame.newsSeen.value = table.story.shown.value?.at ?? null)}
       />
     </div>
   )

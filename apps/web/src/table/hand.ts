@@ -30,7 +30,7 @@ export class Hand {
   choicesAt(target: Target): readonly number[] {
     const direct = this.#naming(target)
     if (direct.length > 0) return direct
-    const tokens = this.#table.boardState.value?.tokens ?? []
+    const tokens = this.#table.map.boardState.value?.tokens ?? []
     if (target.kind === 'area') {
       const here = tokens.filter(({ on }) => 'area' in on && on.area === target.id)
       return [...new Set(here.flatMap(({ id }) => this.#naming({ kind: 'token', id })))]
@@ -45,7 +45,7 @@ export class Hand {
   /** The choices that each thing of the board is named by. */
   readonly #named = computed(() => {
     const named = new Map<string, number[]>()
-    this.#table.targets.value.forEach((targets, index) => {
+    this.#table.question.targets.value.forEach((targets, index) => {
       for (const key of new Set(targets.map(({ kind, id }) => `${kind}/${id}`)))
         named.set(key, [...(named.get(key) ?? []), index])
     })
@@ -57,7 +57,7 @@ export class Hand {
   }
 
   pick(target: Target): void {
-    if (this.#table.replaying.value) {
+    if (this.#table.story.replaying.value) {
       this.#table.skip()
       return
     }
@@ -67,7 +67,7 @@ export class Hand {
     if (place !== undefined) return void giveCounted(this.#table, place)
     const indices = this.choicesAt(target)
     if (indices.length === 1) return void this.#table.choose(indices[0])
-    if (indices.length > 1) this.#table.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
+    if (indices.length > 1) this.#table.gesture.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
     else {
       // Where what was counted cannot go, the engine says why.
       const tried = placeAt(this.#table, target, true)
@@ -78,44 +78,44 @@ export class Hand {
 
   /** A thing of the panel. */
   pickId(id: string): void {
-    const choices = this.#table.asked.value?.decision.choices ?? []
+    const choices = this.#table.story.asked.value?.decision.choices ?? []
     const indices = choices.flatMap((choice, index) => (idsOf(choice).includes(id) ? [index] : []))
     if (indices.length === 1) return void this.#table.choose(indices[0])
     if (indices.length > 1) {
       const title = this.#table.client.nameOf(id.replace(/^card\//, '')) ?? this.#table.client.nameOf(id) ?? ''
-      this.#table.note.value = { kind: 'menu', at: null, title, indices }
+      this.#table.gesture.note.value = { kind: 'menu', at: null, title, indices }
       return
     }
     if (id.startsWith('card/')) void this.#explainCard(id.slice('card/'.length))
-    else if (this.#table.known.value.isArea(id)) void this.#explain({ kind: 'area', id }, true)
-    else if (this.#table.known.value.isToken(id)) void this.#explain({ kind: 'token', id }, true)
+    else if (this.#table.map.known.value.isArea(id)) void this.#explain({ kind: 'area', id }, true)
+    else if (this.#table.map.known.value.isToken(id)) void this.#explain({ kind: 'token', id }, true)
   }
 
   point(target: Target | null, by: 'hover' | 'focus' | 'long-press'): void {
     this.stop()
     if (target === null) {
-      this.#table.light(null)
+      this.#table.gesture.light(null)
       // Long enough to reach the note itself, which may have a link.
       this.#timer = setTimeout(() => this.#forgetNote(), by === 'hover' ? LEAVE_DELAY : 0)
       return
     }
     const indices = this.choicesAt(target)
-    this.#table.light(indices.length === 1 ? indices[0] : null, undefined, by === 'long-press')
+    this.#table.gesture.light(indices.length === 1 ? indices[0] : null, undefined, by === 'long-press')
     const place = placeAt(this.#table, target)
-    const note = this.#table.note.value
+    const note = this.#table.gesture.note.value
     if (note?.kind === 'menu') return
     if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
     const wait = by === 'long-press' ? 0 : POINT_DELAY
     this.#timer = setTimeout(() => {
-      if (place !== undefined) this.#table.note.value = { kind: 'give', at: target, place }
-      else if (indices.length === 0 && this.#table.asked.value !== null) void this.#explain(target, false)
+      if (place !== undefined) this.#table.gesture.note.value = { kind: 'give', at: target, place }
+      else if (indices.length === 0 && this.#table.story.asked.value !== null) void this.#explain(target, false)
       else this.#about(target, indices)
     }, wait)
   }
 
   clearNote(): void {
     this.stop()
-    this.#table.note.value = null
+    this.#table.gesture.note.value = null
   }
 
   /** The pointer is on the note: it stays. */
@@ -129,16 +129,17 @@ export class Hand {
   }
 
   #forgetNote(): void {
-    if (this.#table.note.value?.kind !== 'menu' && this.#table.note.value?.at !== null) this.#table.note.value = null
+    if (this.#table.gesture.note.value?.kind !== 'menu' && this.#table.gesture.note.value?.at !== null)
+      this.#table.gesture.note.value = null
   }
 
   #facts(target: Target): readonly string[] {
-    const view = this.#table.view.value?.view
+    const view = this.#table.story.view.value?.view
     return view === undefined ? [] : this.#table.client.describe(view, target)
   }
 
   #about(target: Target, indices: readonly number[], hint?: Explained): void {
-    this.#table.note.value = { kind: 'about', at: target, facts: this.#facts(target), indices, hint }
+    this.#table.gesture.note.value = { kind: 'about', at: target, facts: this.#facts(target), indices, hint }
   }
 
   /**
@@ -146,19 +147,21 @@ export class Hand {
    * only who picks it wants to know.
    */
   async #explain(target: Target, picked: boolean): Promise<void> {
-    const decision = this.#table.asked.value?.decision
+    const decision = this.#table.story.asked.value?.decision
     if (decision === undefined || (!picked && !asksForThing(decision))) return this.#about(target, [])
-    const attempts = this.#meant(decision, target).flatMap((meant) => attemptsAt(decision, meant, this.#table.targets.value))
+    const attempts = this.#meant(decision, target).flatMap((meant) =>
+      attemptsAt(decision, meant, this.#table.question.targets.value),
+    )
     const explained = await this.#table.engine.ask('refusal', { attempts })
-    if (this.#table.asked.value?.decision !== decision) return
+    if (this.#table.story.asked.value?.decision !== decision) return
     if (explained === null || explained.vague === true) this.#about(target, [], picked ? (explained ?? undefined) : undefined)
-    else this.#table.note.value = { kind: 'refused', at: target, facts: this.#facts(target), explained }
-    if (picked && explained !== null) this.#table.announcement.value = explained.sentence
+    else this.#table.gesture.note.value = { kind: 'refused', at: target, facts: this.#facts(target), explained }
+    if (picked && explained !== null) this.#table.frame.announcement.value = explained.sentence
   }
 
   /** Whoever points at a piece may mean the place where it stands, and the other way round; the question says which is meant first. */
   #meant({ kind }: Decision, target: Target): Target[] {
-    const tokens = this.#table.boardState.value?.tokens ?? []
+    const tokens = this.#table.map.boardState.value?.tokens ?? []
     if (target.kind === 'area') {
       const here = tokens.flatMap(({ id, on }): Target[] =>
         'area' in on && on.area === target.id ? [{ kind: 'token', id }] : [],
@@ -172,11 +175,11 @@ export class Hand {
   }
 
   async #explainCard(card: string): Promise<void> {
-    const decision = this.#table.asked.value?.decision
+    const decision = this.#table.story.asked.value?.decision
     if (decision === undefined) return
     const attempts = attemptsWithCard(decision, card, this.#table.client.cardPlays?.(card) ?? [])
     const explained = await this.#table.engine.ask('refusal', { attempts })
-    if (explained !== null) this.#table.note.value = { kind: 'refused', at: null, explained }
+    if (explained !== null) this.#table.gesture.note.value = { kind: 'refused', at: null, explained }
   }
 
   #titleOf(target: Target): string {

@@ -10,14 +10,14 @@ const MOST_NEWS = 12
 export function HandoverScreen() {
   const table = useTable()
   const button = useRef<HTMLButtonElement>(null)
-  const seat = table.latest.value?.handover ?? null
+  const seat = table.story.latest.value?.handover ?? null
   useEffect(() => {
     if (seat !== null) button.current?.focus()
   }, [seat])
   if (seat === null) return null
   // While the device is passed the page only has what everybody may know.
-  const news = newsSince(table.log.value, seat)
-  const name = table.players.value[seat] ?? table.nameOfSeat(seat)
+  const news = newsSince(table.story.log.value, seat)
+  const name = table.story.players.value[seat] ?? table.nameOfSeat(seat)
   return (
     <main class="handover" id="content">
       <div class="card handover-card" role="dialog" aria-modal="true" aria-labelledby="handover-title">

@@ -6,7 +6,7 @@ const QUIET = 900
 
 /** Keeps how the table looks for the start page, when nothing else is to be done. */
 export function useThumbnail(table: TableState | undefined): void {
-  const shown = table?.shown.value
+  const shown = table?.story.shown.value
   useEffect(() => {
     if (table?.client.thumbnail === undefined || shown === undefined || shown.handover !== null) return
     const timer = setTimeout(async () => {

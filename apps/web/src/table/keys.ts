@@ -17,7 +17,7 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
     if (table === undefined) return
     const press = (event: KeyboardEvent): void => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
-      if (document.querySelector('dialog[open]') !== null || table.latest.value?.handover != null) return
+      if (document.querySelector('dialog[open]') !== null || table.story.latest.value?.handover != null) return
       if (finding.value !== null) {
         typedAhead(event)
         return
@@ -31,7 +31,7 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
         if (event.key === 'Escape') event.target.blur()
         return
       }
-      if (table.replaying.value && event.key !== 'Tab' && event.key !== 'Shift') {
+      if (table.story.replaying.value && event.key !== 'Tab' && event.key !== 'Shift') {
         event.preventDefault()
         table.skip()
         return
@@ -44,7 +44,7 @@ export function useKeys(table: TableState | undefined, actions: Actions): void {
 }
 
 /** A dialog that was opened and is still on its way: keys are meant for it. */
-function comingDialog({ listOpen, keysOpen, menuOpen }: TableState) {
+function comingDialog({ frame: { listOpen, keysOpen, menuOpen } }: TableState) {
   return [listOpen, keysOpen, menuOpen, newsOpen, settingsOpen].find(({ value }) => value)
 }
 
@@ -67,7 +67,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       void table.redo()
       return true
     case 'a':
-      table.listOpen.value = true
+      table.frame.listOpen.value = true
       return true
     case 'l':
       actions.log()
@@ -76,12 +76,12 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       newsOpen.value = true
       return true
     case 't':
-      table.textView.value = !table.textView.value
+      table.map.inWords.value = !table.map.inWords.value
       return true
     case '[':
     case ']': {
       actions.timeline(true)
-      const at = table.view.value?.at ?? 0
+      const at = table.story.view.value?.at ?? 0
       void table.goTo(key === '[' ? momentBefore(table, at) : momentAfter(table, at))
       return true
     }
@@ -90,7 +90,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       return true
     }
     case '?':
-      table.keysOpen.value = true
+      table.frame.keysOpen.value = true
       return true
     case 'Escape':
       return table.dismiss()
@@ -107,29 +107,29 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
 }
 
 function digit(table: TableState, key: string): boolean {
-  const note = table.note.value
+  const note = table.gesture.note.value
   if (note?.kind === 'menu') {
     const index = note.indices[Number(key) - 1]
     if (index !== undefined) void table.choose(index)
     return true
   }
-  const place = table.series.value?.places?.slice(0, MOST_PLACES)[Number(key) - 1]
+  const place = table.question.series.value?.places?.slice(0, MOST_PLACES)[Number(key) - 1]
   if (place !== undefined) {
     giveCounted(table, place.id)
     return true
   }
-  const entries = table.entries.value
-  const opened = table.openGroup.value === null ? undefined : entries[table.openGroup.value]
+  const entries = table.question.entries.value
+  const opened = table.question.openGroup.value === null ? undefined : entries[table.question.openGroup.value]
   if (opened !== undefined && isGroup(opened)) {
     const entry = withKeys(opened.entries).find((other) => other.key === key)
     if (entry !== undefined) void table.choose(entry.index)
-    else if (key === '0') table.openGroup.value = null
+    else if (key === '0') table.question.openGroup.value = null
     return true
   }
   const at = entries.findIndex((entry) => entry.key === key)
   if (at < 0) return false
   const entry = entries[at]
-  if (isGroup(entry)) table.openGroup.value = at
+  if (isGroup(entry)) table.question.openGroup.value = at
   else void table.choose(entry.index)
   return true
 }

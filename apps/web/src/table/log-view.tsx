@@ -15,8 +15,8 @@ const SHOWN_TURNS = 12
 /** The story, the latest turn first; each line points at the map and back into the game. */
 export function LogView() {
   const table = useTable()
-  const [now, told] = [table.view.value, table.log.value]
-  const hidden = table.planning.value && layout.value !== 'phone'
+  const [now, told] = [table.story.view.value, table.story.log.value]
+  const hidden = table.map.planning.value && layout.value !== 'phone'
   const later = useLater(
     useHeld(
       useMemo(() => ({ snapshot: now, log: told }), [now, told]),
@@ -90,7 +90,7 @@ function Groups({ groups, forward = false, onShow }: { groups: readonly Group[];
     <>
       {groups.map(({ turn, members }) => {
         // What opens a turn is its heading.
-        const lines = together(members.filter(({ event }) => !opensTurn(event.type)))
+        const lines = together(members.filter(({ event }) => table.client.opensTurn?.(event) === undefined))
         if (lines.length === 0) return null
         return (
           <div class="log-turn" key={turn}>
@@ -118,18 +118,15 @@ function together(lines: readonly LogLine[]): { readonly line: LogLine; readonly
   return told
 }
 
-export const opensTurn = (type: string): boolean => /^turn(-began|-begins|-started)?$/.test(type)
-
 function headingOf(table: TableState, turn: number): ComponentChildren {
-  const first = table.log.peek().find((line) => line.turn === turn)
+  const first = table.story.log.peek().find((line) => line.turn === turn)
   const look = first !== undefined && first.seat !== '' ? table.client.seat(first.seat) : undefined
   if (first === undefined || look === undefined) return t.log.turn(turn)
-  const round =
-    opensTurn(first.event.type) && first.event.round !== undefined ? ` · ${t.log.round(String(first.event.round))}` : ''
+  const { round } = table.client.opensTurn?.(first.event) ?? {}
   return (
     <>
       <Emblem look={look} size={16} /> {look.name}
-      {round}
+      {round !== undefined && ` · ${t.log.round(round)}`}
     </>
   )
 }
@@ -144,7 +141,7 @@ interface LineProps {
 /** `aside`: it concerns another seat than the one whose turn it was. */
 function Line({ line, times, aside, onShow }: LineProps) {
   const table = useTable()
-  const look = aside && table.view.peek()?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
+  const look = aside && table.story.view.peek()?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
   return (
     <li class="log-line">
       {look !== undefined && <Emblem look={look} size={16} />}
@@ -226,7 +223,9 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
 export function placesOf(table: TableState, { event }: LogLine): readonly string[] {
   const told = table.client.places?.(event) ?? []
   if (told.length > 0) return [...new Set(told)]
-  return Object.values(event).filter((value): value is string => typeof value === 'string' && table.known.peek().isArea(value))
+  return Object.values(event).filter(
+    (value): value is string => typeof value === 'string' && table.map.known.peek().isArea(value),
+  )
 }
 
 /** The latest turn first. */

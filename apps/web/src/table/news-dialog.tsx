@@ -4,7 +4,7 @@ import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTable } from './context.ts'
 import { digest } from './digest.ts'
-import { LogLines, opensTurn, placesOf } from './log-view.tsx'
+import { LogLines, placesOf } from './log-view.tsx'
 import { newsOpen } from './open-parts.ts'
 
 /** What the others did since I last chose: first what matters to me. */
@@ -23,9 +23,9 @@ const close = (): void => {
 function News() {
   const table = useTable()
   const [everything, setEverything] = useState(false)
-  const { client, shown } = table
-  const viewer = shown.value?.viewer ?? null
-  const lines = table.news.value.filter(({ event }) => !opensTurn(event.type))
+  const { client, story } = table
+  const viewer = story.shown.value?.viewer ?? null
+  const lines = story.news.value.filter(({ event }) => client.opensTurn?.(event) === undefined)
   if (lines.length === 0) return <p class="quiet">{t.table.noNews}</p>
   const own = new Set(client.board.areas.filter(({ colours }) => viewer !== null && colours.includes(viewer)).map(({ id }) => id))
   const { mine, others } = digest(lines, {

@@ -6,8 +6,8 @@ import { newsOpen } from './open-parts.ts'
 /** One click away: what the others did since I last chose. */
 export function NewsButton() {
   const table = useTable()
-  const count = table.news.value.length
-  if (count === 0 || table.isPast.value || table.replaying.value) return null
+  const count = table.story.news.value.length
+  if (count === 0 || table.story.isPast.value || table.story.replaying.value) return null
   return (
     <button
       type="button"

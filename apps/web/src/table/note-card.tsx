@@ -11,7 +11,7 @@ import { RuleLink } from './rule-link.tsx'
 export function NoteCard({ hold = false }: { hold?: boolean }) {
   const table = useTable()
   const hand = useHand()
-  const note = table.note.value
+  const note = table.gesture.note.value
   if (note === null) return null
   // While the pointer is on it, it stays: it may have a link.
   const stay = hold ? { onMouseEnter: () => hand.holdNote(), onMouseLeave: () => hand.releaseNote() } : {}
@@ -30,8 +30,8 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
   }
   if (note.kind === 'menu') return <Menu title={note.title} indices={note.indices} />
   if (note.kind === 'give') {
-    const what = table.series.value?.label(table.counts.value, note.place)
-    const view = table.view.value?.view
+    const what = table.question.series.value?.label(table.question.counts.value, note.place)
+    const view = table.story.view.value?.view
     return (
       <div class="note" {...stay}>
         <Facts facts={view === undefined ? [] : table.client.describe(view, note.at)} />
@@ -77,14 +77,14 @@ function Facts({ facts: [name, ...facts] }: { facts: readonly string[] }) {
 /** What a click would do and what it would cost, before it is done. */
 function Offers({ indices }: { indices: readonly number[] }) {
   const table = useTable()
-  const asked = table.asked.value
+  const asked = table.story.asked.value
   if (asked === null) return null
   return (
     <ul class="note-offers">
       {indices.slice(0, 6).map((index) => (
         <li key={index}>
           {!touching.value && <strong>{asked.labels[index]}</strong>}
-          {table.bill(index).map((line) => (
+          {table.question.bill(index).map((line) => (
             <span key={line} class="block small">
               {line}
             </span>
@@ -102,13 +102,21 @@ function Offers({ indices }: { indices: readonly number[] }) {
 
 function Menu({ title, indices }: { title: string; indices: readonly number[] }) {
   const table = useTable()
-  const asked = table.asked.value
+  const asked = table.story.asked.value
   if (asked === null) return null
   return (
-    <fieldset class={`note menu plain-fieldset${table.someWanted() ? ' some-wanted' : ''}`} aria-label={t.table.several(title)}>
+    <fieldset
+      class={`note menu plain-fieldset${table.question.someWanted() ? ' some-wanted' : ''}`}
+      aria-label={t.table.several(title)}
+    >
       <div class="note-head">
         <strong>{title}</strong>
-        <button type="button" class="button plain icon-only" aria-label={t.note.close} onClick={() => (table.note.value = null)}>
+        <button
+          type="button"
+          class="button plain icon-only"
+          aria-label={t.note.close}
+          onClick={() => (table.gesture.note.value = null)}
+        >
           <Icon name="x" size={18} />
         </button>
       </div>
@@ -118,7 +126,7 @@ function Menu({ title, indices }: { title: string; indices: readonly number[] })
           key={index}
           class="menu-choice"
           data-menu
-          data-wanted={table.wanted(asked.decision.choices[index])}
+          data-wanted={table.question.wanted(asked.decision.choices[index])}
           onClick={() => void table.choose(index)}
         >
           <Key name={i < 9 ? String(i + 1) : undefined} />

@@ -12,7 +12,7 @@ export const mapWanted = signal(0)
 
 export function showOnMap(table: TableState, area: string): void {
   mapWanted.value++
-  table.showArea(area)
+  table.map.showArea(area)
 }
 
 /** A card that somebody wants to see, and the line that names it. */
@@ -24,15 +24,15 @@ export function showCard(line: LogLine, n: number): void {
 }
 
 /** The nearest moments around one at which something happened. */
-export const momentBefore = ({ log }: TableState, at: number): number =>
+export const momentBefore = ({ story: { log } }: TableState, at: number): number =>
   log.value.findLast(({ choice }) => choice < at)?.choice ?? 0
-export const momentAfter = ({ log, latest }: TableState, at: number): number =>
+export const momentAfter = ({ story: { log, latest } }: TableState, at: number): number =>
   log.value.find(({ choice }) => choice > at)?.choice ?? latest.value?.length ?? at
 
 /** The timeline stays until it is closed, and comes with whatever looks at the past. */
-export const lookingBack = (table: TableState): boolean => timelineOpen.value || table.isPast.value
+export const lookingBack = (table: TableState): boolean => timelineOpen.value || table.story.isPast.value
 
 export function backToNow(table: TableState): void {
-  table.leavePast()
+  table.story.leavePast()
   timelineOpen.value = false
 }

@@ -10,7 +10,7 @@ import { useTable } from './context.ts'
  */
 export function OpeningNote() {
   const table = useTable()
-  const { game = '', viewer } = table.latest.value ?? {}
+  const { game = '', viewer } = table.story.latest.value ?? {}
   const [lines, setLines] = useState<readonly string[]>([])
   useEffect(() => {
     const tell = async (): Promise<void> => {
@@ -22,11 +22,11 @@ export function OpeningNote() {
     tell().catch(() => {})
   }, [game])
   const close = (): void => setLines([])
-  const chosen = viewer != null && table.log.value.some(({ by }) => by === viewer)
+  const chosen = viewer != null && table.story.log.value.some(({ by }) => by === viewer)
   useEffect(() => {
     if (chosen) close()
   }, [chosen])
-  if (lines.length === 0 || table.textView.value) return null
+  if (lines.length === 0 || table.map.inWords.value) return null
   return (
     <aside class="opening-note" aria-label={t.table.opening}>
       <div class="note-head">

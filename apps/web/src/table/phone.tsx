@@ -17,7 +17,7 @@ import type { Height } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { GamePanel } from './side-panel.tsx'
-import type { Side } from './table-state.ts'
+import type { Side } from './state/frame.ts'
 import { momentOf, Timeline } from './timeline.tsx'
 import { clockOf, whoIsAsked } from './who-is-asked.ts'
 
@@ -32,7 +32,7 @@ const TABS: readonly { readonly tab: Tab; readonly icon: IconName; readonly labe
 
 export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
   const table = useTable()
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return null
   const clock = clockOf(table)
   const who = whoIsAsked(table)
@@ -42,8 +42,8 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
     <header class="bar phone-head">
       <Emblem look={table.client.seat(who.seat)} size={30} />
       <h1 class="phone-title">
-        {table.isPast.value ? t.timeline.past : who.title}
-        {table.isPast.value ? (
+        {table.story.isPast.value ? t.timeline.past : who.title}
+        {table.story.isPast.value ? (
           <span>{momentOf(table)}</span>
         ) : (
           <span>
@@ -56,7 +56,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
         <button type="button" class="bar-button" aria-label={t.table.timeline} onClick={onTimeline}>
           <Icon name="history" />
         </button>
-        <button type="button" class="bar-button" aria-label={t.table.menu} onClick={() => (table.menuOpen.value = true)}>
+        <button type="button" class="bar-button" aria-label={t.table.menu} onClick={() => (table.frame.menuOpen.value = true)}>
           <Icon name="menu" />
         </button>
       </div>
@@ -78,21 +78,24 @@ interface SheetProps {
 export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   const table = useTable()
   const tab = useSignal<Tab>('map')
-  const note = table.note.value
+  const note = table.gesture.note.value
   // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
   const asks = note?.kind === 'give' || (note?.kind === 'about' && note.indices.length > 0)
   const asking = given === 'half' && asks
   // Amounts, plans and a game's own dialog need more room than buttons.
-  const amounts = table.series.value !== undefined || (table.asked.value !== null && asksAmounts(table.asked.value.decision))
-  const roomy = given === 'half' && tab.value === 'map' && (amounts || table.planning.value || table.dialog.value !== undefined)
+  const amounts =
+    table.question.series.value !== undefined ||
+    (table.story.asked.value !== null && asksAmounts(table.story.asked.value.decision))
+  const roomy =
+    given === 'half' && tab.value === 'map' && (amounts || table.map.planning.value || table.frame.dialog.value !== undefined)
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
-  const at = table.view.value?.at
+  const at = table.story.view.value?.at
   // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down.
   useEffect(() => {
     body.current?.scrollTo(0, 0)
-    if (table.someWanted()) body.current?.querySelector('[data-wanted=true]')?.scrollIntoView({ block: 'center' })
-  }, [at, table.openGroup.value])
+    if (table.question.someWanted()) body.current?.querySelector('[data-wanted=true]')?.scrollIntoView({ block: 'center' })
+  }, [at, table.question.openGroup.value])
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {
@@ -110,7 +113,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   }
   const open = (next: Tab): void => {
     tab.value = next
-    table.note.value = null
+    table.gesture.note.value = null
     if (next === 'map') onHeight('half')
     else onHeight('full')
   }
@@ -123,7 +126,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   useEffect(() => {
     if (asked > 0) onHeight('half')
   }, [asked])
-  const badges: { readonly [tab in Tab]?: number } = { log: table.news.value.length }
+  const badges: { readonly [tab in Tab]?: number } = { log: table.story.news.value.length }
   const question = tab.value === 'map' && !looking
   return (
     <div class="phone-dock">
@@ -135,7 +138,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
               type="button"
               class="button plain icon-only"
               aria-label={t.note.close}
-              onClick={() => (table.note.value = null)}
+              onClick={() => (table.gesture.note.value = null)}
             >
               <Icon name="x" size={18} />
             </button>
@@ -165,9 +168,13 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
               ) : (
                 <>
                   <Prompt />
-                  {table.dialog.value !== undefined && <GameDialog on="sheet" />}
-                  {table.planning.value ? <PlannerSlot on="sheet" /> : table.dialog.value !== 'answers' && <Answers goingOn />}
-                  {table.plan.value !== undefined && !table.planning.value && <OpenPlanner />}
+                  {table.frame.dialog.value !== undefined && <GameDialog on="sheet" />}
+                  {table.map.planning.value ? (
+                    <PlannerSlot on="sheet" />
+                  ) : (
+                    table.frame.dialog.value !== 'answers' && <Answers goingOn />
+                  )}
+                  {table.map.plan.value !== undefined && !table.map.planning.value && <OpenPlanner />}
                 </>
               )}
             </div>

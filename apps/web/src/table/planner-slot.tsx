@@ -11,8 +11,8 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
   const table = useTable()
   const slot = useRef<HTMLElement>(null)
   useEffect(() => slot.current?.closest('.sheet-body')?.scrollTo(0, 0), [])
-  const [asked, plan, props] = [table.asked.value, table.plan.value, panelProps(table, useHand())]
-  const Planner = table.planner.value?.Panel
+  const [asked, plan, props] = [table.story.asked.value, table.map.plan.value, panelProps(table, useHand())]
+  const Planner = table.map.planner.value?.Panel
   if (asked === null || plan === undefined || props === undefined || Planner === undefined) return null
   return (
     <aside ref={slot} class={`planner-slot on-${on}`} aria-label={t.table.planner}>
@@ -20,7 +20,7 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
         {...props}
         plan={plan}
         decision={asked.decision}
-        at={table.shown.value?.at ?? 0}
+        at={table.story.shown.value?.at ?? 0}
         choose={(index) => void table.choose(index)}
         foresee={(index) => table.foresee(index)}
         amend={(back, groups) => table.amend(back, groups)}
@@ -28,11 +28,11 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
         past={async (n) => (await table.engine.ask('at', { n })).view}
         suggest={() => table.engine.ask('suggest', {})}
         say={(sentence) => {
-          table.announcement.value = sentence
+          table.frame.announcement.value = sentence
         }}
         rule={(section) => <RuleLink rule={section} />}
         answers={<Answers goingOn />}
-        close={() => (table.plannerClosed.value = true)}
+        close={() => (table.map.plannerClosed.value = true)}
       />
     </aside>
   )

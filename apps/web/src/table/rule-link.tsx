@@ -5,7 +5,7 @@ import { useTable } from './context.ts'
 /** A rule's number; opens the rules at that place, in a new tab so that the table stays. */
 export function RuleLink({ rule }: { rule: string }) {
   const table = useTable()
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined || rule === '' || rule === 'table') return null
   return (
     <a

@@ -22,10 +22,10 @@ import { Stepper } from './stepper.tsx'
 /** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
 export function SeriesControl({ series, goingOn }: { series: Series; goingOn: boolean }) {
   const table = useTable()
-  const counts = table.counts.value
+  const counts = table.question.counts.value
   const phone = layout.value === 'phone'
-  const rest = table.entries.value.filter((entry) => !isGroup(entry) && !(goingOn && isLast(entry)))
-  const covered = (table.asked.value?.decision.choices ?? []).filter((choice) => series.covers(choice)).length
+  const rest = table.question.entries.value.filter((entry) => !isGroup(entry) && !(goingOn && isLast(entry)))
+  const covered = (table.story.asked.value?.decision.choices ?? []).filter((choice) => series.covers(choice)).length
   return (
     <fieldset class={`answers series plain-fieldset${manyWords(series) ? ' many-words' : ''}`} aria-label={t.table.choices}>
       {series.items.map((item) => (
@@ -41,7 +41,7 @@ export function SeriesControl({ series, goingOn }: { series: Series; goingOn: bo
           class={phone ? 'bar-choice plain' : 'bar-choice plain icon-only'}
           aria-label={t.series.oneByOne}
           title={t.series.oneByOne}
-          onClick={() => (table.listOpen.value = true)}
+          onClick={() => (table.frame.listOpen.value = true)}
         >
           <Icon name="list" size={18} /> {phone && t.series.oneByOne}
         </button>
@@ -56,7 +56,7 @@ const manyWords = ({ items }: Series): boolean => items.some(({ name }) => name.
 /** What carries out what was counted, where no place does: under the steppers, or at the foot of a phone's sheet. */
 export function SeriesConfirm({ series }: { series: Series }) {
   const table = useTable()
-  const counts = table.counts.value
+  const counts = table.question.counts.value
   if (series.places !== undefined || series.replaces !== undefined) return null
   const complete = isComplete(series, counts)
   return (
@@ -70,7 +70,7 @@ const leftOf = (series: Series, counts: Counts): number => (series.exactly === t
 
 function CountStepper({ series, item: { key, name, most } }: { series: Series; item: SeriesItem }) {
   const table = useTable()
-  const counts = table.counts.value
+  const counts = table.question.counts.value
   return (
     <Stepper
       name={name}

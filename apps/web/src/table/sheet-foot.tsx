@@ -17,16 +17,16 @@ const loadSeries = async () => (await import('./series-control.tsx')).SeriesConf
  */
 export function SheetFoot() {
   const table = useTable()
-  const asked = table.asked.value
-  const series = table.series.value
+  const asked = table.story.asked.value
+  const series = table.question.series.value
   const SeriesConfirm = useLate(series !== undefined, loadSeries)
   const amounts = asked !== null && series === undefined && asksAmounts(asked.decision)
   // A plan has its own buttons for that.
-  const planned = table.planning.value && !amounts
-  const ends = table.entries.value.filter((entry): entry is ChoiceEntry => !planned && !isGroup(entry))
+  const planned = table.map.planning.value && !amounts
+  const ends = table.question.entries.value.filter((entry): entry is ChoiceEntry => !planned && !isGroup(entry))
   const commits = ends.filter((entry) => entry.commits === true)
   const stops = ends.filter((entry) => entry.commits !== true && entry.key === '0')
-  const held = table.latest.value?.held === true && !table.replaying.value
+  const held = table.story.latest.value?.held === true && !table.story.replaying.value
   const confirms = held || amounts || commits.length > 0 || countedWith(series)
   return (
     <div class="sheet-foot">
@@ -35,7 +35,7 @@ export function SheetFoot() {
           {held && (
             <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
               <Icon name="check" size={18} />{' '}
-              {table.latest.value?.heldAnswer === true ? t.table.confirmAnswer : t.table.confirmTurn}
+              {table.story.latest.value?.heldAnswer === true ? t.table.confirmAnswer : t.table.confirmTurn}
             </button>
           )}
           {amounts && <AmountsConfirm asked={asked} />}

@@ -14,12 +14,12 @@ import type { TableState } from './table-state.ts'
 export function SidePanel({ drawer }: { drawer: boolean }) {
   const table = useTable()
   const scroll = useRef<HTMLDivElement>(null)
-  const opened = table.openGroup.value
+  const opened = table.question.openGroup.value
   // Answers about things of the panel, such as cards that lie open: these come into sight.
   useEffect(() => {
-    const group = opened === null ? undefined : table.entries.peek()[opened]
+    const group = opened === null ? undefined : table.question.entries.peek()[opened]
     const first = group !== undefined && isGroup(group) ? group.entries[0] : undefined
-    const choice = first === undefined || isGroup(first) ? undefined : table.asked.peek()?.decision.choices[first.index]
+    const choice = first === undefined || isGroup(first) ? undefined : table.story.asked.peek()?.decision.choices[first.index]
     const id = choice === undefined ? undefined : idsOf(choice).find((name) => name.startsWith('card/'))
     const thing = id === undefined ? null : scroll.current?.querySelector(`[data-thing="${id}"]`)
     thing?.closest('.panel-block')?.scrollIntoView({ block: 'nearest' })
@@ -31,7 +31,7 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
           type="button"
           class="button icon-only drawer-close"
           aria-label={t.table.closePanel}
-          onClick={() => (table.drawer.value = false)}
+          onClick={() => (table.frame.drawer.value = false)}
         >
           <Icon name="x" />
         </button>
@@ -47,8 +47,8 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
 export function GamePanel({ part }: { part?: 'boards' | 'stock' | 'cards' }) {
   const table = useTable()
   const hand = useHand()
-  const hidden = table.planning.value && layout.value !== 'phone'
-  const seen = [table.view.value, table.asked.value, table.legalIds.value, table.players.value]
+  const hidden = table.map.planning.value && layout.value !== 'phone'
+  const seen = [table.story.view.value, table.story.asked.value, table.question.legalIds.value, table.story.players.value]
   // Behind a plan nobody sees it.
   const props = useLater(
     useHeld(
@@ -75,23 +75,23 @@ export function UnderMap() {
 }
 
 export function halfOf(table: TableState, area: string): 'left' | 'right' {
-  const box = table.board?.boxOf({ kind: 'area', id: area })
+  const box = table.map.board?.boxOf({ kind: 'area', id: area })
   const map = document.querySelector('.map-area')?.getBoundingClientRect()
   if (box === undefined || map === undefined) return 'right'
   return box.left + box.width / 2 < map.left + map.width / 2 ? 'left' : 'right'
 }
 
 export function panelProps(table: TableState, hand: Hand): PanelProps | undefined {
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return undefined
   return {
     view: snapshot.view,
     viewer: snapshot.viewer,
-    decision: table.asked.value?.decision ?? null,
-    legal: table.legalIds.value,
-    players: table.players.value,
+    decision: table.story.asked.value?.decision ?? null,
+    legal: table.question.legalIds.value,
+    players: table.story.players.value,
     pick: (id) => hand.pickId(id),
     point: () => {},
-    show: (area) => table.showArea(area),
+    show: (area) => table.map.showArea(area),
   }
 }

@@ -41,7 +41,7 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       await opened.open(id)
       if (replay) await opened.goTo(0)
       // A finished game says first how it ended.
-      else if (opened.latest.value?.outcome != null) opened.endOpen.value = true
+      else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
     return () => {
@@ -53,8 +53,8 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
   if (trouble !== undefined) return <Trouble sentence={trouble} />
   if (table === undefined || stored === undefined) return <Loading />
   const problem = table.problem.value
-  if (problem !== undefined && table.shown.value === undefined) return <Trouble sentence={problem.sentence} />
-  if (table.shown.value === undefined) return <Loading />
+  if (problem !== undefined && table.story.shown.value === undefined) return <Trouble sentence={problem.sentence} />
+  if (table.story.shown.value === undefined) return <Loading />
   return (
     <TableView
       table={table}

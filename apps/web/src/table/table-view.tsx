@@ -54,9 +54,9 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
         if (lookingBack(table)) backToNow(table)
         else timelineOpen.value = true
       },
-      togglePanel: () => (table.drawer.value = !table.drawer.value),
+      togglePanel: () => (table.frame.drawer.value = !table.frame.drawer.value),
       log: () => {
-        table.drawer.value = true
+        table.frame.drawer.value = true
         // The panel may only come with it. Not into its search: digits still choose.
         requestAnimationFrame(() => document.querySelector<HTMLElement>('.log')?.focus())
       },
@@ -83,22 +83,23 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     return stop
   }, [table])
   const opened =
-    finding.value !== null || [table.listOpen, table.keysOpen, table.menuOpen, table.endOpen].some(({ value }) => value)
+    finding.value !== null ||
+    [table.frame.listOpen, table.frame.keysOpen, table.frame.menuOpen, table.frame.endOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
   const NewsDialog = useLate(newsOpen.value, async () => (await import('./news-dialog.tsx')).NewsDialog)
-  const TextView = useLate(table.textView.value, async () => (await import('./text-view.tsx')).TextView)
-  const NoteCard = useLate(table.note.value !== null, loadNote)
+  const TextView = useLate(table.map.inWords.value, async () => (await import('./text-view.tsx')).TextView)
+  const NoteCard = useLate(table.gesture.note.value !== null, loadNote)
   const phone = layout.value === 'phone'
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
   const PhoneSheet = useLate(phone, async () => (await import('./phone.tsx')).PhoneSheet)
   const TimelineBar = useLate(lookingBack(table), async () => (await import('./timeline.tsx')).TimelineBar)
-  const [since] = useState(() => table.log.peek().length)
-  const happens = table.log.value.length !== since || table.isPast.value || cardWanted.value !== undefined
+  const [since] = useState(() => table.story.log.peek().length)
+  const happens = table.story.log.value.length !== since || table.story.isPast.value || cardWanted.value !== undefined
   const TurnedUpCards = useLate(happens, async () => (await import('./turned-up-cards.tsx')).TurnedUpCards)
-  const covered = table.latest.value?.handover != null
-  const [begins] = useState(() => children === undefined && table.shown.peek()?.length === 0 && isNew(table))
+  const covered = table.story.latest.value?.handover != null
+  const [begins] = useState(() => children === undefined && table.story.shown.peek()?.length === 0 && isNew(table))
   const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)
-  const mapFirst = useAfterPaint(table.view.value !== undefined)
+  const mapFirst = useAfterPaint(table.story.view.value !== undefined)
   useKeys(table, actions)
   useFocusFollows(root)
   const tablet = layout.value === 'tablet'
@@ -108,7 +109,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       ref={root}
       class={kindsOf(table, children !== undefined)}
       style={phone ? { '--half-sheet': `${halfSheet.value}px`, '--roomy-sheet': `${roomySheet.value}px` } : undefined}
-      data-at={table.view.value?.at}
+      data-at={table.story.view.value?.at}
     >
       {covered ? (
         <HandoverScreen />
@@ -136,15 +137,15 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
           <main class="table-main" id="content" tabIndex={-1}>
             <Notices />
             <div class="map-area">
-              {table.textView.value ? (
+              {table.map.inWords.value ? (
                 TextView !== undefined && <TextView />
               ) : (
                 <BoardArea
                   phone={phone}
                   insets={
                     phone
-                      ? phoneInsets(height, table.planning.value, children !== undefined)
-                      : table.planning.value
+                      ? phoneInsets(height, table.map.planning.value, children !== undefined)
+                      : table.map.planning.value
                         ? UNDER_PLAN[layout.value]
                         : ROOM_FOR_NAMES[layout.value]
                   }
@@ -154,12 +155,14 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
                 {TurnedUpCards !== undefined && <TurnedUpCards since={since} />}
               </div>
-              {!phone && OpeningNote !== undefined && !table.planning.value && <OpeningNote />}
-              {!phone && table.note.value !== null && (table.note.value.at === null || table.textView.value) && (
-                <div class="floating-note" role="status">
-                  {NoteCard !== undefined && <NoteCard />}
-                </div>
-              )}
+              {!phone && OpeningNote !== undefined && !table.map.planning.value && <OpeningNote />}
+              {!phone &&
+                table.gesture.note.value !== null &&
+                (table.gesture.note.value.at === null || table.map.inWords.value) && (
+                  <div class="floating-note" role="status">
+                    {NoteCard !== undefined && <NoteCard />}
+                  </div>
+                )}
             </div>
             {!phone && <UnderMap />}
             {children}
@@ -173,8 +176,10 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               <CommandBar />
             )}
           </main>
-          {!phone && table.planning.value && <PlannerSlot on="panel" />}
-          {!phone && mapFirst && (!tablet || (table.drawer.value && !table.planning.value)) && <SidePanel drawer={tablet} />}
+          {!phone && table.map.planning.value && <PlannerSlot on="panel" />}
+          {!phone && mapFirst && (!tablet || (table.frame.drawer.value && !table.map.planning.value)) && (
+            <SidePanel drawer={tablet} />
+          )}
         </>
       )}
       <Announcement />
@@ -191,7 +196,7 @@ const SIGNS_OF_LIFE = ['pointermove', 'keydown'] as const
 function Announcement() {
   return (
     <div class="sr-only" role="log" aria-live="polite">
-      {useLater(useTable().announcement.value, BESIDE)}
+      {useLater(useTable().frame.announcement.value, BESIDE)}
     </div>
   )
 }
@@ -202,7 +207,7 @@ function toAnswers(): void {
 }
 
 /** Has this browser not been told yet what the game is about? */
-function isNew({ client, latest }: TableState): boolean {
+function isNew({ client, story: { latest } }: TableState): boolean {
   try {
     return client.opening !== undefined && localStorage.getItem(`railhead.opening.${latest.peek()?.game}`) === null
   } catch {
@@ -212,7 +217,7 @@ function isNew({ client, latest }: TableState): boolean {
 
 /** What the styles go by. A class, since asking what is in the table (`:has`) is asked again at every change of anything in it. */
 function kindsOf(table: TableState, lesson: boolean): string {
-  return ['table', layout.value, lying.value && 'lying', table.planning.value && 'planning', lesson && 'in-lesson']
+  return ['table', layout.value, lying.value && 'lying', table.map.planning.value && 'planning', lesson && 'in-lesson']
     .filter(Boolean)
     .join(' ')
 }
@@ -229,7 +234,7 @@ const ROOM_FOR_NAMES: { readonly [kind in Layout]?: Insets } = { narrow: { left:
 /** What a person must know about this table: it cannot be kept, it can only be looked at, the engine stopped. */
 function Notices() {
   const table = useTable()
-  const snapshot = table.latest.value
+  const snapshot = table.story.latest.value
   const problem = table.problem.value
   return (
     <>

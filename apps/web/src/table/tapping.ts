@@ -14,12 +14,13 @@ export function pickOnBoard(table: TableState, hand: Hand, target: Target): void
   const place = placeAt(table, target)
   const one = place !== undefined || (index !== undefined && others.length === 0)
   const asksFirst = touching.value && settings.value.tapTwice && one
-  if (!asksFirst || table.replaying.value || table.lifted.value !== null || isShown(table, index, place)) hand.pick(target)
+  if (!asksFirst || table.story.replaying.value || table.gesture.lifted.value !== null || isShown(table, index, place))
+    hand.pick(target)
   else hand.point(target, 'long-press')
 }
 
 function isShown(table: TableState, index: number, place: string | undefined): boolean {
-  const note = table.note.value
+  const note = table.gesture.note.value
   if (place !== undefined) return note?.kind === 'give' && note.place === place
   return note?.kind === 'about' && note.indices.length === 1 && note.indices[0] === index
 }

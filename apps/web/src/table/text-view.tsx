@@ -9,12 +9,12 @@ export function TextView() {
   const table = useTable()
   const hand = useHand()
   const [typed, setTyped] = useState('')
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return null
   const wanted = typed.trim().toLowerCase()
-  const asked = table.asked.value
+  const asked = table.story.asked.value
   const { areas, lines } = table.client.board
-  const state = table.boardState.value
+  const state = table.map.boardState.value
   const borders = lines.every(({ border }) => border === true)
   const neighbours = (id: string): string =>
     lines

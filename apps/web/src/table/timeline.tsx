@@ -16,7 +16,7 @@ export function TimelineBar() {
         <div class="who">
           <Icon name="history" size={28} />
           <div>
-            <strong class="who-name">{table.isPast.value ? t.timeline.past : t.timeline.now}</strong>
+            <strong class="who-name">{table.story.isPast.value ? t.timeline.past : t.timeline.now}</strong>
             <span class="who-turn">{momentOf(table)}</span>
           </div>
         </div>
@@ -28,7 +28,7 @@ export function TimelineBar() {
 
 /** Round and whose turn it was, in the view that is shown. */
 export function momentOf(table: TableState): string {
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   const clock = snapshot === undefined ? undefined : table.client.clock?.(snapshot.view)
   if (clock === undefined) return ''
   const now = clock.order.find(({ state }) => state === 'now')
@@ -38,12 +38,12 @@ export function momentOf(table: TableState): string {
 export function Timeline() {
   const table = useTable()
   const [playing, setPlaying] = useState(false)
-  const length = table.latest.value?.length ?? 0
-  const at = table.view.value?.at ?? length
-  const turnStarts = startsOf(table.log.value)
+  const length = table.story.latest.value?.length ?? 0
+  const at = table.story.view.value?.at ?? length
+  const turnStarts = startsOf(table.story.log.value)
   // Some choices only prepare others: of these, what happened last is told.
   const happened = momentBefore(table, at + 1)
-  const lines = table.log.value.filter((line) => line.choice === happened)
+  const lines = table.story.log.value.filter((line) => line.choice === happened)
   const told = lines.map(({ text }) => text).join(' ')
   useEffect(() => {
     if (!playing) return
@@ -52,11 +52,11 @@ export function Timeline() {
     const timer = setTimeout(() => void table.goTo(momentAfter(table, at)), timeFor(told, { speed, again: false, card: false }))
     return () => clearTimeout(timer)
   }, [playing, at, length, table])
-  const past = table.isPast.value
+  const past = table.story.isPast.value
   useEffect(() => {
     const areas = past ? lines.flatMap(({ event }) => table.client.places?.(event) ?? []) : []
     // Whoever sees the whole map sees it anyway.
-    if (areas.length > 0 && table.board?.isWhole() === false) table.board.show(areas)
+    if (areas.length > 0 && table.map.board?.isWhole() === false) table.map.board.show(areas)
   }, [past, at, table])
   const before = turnStarts.findLast((start) => start < at) ?? 0
   const after = turnStarts.find((start) => start > at) ?? length
@@ -67,7 +67,7 @@ export function Timeline() {
           {past ? told || t.timeline.setUp : t.timeline.help}
         </p>
         <button type="button" class="bar-choice lit" data-now onClick={() => backToNow(table)}>
-          {table.isPast.value ? t.timeline.leave : t.timeline.close}
+          {table.story.isPast.value ? t.timeline.leave : t.timeline.close}
         </button>
       </div>
       <div class="timeline-row">

@@ -19,7 +19,7 @@ interface TopBarProps {
 export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: TopBarProps) {
   const table = useTable()
   // Every choice makes another view; the way to its rules stays the same.
-  const rules = useComputed(() => (table.view.value === undefined ? '' : rulesAddress(table.view.value)))
+  const rules = useComputed(() => (table.story.view.value === undefined ? '' : rulesAddress(table.story.view.value)))
   return (
     <header class="bar table-bar">
       <a class="brand" href="/" aria-label={`${t.brand}: ${t.notFound.home}`}>
@@ -34,10 +34,10 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
         <button
           type="button"
           class="bar-button"
-          aria-pressed={table.textView.value}
+          aria-pressed={table.map.inWords.value}
           aria-label={t.table.textView}
           title={`${t.table.textView} (T)`}
-          onClick={() => (table.textView.value = !table.textView.value)}
+          onClick={() => (table.map.inWords.value = !table.map.inWords.value)}
         >
           <Icon name="list" />
         </button>
@@ -66,7 +66,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
           class="bar-button"
           aria-label={t.table.help}
           title={`${t.table.help} (?)`}
-          onClick={() => (table.keysOpen.value = true)}
+          onClick={() => (table.frame.keysOpen.value = true)}
         >
           <Icon name="circle-help" />
         </button>
@@ -78,7 +78,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
           class="bar-button"
           aria-label={t.table.menu}
           title={t.table.menu}
-          onClick={() => (table.menuOpen.value = true)}
+          onClick={() => (table.frame.menuOpen.value = true)}
         >
           <Icon name="menu" />
         </button>
@@ -86,7 +86,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
           <button
             type="button"
             class="bar-button"
-            aria-expanded={table.drawer.value}
+            aria-expanded={table.frame.drawer.value}
             aria-label={t.table.openPanel}
             onClick={onPanel}
           >

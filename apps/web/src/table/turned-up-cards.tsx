@@ -31,7 +31,7 @@ function useTurnedUp(
     if (cards.peek().length > 0) cards.value = []
   }
   const numbersIn = ({ event }: LogLine): readonly number[] =>
-    table.client.turnsUp?.(event, table.view.peek()?.viewer ?? null) ?? []
+    table.client.turnsUp?.(event, table.story.view.peek()?.viewer ?? null) ?? []
   const turnedUp = (lines: readonly LogLine[], all: readonly LogLine[]): readonly TurnedUp[] => {
     const up = lines.flatMap((line) => numbersIn(line).map((n) => ({ line, n })))
     return up.slice(-MOST).map(({ line, n }) => ({ line, n, brought: broughtBy(table, line, all, numbersIn) }))
@@ -39,9 +39,9 @@ function useTurnedUp(
 
   // The viewer's own cards lie open with the next question; of the past, what that moment turned up.
   useSignalEffect(() => {
-    const lines = table.log.value
-    const view = table.view.value
-    const past = table.isPast.value
+    const lines = table.story.log.value
+    const view = table.story.view.value
+    const past = table.story.isPast.value
     const before = known.current
     known.current = lines.length
     const fresh = past
@@ -58,7 +58,7 @@ function useTurnedUp(
 
   // Others' cards lie open while they and what they brought are told.
   useSignalEffect(() => {
-    const line = table.told.value
+    const line = table.story.told.value
     const wasTold = telling.current
     telling.current = line !== null
     if (line === null) return wasTold ? putAway() : undefined
@@ -74,7 +74,7 @@ function useTurnedUp(
     if (wanted === undefined) return
     // Seen once: the next person at this device may not know it.
     cardWanted.value = undefined
-    cards.value = [{ ...wanted, brought: broughtBy(table, wanted.line, table.log.peek(), numbersIn) }]
+    cards.value = [{ ...wanted, brought: broughtBy(table, wanted.line, table.story.log.peek(), numbersIn) }]
   })
   return { cards, putAway }
 }

@@ -5,16 +5,16 @@ import type { TableState } from './table-state.ts'
 
 /** Round and order of play; a turn that waits to be confirmed is still being played. */
 export function clockOf(table: TableState): Clock | undefined {
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return undefined
-  return table.client.clock?.(snapshot.held ? (table.answered.value ?? snapshot.view) : snapshot.view)
+  return table.client.clock?.(snapshot.held ? (table.story.answered.value ?? snapshot.view) : snapshot.view)
 }
 
 /** Whose answer the table waits for, in the words of the head: name of the seat and how far its turn is. */
 export function whoIsAsked(
   table: TableState,
 ): { readonly seat: SeatName; readonly title: string; readonly turn: string } | undefined {
-  const snapshot = table.view.value
+  const snapshot = table.story.view.value
   if (snapshot === undefined) return undefined
   const { awaited, handover, held, heldAnswer, lastSeat, outcome, seated, seats, viewer } = snapshot
   const clock = clockOf(table)
@@ -22,7 +22,7 @@ export function whoIsAsked(
   const seat = handover ?? (held ? lastSeat : awaited[0]) ?? lastSeat ?? seated[0]
   if (outcome !== null) return { seat, title: t.end.title, turn: '' }
   const person = seats[seat]?.kind === 'person'
-  const name = person ? (table.players.value[seat] ?? table.nameOfSeat(seat)) : table.nameOfSeat(seat)
+  const name = person ? (table.story.players.value[seat] ?? table.nameOfSeat(seat)) : table.nameOfSeat(seat)
   if (seat !== viewer) return { seat, title: t.table.turnOf(name), turn: clock?.turn ?? '' }
   const shared = name !== t.kept.you && Object.values(seats).filter(({ kind }) => kind === 'person').length > 1
   const now = clock?.order.find(({ state }) => state === 'now')?.seat

@@ -82,6 +82,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   aside: ({ type }) => ASIDE.has(type),
   routine: ({ type }) => /^(supplies|transport)-/.test(type),
   brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
+  opensTurn: ({ type, round }) => (type === 'turn-began' ? { round: String(round) } : undefined),
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   turnsUp,
   async thumbnail(view) {

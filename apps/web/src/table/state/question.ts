@@ -1,0 +1,80 @@
+import { computed, signal } from '@preact/signals'
+import type { Choice } from '@railhead/table'
+import type { Target } from '../../board/api.ts'
+import type { GameClient } from '../../game/client.ts'
+import { type Counts, type Series, startOf } from '../../game/series.ts'
+import { arrange, besideSeries, type Entry, idsOf, targetsOf } from '../choices.ts'
+import type { MapStore } from './map.ts'
+import type { Story } from './story.ts'
+
+/** The question on the screen: its answers in their order, what each is about, and what has been counted. */
+export class QuestionStore {
+  readonly #client: GameClient
+  readonly #story: Story
+  readonly #map: MapStore
+  readonly openGroup = signal<number | null>(null)
+  /** How many of each were counted, and for which question. */
+  readonly counted = signal<{ readonly at: number | undefined; readonly counts: Counts } | null>(null)
+  /** What the end of the turn leaves unused, in the words of its bill. */
+  readonly unused = signal<readonly string[]>([])
+  /** A lesson may hold a legal choice back, and mark those it wants. */
+  allow: (choice: Choice) => boolean = () => true
+  wanted: (choice: Choice) => boolean = () => true
+  /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
+  stepwise = false
+
+  constructor(client: GameClient, story: Story, map: MapStore) {
+    this.#client = client
+    this.#story = story
+    this.#map = map
+  }
+
+  readonly entries = computed<readonly Entry[]>(() => {
+    const asked = this.#story.asked.value
+    if (asked === null) return []
+    const entries = arrange(asked.decision, asked.labels, (action) => this.#client.actionName?.(action))
+    const series = this.series.value
+    return series === undefined ? entries : besideSeries(series, entries, asked.decision.choices)
+  })
+  /** What can be counted and given in one gesture; lessons ask for each answer. */
+  readonly series = computed<Series | undefined>(() => {
+    const [asked, snapshot] = [this.#story.asked.value, this.#story.shown.value]
+    if (asked === null || snapshot === undefined || this.stepwise) return undefined
+    return this.#client.series?.(snapshot.view, asked.decision, snapshot.recent)
+  })
+  readonly counts = computed<Counts>(() => {
+    const [series, counted] = [this.series.value, this.counted.value]
+    if (series === undefined) return {}
+    const kept = counted !== null && counted.at === this.#story.shown.value?.at && series.replaces === undefined
+    return kept ? counted.counts : startOf(series)
+  })
+  /** For each choice the board things that it is about. */
+  readonly targets = computed<readonly (readonly Target[])[]>(() => {
+    const asked = this.#story.asked.value
+    const snapshot = this.#story.view.value
+    if (asked === null || snapshot === undefined) return []
+    return asked.decision.choices.map((choice) => [
+      ...targetsOf(choice, this.#map.known.value),
+      ...(this.#client.targets?.(snapshot.view, choice, asked.decision) ?? []),
+    ])
+  })
+  readonly legalIds = computed<ReadonlySet<string>>(() => new Set(this.#story.asked.value?.decision.choices.flatMap(idsOf)))
+
+  /** What the answer will cost and may bring, and what else should be known before it is given. */
+  bill(index: number): readonly string[] {
+    const [asked, view] = [this.#story.asked.value, this.#story.view.value?.view]
+    if (asked === null || view === undefined) return []
+    return [...asked.bills[index], ...(this.#client.preview?.(view, asked.decision, asked.decision.choices[index]) ?? [])]
+  }
+
+  /** Does a lesson hold some of the answers back? */
+  someWanted(): boolean {
+    return this.#story.asked.value?.decision.choices.some((choice) => !this.wanted(choice)) === true
+  }
+
+  /** What ending leaves unused is said once more while the turn waits to be confirmed. */
+  keepUnused(index: number): void {
+    const ends = this.#story.asked.value?.decision.roles[index] !== 'go'
+    this.unused.value = ends ? [...this.unused.value, ...this.bill(index)] : []
+  }
+}
