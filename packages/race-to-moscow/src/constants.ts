@@ -13,7 +13,7 @@ export const FUEL = 0
 export const AMMO = 1
 export const FOOD = 2
 export const KINDS = 3
-export const KIND_NAMES: readonly string[] = ['fuel', 'ammo', 'food']
+export const KIND_NAMES: readonly ['fuel', 'ammo', 'food'] = ['fuel', 'ammo', 'food']
 
 /** [2024:7] Two core actions a turn. */
 export const CORE_ACTIONS = 2
@@ -58,7 +58,8 @@ export const SOVIET_MARKERS = 26
 export const INFANTRY_MARKERS = 15
 export const INFANTRY = 1
 export const ARMOR = 2
-export const FACE_NAMES: readonly string[] = ['', 'infantry', 'armor']
+export const FACE_NAMES: readonly ['infantry', 'armor'] = ['infantry', 'armor']
+export const faceName = (face: number): 'infantry' | 'armor' => FACE_NAMES[face - INFANTRY]
 /** [2024:13.5] Medals for the first, second, third and fourth OKH card. */
 export const TOTAL_WAR_PRICES: readonly number[] = [2, 3, 4, 5]
 
@@ -67,31 +68,3 @@ export const NONE = 255
 
 /** Our own bound, in no rulebook: a game that has not ended after so many rounds is scored as it stands. */
 export const LAST_ROUND_OF_ALL = 100
-
-/** Index of a card's type in the content's list of Pursuit types; the first three give fuel, ammo and food in this order. */
-export const CAPTURED_SUPPLIES = 0
-export const CAPTURED_STOCK = 1
-export const REQUISITIONS = 2
-export const SOVIET_BOMBERS = 3
-export const MUD = 4
-export const RECON = 5
-export const AXIS_AUXILIARIES = 6
-export const PARTISANS = 7
-export const NO_EFFECT = 8
-export const RESERVE_ARMY = 9
-export const FUEHRERBEFEHL = 10
-export const HALDER = 11
-
-/** OKH cards by their index in the content. */
-export const TRANSPORTFLOTTILLE = 0
-export const BRANDENBURG = 1
-export const LUFTBRUECKE = 2
-export const PANZERHAUBITZEN = 3
-export const PIONIEREN = 4
-export const GROSSTRANSPORTRAUM = 5
-export const SCHNELLKAMPFGRUPPE = 6
-export const AUFTRAGSTAKTIK = 7
-export const STUKAGESCHWADER = 8
-export const SICHERUNGS_DIVISION = 9
-export const EISENBAHNPIONIERE = 10
-export const WOLFSSCHANZE = 11

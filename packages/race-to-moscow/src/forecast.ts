@@ -1,16 +1,14 @@
 import { type Choice, type Forecast, type Json, type JsonObject, looseChance, type View } from '@railhead/table'
-import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, INFANTRY, MAIN_BASE_LIMIT, RESERVE_ARMY } from './constants.ts'
+import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, INFANTRY, MAIN_BASE_LIMIT } from './constants.ts'
 import type { Content } from './content/compile.ts'
 import { imagineFrom } from './positions/read.ts'
 import * as no from './reasons.ts'
 import { soviets } from './rules/encirclement.ts'
+import { airSupportPaysBunker, supportsDraw } from './rules/movement.ts'
 import { whyNotCounterAttack } from './rules/reaction.ts'
 import { namedAmounts, onCard } from './rules/supply.ts'
 import { SOVIET_PLAYER } from './settings.ts'
 import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, State } from './state.ts'
-import { STEPS } from './steps/index.ts'
-import { ARMY_ARG, airSupportPaysBunker, FLAGS_ARG, STEPS_ARG, STOPPED, supportsDraw, WITH_PIONIEREN } from './steps/movement.ts'
-import * as step from './steps/step.ts'
 
 /**
  * Before you commit, you see the bill: what a step costs, how likely its combat is paid for, what it would encircle and what it would leave
@@ -22,7 +20,7 @@ export function forecastOf(content: Content, view: View, choice: Choice): readon
   if (choice.action === 'end-turn') return Number(view.actionsLeft) > 0 ? [{ type: 'unused', actions: view.actionsLeft }] : []
   if (choice.action === 'take-supplies') return roomAt(content, view, choice.area)
   const now = Array.isArray(view.agenda) ? (view.agenda.at(-1) as JsonObject | undefined)?.step : undefined
-  if (now !== STEPS[step.MOVE].name || typeof choice.to !== 'string') return []
+  if (now !== 'move-army' || typeof choice.to !== 'string') return []
   const area = content.areaIds.indexOf(choice.to)
   if (area < 0 || area >= content.landCount) return []
   return forecastStep(imagined(content, view), area, viewerOf(view))
@@ -52,14 +50,13 @@ function roomAt(content: Content, view: View, name: Json | undefined): readonly 
 }
 
 function forecastStep(s: State, area: number, viewer: number): Forecast[] {
-  const army = s.agenda.get(ARMY_ARG)
+  const { army, steps, stopped, pionieren } = s.movement
   const seat = s.content.armySeat[army]
-  const flags = s.agenda.get(FLAGS_ARG)
   const armored = s.content.armyArmored[army] === 1
-  const fuel = armored && flags & STOPPED ? 1 : 0
-  const food = !armored && s.agenda.get(STEPS_ARG) >= FIELD_RANGE ? 1 : 0
+  const fuel = armored && stopped === 1 ? 1 : 0
+  const food = !armored && steps >= FIELD_RANGE ? 1 : 0
   const captures = s.control[area] === 0
-  const bunker = captures && s.bunker[area] === 1 && (flags & WITH_PIONIEREN) === 0
+  const bunker = captures && s.bunker[area] === 1 && pionieren === 0
   const byAir = bunker && airSupportPaysBunker(s, seat, area)
   const ammo = bunker && !byAir ? 1 : 0
   const left = { fuel: onCard(s, army, FUEL) - fuel, ammo: onCard(s, army, AMMO) - ammo, food: onCard(s, army, FOOD) - food }
@@ -95,7 +92,7 @@ function priceOf(left: Left, support: number, ammo: number, fuel: number): JsonO
 function pursuitDraw(s: State, viewer: number, left: Left, support: number): Forecast[] {
   const cards = unseenPursuit(s, viewer)
   const share = (counts: (card: number) => boolean): number => cards.filter(counts).length / Math.max(1, cards.length)
-  const fights = (card: number): boolean => s.content.pursuitType[card] === RESERVE_ARMY
+  const fights = (card: number): boolean => s.content.pursuitDoes[card].do === 'fight'
   const reserve = cards.find(fights)
   const draw = {
     type: 'pursuit-draw',

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { raceToMoscow } from './game.ts'
 import { broken } from './invariants.kit.ts'
 import { lateGame } from './late-game.kit.ts'
-import { STEPS } from './steps/index.ts'
+import { FRAMES } from './steps/frames.ts'
 
 const ORDERS = [
   ['gray', 'white', 'brown'],
@@ -65,6 +65,6 @@ test('200,000 random choices: nothing is lost, nobody is stuck, every step is re
   const report = fuzzGame(raceToMoscow, { cases: CASES, invariants, actions: 120_000 })
   const late = fuzzGame(lateGame, { cases: CASES, invariants, actions: 80_000 })
   expect(Math.max(report.mostChoices, late.mostChoices)).toBeLessThan(300)
-  const asked = STEPS.map((step) => step.name).filter((name) => name !== 'next-turn' && name !== 'capture')
+  const asked = FRAMES.names.filter((name) => name !== 'next-turn' && name !== 'capture')
   expect([...new Set([...Object.keys(report.steps), ...Object.keys(late.steps)])].sort()).toEqual(asked.sort())
 })

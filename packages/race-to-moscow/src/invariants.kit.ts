@@ -15,6 +15,7 @@ import { isPlaying } from './rules/map.ts'
 import { limitOf, totalInArea, totalOnCard } from './rules/supply.ts'
 import { SECOND, TRANSIT_LIMIT } from './settings.ts'
 import { DRAWN, IN_DECK, OKH_IN_DECK, OKH_IN_ROW, SOVIET_DRAWN, SOVIET_IN_DECK, STANDING_IN, type State } from './state.ts'
+import { liesOnAgenda, STEP } from './steps/frames.ts'
 
 /** What must hold after every choice: no token, marker or card is made or lost. Answers with the first thing that is wrong. */
 export function broken(s: State): string | undefined {
@@ -36,7 +37,7 @@ function tokens(s: State, kind: number): number {
   for (let area = 0; area < s.content.landCount; area++) count += s.supply[area * KINDS + kind]
   for (let army = 0; army < s.armyArea.length; army++) count += s.load[army * KINDS + kind]
   for (let card = 0; card < s.pursuitPlace.length; card++) {
-    if (s.pursuitPlace[card] === STANDING_IN && s.content.pursuitType[card] === kind) count--
+    if (s.pursuitPlace[card] === STANDING_IN && s.content.pursuitGain[card] === kind) count--
   }
   return count
 }
@@ -45,7 +46,7 @@ function brokenSupplies(s: State): string | undefined {
   const expected = tokensAtSetup(s)
   for (let kind = 0; kind < KINDS; kind++) {
     if (tokens(s, kind) !== expected[kind]) return `supply ${kind}: ${tokens(s, kind)} tokens instead of ${expected[kind]}`
-    const standsIn = s.pursuitPlace.some((place, card) => place === STANDING_IN && s.content.pursuitType[card] === kind)
+    const standsIn = s.pursuitPlace.some((place, card) => place === STANDING_IN && s.content.pursuitGain[card] === kind)
     if (standsIn && s.stock[kind] > 0) return `a card stands in for supply ${kind} although the stock has some`
   }
   for (let army = 0; army < s.armyArea.length; army++)
@@ -61,7 +62,8 @@ function brokenSupplies(s: State): string | undefined {
 
 /** More than the limit is there while its owner is asked what to remove, or within a transport of the 2021 rules. */
 const mayBeOver = (s: State): boolean =>
-  s.agenda.save().some(([step]) => step === 12 || ((step === 13 || step === 14) && s.settings[TRANSIT_LIMIT] === SECOND))
+  liesOnAgenda(s.agenda, STEP['remove-excess']) ||
+  (liesOnAgenda(s.agenda, STEP.transport) && s.settings[TRANSIT_LIMIT] === SECOND)
 
 function brokenTransport(s: State): string | undefined {
   let trains = s.stockTrains[0] + s.reserveTrains[0]
@@ -92,7 +94,7 @@ function brokenCards(s: State): string | undefined {
   if (s.okhCount[0] !== s.okhPlace.filter((place) => place === OKH_IN_DECK).length)
     return 'the OKH deck does not hold the cards that are in it'
   if (s.okhPlace.filter((place) => place === OKH_IN_ROW).length > 4) return 'too many OKH cards in the row'
-  const isFighting = (): boolean => s.agenda.save().some(([step]) => step === 6)
+  const isFighting = (): boolean => liesOnAgenda(s.agenda, STEP.combat)
   const drawn = s.pursuitPlace.includes(DRAWN) || s.sovietPlace.includes(SOVIET_DRAWN)
   return drawn && !isFighting() ? 'a drawn card was left lying' : undefined
 }
@@ -102,7 +104,7 @@ function brokenMap(s: State): string | undefined {
     const area = s.armyArea[army]
     if (area === NONE) continue
     if (s.armyArea.indexOf(area) !== army) return `two armies in ${s.content.areaIds[area]}`
-    const isEntering = (): boolean => s.agenda.depth > 1 && s.agenda.save().some(([step]) => step === 7)
+    const isEntering = (): boolean => liesOnAgenda(s.agenda, STEP.capture)
     if (s.control[area] !== s.content.armySeat[army] + 1 && !isEntering())
       return `army ${army} stands in an area that is not its own`
   }

@@ -2,13 +2,13 @@ import { completeOptions, LaidOut, type Options } from '@railhead/table'
 import * as n from './constants.ts'
 import type { Content } from './content/compile.ts'
 import { DIFFICULTIES } from './content/kinds.ts'
+import { beginTurn } from './parts/turns.ts'
 import { refillOkhRow, shufflePursuit, shuffleSoviet } from './rules/decks.ts'
 import { isPlaying } from './rules/map.ts'
+import { takesMarkerAtSetup } from './rules/markers.ts'
 import { DIFFICULTY, encodeSettings, FIRST, FUEL_TOTAL, FULL_STOCK, OPTIONS, SOLO_BLOCKING, SOVIET_PLAYER } from './settings.ts'
 import { OKH_STREAM, SOVIET_STREAM, State } from './state.ts'
-import { takesMarkerAtSetup } from './steps/reaction.ts'
-import * as step from './steps/step.ts'
-import { beginTurn } from './steps/turn.ts'
+import { STEP } from './steps/frames.ts'
 
 /** [2024:4] [2021:4] Game set-up. */
 export function setUp(content: Content, given: Options, seed: string): State {
@@ -51,7 +51,7 @@ function layOut(content: Content, options: Options): State {
 /** The Soviet player's secret set-up comes before the first turn [2024:14.3]. */
 function begin(s: State): void {
   beginTurn(s)
-  if (s.settings[SOVIET_PLAYER] === 1) s.agenda.push(step.SOVIET_SETUP)
+  if (s.settings[SOVIET_PLAYER] === 1) s.agenda.push(STEP['soviet-setup'])
   s.revealed = false
 }
 

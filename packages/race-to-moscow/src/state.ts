@@ -1,7 +1,10 @@
-import { Agenda, Carver, Chance, type Emit, type GameState } from '@railhead/table'
+import { Carver, Chance, type Emit } from '@railhead/table'
+import { Agenda, type Cursor, type StepNumber, type StepState } from '@railhead/table/steps'
 import { AXIS_SEATS, KINDS } from './constants.ts'
 import type { Content } from './content/compile.ts'
+import type { Event } from './events.ts'
 import { SETTINGS } from './settings.ts'
+import { FRAMES, type Movement, RECORDS, type Transport } from './steps/frames.ts'
 
 /** Chance streams, in the order of their numbers. */
 export const STREAMS: readonly string[] = ['pursuit', 'soviet', 'okh']
@@ -11,7 +14,6 @@ export const OKH_STREAM = 2
 
 const STATE_LIMIT = 4096
 const AGENDA_DEPTH = 12
-const AGENDA_ARGS = 8
 
 /** Where a Pursuit card is. */
 export const IN_DECK = 0
@@ -56,14 +58,18 @@ export const ENDED_BY_LAST_MARKER = 2
 export const ENDED_BY_ROUND_LIMIT = 3
 
 /** The whole situation, flat: numbers in named views over one block of bytes. */
-export class State implements GameState {
+export class State implements StepState {
   readonly bytes: Uint8Array
   readonly chance: Chance
   /** Map and cards; not part of the bytes. */
   readonly content: Content
   readonly agenda: Agenda
+  /** The movement that is going on; all 0 while no army moves. */
+  readonly movement: Movement
+  /** The transport that is going on; all 0 while nothing is transported. */
+  readonly transport: Transport
   /** While a choice is carried out: who listens, and whether something hidden came out. Not part of the bytes. */
-  tell: Emit | undefined = undefined
+  tell: Emit<Event> | undefined = undefined
   revealed = false
 
   readonly settings: Uint8Array
@@ -156,7 +162,9 @@ export class State implements GameState {
     const armies = content.armyCount
     this.content = content
     this.chance = new Chance(carve, STREAMS.length)
-    this.agenda = new Agenda(carve, AGENDA_DEPTH, AGENDA_ARGS)
+    this.agenda = new Agenda(carve, FRAMES, AGENDA_DEPTH)
+    this.movement = record(carve, RECORDS.numbers['move-army'])
+    this.transport = record(carve, RECORDS.numbers.transport)
     this.settings = carve.u8(SETTINGS)
     this.order = carve.u8(AXIS_SEATS)
     this.players = carve.u8(1)
@@ -219,3 +227,7 @@ export class State implements GameState {
     return this.order[this.turn[0]]
   }
 }
+
+/** A record of `RECORDS`, read and written by the names of its fields. */
+const record = <F extends object>(carve: Carver, number: StepNumber<F>): F =>
+  new RECORDS.Cursor(carve.u8(RECORDS.widest), RECORDS.offsets[number]) as Cursor & F

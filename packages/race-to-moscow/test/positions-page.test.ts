@@ -14,7 +14,7 @@ import { describe, expect, test } from 'vitest'
 import { CONTENT } from '../src/content/index.ts'
 import { raceToMoscow } from '../src/index.ts'
 import { lateGame } from '../src/late-game.kit.ts'
-import { STEPS } from '../src/steps/index.ts'
+import { FRAMES } from '../src/steps/frames.ts'
 
 /** docs/positions.md must be true: what it shows loads, what it lists is all there is. */
 const page = readFileSync(join(import.meta.dirname, '../../../docs/positions.md'), 'utf8')
@@ -113,7 +113,7 @@ describe('the fields on the page are all there are', () => {
 
   test('agenda', () => {
     const table = rows(part('Agenda')).filter((row) => row[1].startsWith('`'))
-    expect(table.map((row) => quoted(row[1])[0]).toSorted()).toEqual(STEPS.map((step) => step.name).toSorted())
+    expect(table.map((row) => quoted(row[1])[0]).toSorted()).toEqual(FRAMES.names.toSorted())
     for (const [, step, , fields] of table) {
       const known = fieldsOf((said) => ({ agenda: [{ step: quoted(step)[0], army: '16A', ...said }] }))
       const listed = quoted(fields).filter((name) => !['halder', 'fuehrerbefehl', 'wolfsschanze'].includes(name))

@@ -1,4 +1,3 @@
-export * from './agenda.ts'
 export * from './attempt.ts'
 export * from './bits.ts'
 export * from './bounded.ts'

@@ -3,7 +3,7 @@ import * as constants from '../constants.ts'
 import { NONE } from '../constants.ts'
 import { hashOfContent, readAuthored } from './authored.ts'
 import type { Adjacency } from './index.ts'
-import { CONTENT as C, HARBOUR_LINE, LAND_LINE, OKH_IDS, PURSUIT_TYPES, RED_LINE, SEA_LINE } from './index.ts'
+import { CONTENT as C, HARBOUR_LINE, LAND_LINE, RED_LINE, SEA_LINE } from './index.ts'
 
 const RAW_CONTENT = readAuthored()
 
@@ -84,13 +84,6 @@ describe('content hash', () => {
 })
 
 describe('numbers that the rules use for names', () => {
-  const named = (names: readonly string[]): Record<string, number> =>
-    Object.fromEntries(names.map((name, number) => [name.toUpperCase().replaceAll('-', '_'), number]))
-
-  test('Pursuit types and OKH cards stand in the order of the constants', () => {
-    expect(constants).toMatchObject({ ...named(PURSUIT_TYPES), ...named(OKH_IDS) })
-  })
-
   test('seats, supplies and counts agree with the content', () => {
     expect([constants.GRAY, constants.WHITE, constants.BROWN].map((seat) => constants.SEAT_NAMES[seat])).toEqual([
       'gray',

@@ -1,4 +1,5 @@
 import { BROWN, GRAY, KIND_NAMES, NONE, SEAT_NAMES, WHITE } from '../constants.ts'
+import { OKH_DEEDS, type OkhDeed, PURSUIT_DEEDS, type PursuitDeed } from '../effects/deeds.ts'
 import { OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './kinds.ts'
 import type { Difficulty, Group, PlayedArea, PlayedContent } from './schema.ts'
 
@@ -16,6 +17,9 @@ export interface Adjacency {
 }
 
 /** The content in the form that the rules read: flat arrays by number, land areas first, then seas. */
+/** When OKH cards are played: between the actions of the own turn, while an army moves, in its combat, in a transport. */
+export type Moment = 'turn' | 'movement' | 'combat' | 'transport'
+
 export interface Content {
   readonly areaCount: number
   readonly landCount: number
@@ -98,10 +102,18 @@ export interface Content {
   /** 1 for Mech Corps: the armored deck of the Soviet player. */
   readonly sovietArmored: Uint8Array
 
+  /** What each Pursuit card does when it is drawn. */
+  readonly pursuitDoes: readonly PursuitDeed[]
+  /** The kind of supply that a Pursuit card brings, or stands in for; `NONE` for others. */
+  readonly pursuitGain: Uint8Array
+
   /** OKH cards in the order of `OKH_IDS`. */
   readonly okhCount: number
   readonly okhNumber: Uint8Array
   readonly okhNames: readonly string[]
+  readonly okhDoes: readonly OkhDeed[]
+  /** The cards that are made for each moment of a turn. */
+  readonly okhAt: { readonly [moment in Moment]: readonly number[] }
 
   /** Victory area that each seat's Front card protects. */
   readonly frontVictoryArea: Uint8Array
@@ -237,6 +249,9 @@ function compileCards(raw: PlayedContent) {
     return pool?.[key][players - 1] ?? 0
   }
   const okhInOrder = OKH_IDS.flatMap((id) => okh.filter((card) => card.id === id))
+  const pursuitDoes = pursuit.map((card) => PURSUIT_DEEDS[card.type])
+  const madeFor = (...timings: readonly (typeof okh)[number]['timing'][]): number[] =>
+    okhInOrder.flatMap((card, index) => (timings.includes(card.timing) ? [index] : []))
   return {
     armyCount: armies.length,
     armyIds: armies.map((army) => army.id),
@@ -259,6 +274,8 @@ function compileCards(raw: PlayedContent) {
     holdable: pursuit.flatMap((card, index) => (card.hold ? [index] : [])),
     pursuitHalt: Uint8Array.from(pursuit, (card) => Number(card.halt)),
     pursuitAmmo: Uint8Array.from(pursuit, (card) => card.ammo),
+    pursuitDoes,
+    pursuitGain: Uint8Array.from(pursuitDoes, (deed) => (deed.do === 'gain' ? KIND_NAMES.indexOf(deed.supply) : NONE)),
 
     sovietCount: soviet.length,
     sovietNumber: Uint8Array.from(soviet, (card) => card.number),
@@ -273,6 +290,13 @@ function compileCards(raw: PlayedContent) {
     okhCount: okhInOrder.length,
     okhNumber: Uint8Array.from(okhInOrder, (card) => card.number),
     okhNames: okhInOrder.map((card) => card.name),
+    okhDoes: okhInOrder.map((card) => OKH_DEEDS[card.id]),
+    okhAt: {
+      turn: madeFor('own-turn'),
+      movement: madeFor('activation', 'armored-activation', 'activated-army'),
+      combat: madeFor('combat', 'activated-army'),
+      transport: madeFor('transport'),
+    },
 
     frontVictoryArea: Uint8Array.from(['gray', 'white', 'brown'], (seat) =>
       areaIds.indexOf(front.find((card) => card.seat === seat)?.victoryArea ?? ''),

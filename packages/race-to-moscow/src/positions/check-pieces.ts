@@ -1,11 +1,11 @@
 import { PositionError } from '@railhead/table'
 import * as n from '../constants.ts'
+import { foughtReserve, foughtSoviet } from '../rules/combat.ts'
 import { isPlaying } from '../rules/map.ts'
 import { SOVIET_PLAYER, TOTAL_WAR } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import { FROM_PURSUIT } from '../steps/entry.ts'
-import * as step from '../steps/step.ts'
+import { framesOf, STEP } from '../steps/frames.ts'
 import { path } from './reader.ts'
 
 /** What must be true of markers and cards, when everything is read. */
@@ -74,18 +74,16 @@ function checkSeen(s: State): void {
 
 /** A card that is drawn is the one that is fought. */
 function checkDrawn(s: State): void {
-  const fights = s.agenda.save().filter(([number]) => number === step.COMBAT)
-  const isFought = (card: number, fromPursuit: boolean): boolean =>
-    fights.some(([, , , , source, fought]) => fought === card && (source === FROM_PURSUIT) === fromPursuit)
+  const fought = framesOf(s.agenda, STEP.combat).map(({ card }) => card)
   for (let card = 0; card < s.content.pursuitCount; card++) {
-    if ((s.pursuitPlace[card] === st.DRAWN) === isFought(card, true)) continue
+    if ((s.pursuitPlace[card] === st.DRAWN) === fought.includes(foughtReserve(card))) continue
     throw new PositionError(
       path(path('players', n.SEAT_NAMES[s.content.pursuitDeck[card]]), 'drawn'),
       'must be the card that is fought',
     )
   }
   for (let card = 0; card < s.content.sovietCount; card++) {
-    if ((s.sovietPlace[card] === st.SOVIET_DRAWN) !== isFought(card, false))
+    if ((s.sovietPlace[card] === st.SOVIET_DRAWN) !== fought.includes(foughtSoviet(s, card)))
       throw new PositionError('soviet.drawn', 'must be the card that is fought')
   }
 }

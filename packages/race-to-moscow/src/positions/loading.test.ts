@@ -5,7 +5,7 @@ import { SEAT_NAMES } from '../constants.ts'
 import { CONTENT } from '../content/index.ts'
 import { raceToMoscow } from '../game.ts'
 import { lateGame } from '../late-game.kit.ts'
-import { STEPS } from '../steps/index.ts'
+import { FRAMES } from '../steps/frames.ts'
 
 /**
  * Whatever position a person or a program writes is either refused with a place and a reason, or it is one that can be saved, loaded again
@@ -66,7 +66,7 @@ const armySaid = maybe<Json>({ area, fuel: small, ammo: small, food: small, move
 
 const frame: fc.Arbitrary<JsonObject> = fc
   .tuple(
-    fc.constantFrom(...STEPS.map((step) => step.name)),
+    fc.constantFrom(...FRAMES.names),
     maybe<Json>({
       army,
       other: army,

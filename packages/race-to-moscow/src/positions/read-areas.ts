@@ -6,7 +6,7 @@ import { SECOND, TRANSIT_LIMIT } from '../settings.ts'
 import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import * as step from '../steps/step.ts'
+import { framesOf, liesOnAgenda, STEP } from '../steps/frames.ts'
 import { enteringIn } from './frames.ts'
 import { armyNamed, isComplete, landAt, maskAt } from './names.ts'
 import { readMarker } from './read-markers.ts'
@@ -152,7 +152,7 @@ export function readArmies(s: State, position: JsonObject): void {
 
 /** What must be true of armies and supplies, when everything is read. */
 export function checkAreas(s: State): void {
-  const frames = s.agenda.save()
+  const entering = framesOf(s.agenda, STEP.capture).at(0)
   for (let army = 0; army < s.armyArea.length; army++) {
     const area = s.armyArea[army]
     if (area === n.NONE) continue
@@ -161,16 +161,16 @@ export function checkAreas(s: State): void {
     const first = armyAt(s, area)
     if (first !== army)
       throw new PositionError(where, `two armies stand in one area: ${s.content.armyIds[first]} is in ${id} too`)
-    const entered = frames.find(([number, ...bytes]) => number === step.CAPTURE && bytes[0] === army)?.[2]
+    const entered = entering?.army === army ? entering.area : undefined
     if (entered !== undefined && entered !== area)
       throw new PositionError(path(where, 'area'), `must be ${s.content.areaIds[entered]}, which the agenda says it is entering`)
     if (entered === undefined && s.control[area] !== s.content.armySeat[army] + 1)
       throw new PositionError(path(where, 'area'), `${id} must be controlled by the army's group`)
   }
   // More lies in an area only while its owner is asked what goes, or carries it on [2021:12].
-  const inTransit = s.settings[TRANSIT_LIMIT] === SECOND && frames.some(([number]) => number === step.TRANSPORT)
-  const mayExceed = (area: number): boolean =>
-    (inTransit && s.control[area] === s.active + 1) || frames.some(([number, at]) => number === step.TRIM && at === area)
+  const inTransit = s.settings[TRANSIT_LIMIT] === SECOND && liesOnAgenda(s.agenda, STEP.transport)
+  const trimmed = framesOf(s.agenda, STEP['remove-excess']).map(({ area }) => area)
+  const mayExceed = (area: number): boolean => (inTransit && s.control[area] === s.active + 1) || trimmed.includes(area)
   for (let area = 0; area < s.content.landCount; area++) {
     const total = totalInArea(s, area)
     const where = path(path('areas', s.content.areaIds[area]), 'supplies')
@@ -219,7 +219,7 @@ function tokensSaid(position: JsonObject, name: string): number {
 
 /** [2024:8.2] [2021:7] A card stands in for a token only while the stock has none, and for one that lies somewhere. */
 function checkStandIns(s: State, kind: number, out: number): void {
-  const standIn = s.pursuitPlace.findIndex((place, card) => place === st.STANDING_IN && s.content.pursuitType[card] === kind)
+  const standIn = s.pursuitPlace.findIndex((place, card) => place === st.STANDING_IN && s.content.pursuitGain[card] === kind)
   if (standIn < 0) return
   const where = path(path('players', n.SEAT_NAMES[s.content.pursuitDeck[standIn]]), 'standingIn')
   if (s.stock[kind] > 0) throw new PositionError(where, `no card stands in for ${n.KIND_NAMES[kind]} while the stock has some`)
@@ -232,7 +232,7 @@ function tokensOut(s: State, kind: number): number {
   for (let area = 0; area < s.content.landCount; area++) count += s.supply[area * n.KINDS + kind]
   for (let army = 0; army < s.armyArea.length; army++) count += s.load[army * n.KINDS + kind]
   for (let card = 0; card < s.pursuitPlace.length; card++) {
-    if (s.pursuitPlace[card] === st.STANDING_IN && s.content.pursuitType[card] === kind) count--
+    if (s.pursuitPlace[card] === st.STANDING_IN && s.content.pursuitGain[card] === kind) count--
   }
   return count
 }

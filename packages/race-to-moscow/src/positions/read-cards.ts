@@ -69,10 +69,10 @@ function readPursuit(s: State, position: JsonObject): void {
     }
     put('held', st.HELD, (card) => (s.content.pursuitHold[card] === 1 ? undefined : 'has no hand symbol, so nobody holds it'))
     put('standingIn', st.STANDING_IN, (card) =>
-      s.content.pursuitType[card] < n.KINDS ? undefined : 'does not stand in for any supply',
+      s.content.pursuitDoes[card].do === 'gain' ? undefined : 'does not stand in for any supply',
     )
     put('defeated', st.DEFEATED, (card) =>
-      s.content.pursuitType[card] === n.RESERVE_ARMY ? undefined : 'is nothing that can be defeated',
+      s.content.pursuitDoes[card].do === 'fight' ? undefined : 'is nothing that can be defeated',
     )
     if (player.discard !== 'rest') put('discard', st.DISCARDED)
     readPursuitDeck(s, seat, player, where, dealing, find)

@@ -1,9 +1,9 @@
 import { type Json, type JsonObject, PositionError } from '@railhead/table'
 import * as n from '../constants.ts'
+import { takesMarkerAtSetup } from '../rules/markers.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import { SOVIET_STREAM } from '../state.ts'
-import { takesMarkerAtSetup } from '../steps/reaction.ts'
 import { viewerBit } from './names.ts'
 import type { AreasSaid } from './read-areas.ts'
 import { nameAt, numberAt, objectAt, path } from './reader.ts'
@@ -21,7 +21,7 @@ export function readMarker(s: State, area: number, value: Json, where: string): 
   else if (value === false || value === null) s.soviet[area] = 0
   else {
     const face = nameAt(value, where, n.FACE_NAMES, 'marker (true, false, infantry or armor)')
-    s.soviet[area] = s.settings[SOVIET_PLAYER] === 1 ? face : n.INFANTRY
+    s.soviet[area] = n.INFANTRY + (s.settings[SOVIET_PLAYER] === 1 ? face : 0)
   }
 }
 

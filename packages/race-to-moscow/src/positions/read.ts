@@ -14,11 +14,8 @@ import { AUXILIARIES_PER_TURN, FIRST, OPTIONS } from '../settings.ts'
 import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import { STEPS } from '../steps/index.ts'
-import * as step from '../steps/step.ts'
-import { checkAgenda } from './check-agenda.ts'
 import { checkPieces } from './check-pieces.ts'
-import { readAgenda } from './frames.ts'
+import { readAgenda, writeAgenda } from './frames.ts'
 import { areaAt, isComplete, landAt } from './names.ts'
 import { checkAreas, readAreas, readArmies, readStock } from './read-areas.ts'
 import { readCards } from './read-cards.ts'
@@ -80,7 +77,6 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   readWhatIsAsked(s, position, begun)
   checkAreas(s)
   checkPieces(s)
-  checkAgenda(s)
   return s
 }
 
@@ -146,17 +142,12 @@ function readEnding(s: State, position: JsonObject): void {
 /** Whether the Soviet player's set-up is over: a position that speaks of the map or the turn is past it. */
 function hasBegun(position: JsonObject): boolean {
   if (Array.isArray(position.agenda)) {
-    const setup = STEPS[step.SOVIET_SETUP].name
-    return !position.agenda.some((frame: Json) => (frame as JsonObject | null)?.step === setup)
+    return !position.agenda.some((frame: Json) => (frame as JsonObject | null)?.step === 'soviet-setup')
   }
   return Object.keys(position).some((field) => !SETUP_FIELDS.some((known) => known === field))
 }
 
 function readWhatIsAsked(s: State, position: JsonObject, begun: boolean): void {
   if (s.ending[0] !== st.GOING_ON) s.agenda.clear()
-  else if (position.agenda !== undefined) readAgenda(s, position.agenda)
-  else if (begun) {
-    s.agenda.clear()
-    s.agenda.push(step.TURN)
-  }
+  else readAgenda(s, position.agenda ?? (begun ? [{ step: 'turn' }] : writeAgenda(s)))
 }

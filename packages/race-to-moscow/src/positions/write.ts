@@ -90,7 +90,7 @@ function writeAreas(s: State, reader: Reader): JsonObject {
 
 function writeFace(s: State, area: number, reader: Reader): Json {
   if (s.settings[SOVIET_PLAYER] === 0 || !mayKnow(reader, s.sovietSeen[area])) return true
-  return n.FACE_NAMES[s.soviet[area]]
+  return n.faceName(s.soviet[area])
 }
 
 const seatsIn = (mask: number): string[] => n.SEAT_NAMES.filter((_, seat) => (mask & (1 << seat)) !== 0)

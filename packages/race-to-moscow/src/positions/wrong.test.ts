@@ -207,33 +207,33 @@ const WRONG: readonly [JsonObject, string][] = [
   [{ options: { sovietPlayer: true }, soviet: { pool: 1 } }, 'agenda.1: 20 symbols still take a marker, and the pool has 1'],
   [
     { agenda: [{ step: 'partisans' }, { step: 'load-army', army: '4PzGr' }] },
-    'agenda.2: "load-army" cannot come after "partisans": it lies on "turn" or "move-army" or "transport"',
+    'agenda.1: load-army cannot come after partisans: under it lies turn or move-army or transport',
   ],
-  [{ agenda: [{ step: 'turn' }, { step: 'turn' }] }, 'agenda.1: "turn" cannot come after "turn": it lies on the ground'],
-  [{ agenda: [{ step: 'move-army', army: '2PzGr' }] }, 'agenda.1: the army must be of the group whose turn it is'],
+  [{ agenda: [{ step: 'turn' }, { step: 'turn' }] }, 'agenda.1: turn cannot come after turn'],
+  [{ agenda: [{ step: 'move-army', army: '2PzGr' }] }, 'agenda.0.army: the army must be of the group whose turn it is'],
   [
     { armies: { '4PzGr': { halted: true } }, agenda: [{ step: 'move-army', army: '4PzGr' }] },
-    'agenda.1: a halted army does not move',
+    'agenda.0.army: a halted army does not move',
   ],
-  [{ agenda: [{ step: 'move-army', army: '16A', steps: 3 }] }, 'agenda.1: the army has come further than it can'],
-  [{ agenda: [{ step: 'take-supplies', area: 'konigsberg' }] }, 'agenda.1: the area must be a supply base of the player'],
-  [{ agenda: [{ step: 'transport', trains: 4 }] }, 'agenda.1: no more than 3 can have been placed'],
-  [{ agenda: [{ step: 'okh-target', card: 'Pionieren' }] }, 'agenda.1: this card asks for no target'],
+  [{ agenda: [{ step: 'move-army', army: '16A', steps: 3 }] }, 'agenda.0.steps: the army has come further than it can'],
+  [{ agenda: [{ step: 'take-supplies', area: 'konigsberg' }] }, 'agenda.0.area: the area must be a supply base of the player'],
+  [{ agenda: [{ step: 'transport', trains: 4 }] }, 'agenda.0: no more than 3 can have been placed'],
+  [{ agenda: [{ step: 'okh-target', card: 'Pionieren' }] }, 'agenda.0.card: this card asks for no target'],
   [
     { agenda: [{ step: 'combat', army: '4PzGr', area: 'kaunas', from: 'tilsit', card: 40 }] },
-    'agenda.3: where a Soviet marker lies a card of the Soviet deck is fought',
+    'agenda.0: where a Soviet marker lies a card of the Soviet deck is fought',
   ],
   [
     { agenda: [{ step: 'combat', army: '4PzGr', area: 'kedainiai', from: 'tilsit', card: 55 }] },
-    'agenda.3: a card of the Soviet deck is fought where a Soviet marker lies',
+    'agenda.0: a card of the Soviet deck is fought where a Soviet marker lies',
   ],
   [
     { agenda: [{ step: 'combat', army: '4PzGr', area: 'riga', from: 'tilsit', card: 40 }] },
-    'agenda.3: no line of the colour leads from where the army comes',
+    'agenda.0: no line of the colour leads from where the army comes',
   ],
   [
     { areas: { brest: { control: 'white', rail: true } }, agenda: [{ step: 'sicherungs-division', area: 'brest' }] },
-    'agenda.1: its owner must hold Sicherungs-Division',
+    'agenda.0: its owner must hold Sicherungs-Division',
   ],
   [
     {
@@ -241,7 +241,7 @@ const WRONG: readonly [JsonObject, string][] = [
       armies: { '4PzGr': { area: 'riga' } },
       agenda: [{ step: 'winter-counter-attack', area: 'riga' }],
     },
-    'agenda.1: the area must lie in the snow',
+    'agenda.0.area: the area must lie in the snow',
   ],
   [
     {

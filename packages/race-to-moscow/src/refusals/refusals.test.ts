@@ -1,9 +1,7 @@
 import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { SOVIET } from '../constants.ts'
-import { raceToMoscow } from '../game.ts'
 import { REASONS } from '../reasons.ts'
-import { choose, type Desk, endTurn, given, isOver, opened, refusalOf, refused, type Situation } from '../testing.ts'
+import { choose, type Desk, endTurn, given, opened, refusalOf, refused, type Situation } from '../testing.ts'
 import { CARDS } from './cards.kit.ts'
 import { type Case, MOVE_GRAY } from './case.kit.ts'
 import { MOVEMENT } from './movement.kit.ts'
@@ -42,20 +40,6 @@ describe.each(['2024', '2021'])('refusals, %s', (edition) => {
   }
   test.each(ACTIONS)('$code ($rules): $attempt', (one) => check(reach(one, edition), one))
   test.each(REACTION)('$code ($rules): $attempt', (one) => check(reachReaction(one, edition), one))
-
-  test("[2024:6] not-your-turn and game-over are the game's own words where no table stands before it", () => {
-    const table = given({ options: { edition } })
-    expect(raceToMoscow.refusal(table.state, { action: 'end-turn' }, SOVIET)).toMatchObject({
-      code: 'not-your-turn',
-      rule: edition === '2024' ? '6' : '5',
-    })
-    const over = given({ options: { edition }, ended: 'last-marker' })
-    expect(isOver(over)).toBe(true)
-    expect(raceToMoscow.refusal(over.state, { action: 'end-turn' })).toMatchObject({
-      code: 'game-over',
-      rule: edition === '2024' ? '5' : '6.1',
-    })
-  })
 })
 
 test('a refusal names what the attempt names, and what the question is about', () => {
@@ -83,6 +67,6 @@ test('[2024:9.4] with the extra truck of Grosstransportraum still to place, only
 })
 
 test('every reason has its attempt', () => {
-  const tried = new Set(['allowed', 'not-your-turn', 'game-over', ...[...ACTIONS, ...REACTION].map((one) => one.code)])
+  const tried = new Set(['allowed', ...[...ACTIONS, ...REACTION].map((one) => one.code)])
   expect(REASONS.map((reason) => reason.code).filter((code) => !tried.has(code))).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { AXIS_SEATS, NONE, okhRow, SEAT_NAMES, SOVIET } from '../constants.ts'
+import type { OkhId, PursuitId } from '../ids.ts'
 import {
   AIR_ON_PURSUIT,
   AIR_ON_SOVIET,
@@ -6,7 +7,10 @@ import {
   AIR_SPENT,
   DISCARDED,
   DRAWN,
+  HELD,
   IN_DECK,
+  OKH_HELD,
+  OKH_IN_BOX,
   OKH_IN_ROW,
   PURSUIT_STREAM,
   SOVIET_DRAWN,
@@ -63,6 +67,12 @@ export function returnPursuit(s: State, seat: number, card: number): void {
   shufflePursuit(s, seat)
 }
 
+/** [2024:9.2] [2021:7] A card with the hand symbol is kept for later. */
+export function keepPursuit(s: State, card: PursuitId): void {
+  s.pursuitPlace[card] = HELD
+  s.tell?.({ type: 'card-kept', seat: SEAT_NAMES[s.content.pursuitDeck[card]], card: s.content.pursuitNumber[card] })
+}
+
 export function discardPursuit(s: State, card: number): void {
   s.pursuitPlace[card] = DISCARDED
 }
@@ -111,6 +121,13 @@ export function bottomSoviet(s: State, deck: number, card: number): void {
   s.sovietCount[deck]++
   s.sovietPlace[card] = SOVIET_IN_DECK
   s.cardSeen[card] = ALL_SEATS
+}
+
+/** [2024:9.4] A played OKH card leaves the game. */
+export function discardOkh(s: State, card: OkhId): void {
+  const seat = s.okhPlace[card] - OKH_HELD
+  s.okhPlace[card] = OKH_IN_BOX
+  s.tell?.({ type: 'okh-played', seat: SEAT_NAMES[seat], card: s.content.okhNumber[card] })
 }
 
 /** [2024:9.3] The row of face-up OKH cards is filled up at once. */

@@ -1,4 +1,5 @@
-import { AMMO, AREA_LIMIT, CARD_SPACES, FOOD, FUEL, KIND_NAMES, KINDS, MAIN_BASE_LIMIT, NONE } from '../constants.ts'
+import { AMMO, AREA_LIMIT, CARD_SPACES, FOOD, FUEL, KINDS, MAIN_BASE_LIMIT, NONE } from '../constants.ts'
+import type { Amounts } from '../questions.ts'
 import { DISCARDED, HALTED, STANDING_IN, type State } from '../state.ts'
 import { armyAt } from './map.ts'
 
@@ -34,7 +35,7 @@ function standingIn(s: State, kind: number): number {
     const seat = s.order[(s.turn[0] + i) % s.players[0]]
     for (let card = 0; card < s.pursuitPlace.length; card++) {
       if (s.pursuitPlace[card] !== STANDING_IN) continue
-      if (s.content.pursuitType[card] === kind && s.content.pursuitDeck[card] === seat) return card
+      if (s.content.pursuitGain[card] === kind && s.content.pursuitDeck[card] === seat) return card
     }
   }
   return NONE
@@ -116,12 +117,8 @@ export function loseLoad(s: State, army: number): void {
   for (let kind = 0; kind < KINDS; kind++) spend(s, army, kind, onCard(s, army, kind))
 }
 
-export const namedAmounts = (fuel: number, ammo: number, food: number): { [kind: string]: number } => ({
-  [KIND_NAMES[0]]: fuel,
-  [KIND_NAMES[AMMO]]: ammo,
-  [KIND_NAMES[FOOD]]: food,
-})
+export const namedAmounts = (fuel: number, ammo: number, food: number): Amounts => ({ fuel, ammo, food })
 
 /** What lies on an army's card, by name. */
-export const loadOf = (s: State, army: number): { [kind: string]: number } =>
+export const loadOf = (s: State, army: number): Amounts =>
   namedAmounts(onCard(s, army, FUEL), onCard(s, army, AMMO), onCard(s, army, FOOD))

@@ -1,11 +1,12 @@
 import { type Choice, type JsonObject, looseChance, Question, type View } from '@railhead/table'
-import * as pick from '../choices.ts'
 import { AMMO, CARD_SPACES, FOOD, FUEL, KIND_NAMES, NONE } from '../constants.ts'
 import { raceToMoscow as game } from '../game.ts'
-import { lineBetween } from '../rules/map.ts'
+import { ammoIn, foodIn, fuelIn } from '../parts/amounts.ts'
 import { inArea, namedAmounts, onCard, totalInArea, totalOnCard } from '../rules/supply.ts'
+import { TRAIN, TRUCK } from '../rules/transport.ts'
 import { HALTED, type State } from '../state.ts'
-import * as step from '../steps/step.ts'
+import { STEP } from '../steps/frames.ts'
+import { placing } from '../steps/transport.ts'
 import { type Amounts, type Need, needsOf } from './needs.ts'
 import { routesTo, wayFrom } from './routes.ts'
 
@@ -28,7 +29,7 @@ const WORTH_MOVING = 3
  */
 export function suggest(view: View): readonly Suggestion[] {
   const s = game.imagine(view, looseChance(1))
-  if (s.agenda.depth === 0 || s.agenda.step !== step.TRANSPORT) return []
+  if (s.agenda.depth === 0 || s.agenda.step !== STEP.transport) return []
   const found: Suggestion[] = []
   for (const need of needsOf(s)) {
     const plan = bestFor(s, need)
@@ -94,9 +95,7 @@ function send(start: State, way: readonly number[], { wanted, order }: Pick<Need
   const groups: Choice[][] = []
   let goods = NOTHING
   for (let i = 1; i < way.length; i++) {
-    const line = lineBetween(s, way[i - 1], way[i])
-    const direction = s.content.lineA[line] === way[i - 1] ? 0 : pick.BACKWARDS
-    const ways = [direction | pick.BY_TRAIN, direction].map((how) => pick.choice(pick.PLACE, line, how))
+    const ways = [TRAIN, TRUCK].map((vehicle) => placing(s, vehicle, way[i - 1], way[i]))
     game.pending(s, question)
     const place = ways.find((code) => question.has(code))
     if (place === undefined) return undefined
@@ -106,7 +105,7 @@ function send(start: State, way: readonly number[], { wanted, order }: Pick<Need
     if (cargo === undefined) return undefined
     groups.push([placed, game.name(s, cargo)])
     game.apply(s, cargo)
-    goods = [pick.fuelOf(cargo), pick.ammoOf(cargo), pick.foodOf(cargo)]
+    goods = [fuelIn(cargo), ammoIn(cargo), foodIn(cargo)]
   }
   return { groups, goods, after: s }
 }
@@ -117,7 +116,7 @@ function bestCargo(question: Question, wanted: Amounts, order: Need['order']): n
   let most = 0
   for (let i = 0; i < question.count; i++) {
     const code = question.choices[i]
-    const cargo: Amounts = [pick.fuelOf(code), pick.ammoOf(code), pick.foodOf(code)]
+    const cargo: Amounts = [fuelIn(code), ammoIn(code), foodIn(code)]
     if (cargo.some((amount, kind) => amount > wanted[kind])) continue
     const worth = cargo[order[0]] * 100 + cargo[order[1]] * 10 + cargo[order[2]]
     if (worth > most) {

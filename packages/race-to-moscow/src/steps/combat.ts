@@ -1,95 +1,93 @@
-import * as pick from '../choices.ts'
-import { AMMO, BRANDENBURG, FUEL, PANZERHAUBITZEN, SEAT_NAMES } from '../constants.ts'
+import { AMMO, FUEL, INFANTRY, NONE } from '../constants.ts'
+import { listOkhCards, mayPlayOkh, namePlayOkh, playOkh, whyNotAt, whyNotPlayIn } from '../parts/play-okh.ts'
+import { listOkhRow, nameTakeOkh, TAKE_OKH, takeOkh, whyNotTake, whyNotTakeIn } from '../parts/take-okh.ts'
 import * as no from '../reasons.ts'
-import { checkVictory, placeControl } from '../rules/capture.ts'
-import { bottomSoviet, drawSoviet, returnPursuit, returnSoviet } from '../rules/decks.ts'
-import { resolveEncirclement } from '../rules/encirclement.ts'
+import { ammoFor, deckOf, fuelFor, isReserve, numberOf, reserveFought, sovietFought } from '../rules/combat.ts'
+import { returnPursuit, returnSoviet } from '../rules/decks.ts'
+import { armyAt, controls, lineBetween, lineOpenTo } from '../rules/map.ts'
 import { onCard, spend } from '../rules/supply.ts'
-import { ENCIRCLEMENT_TIMING, SECOND } from '../settings.ts'
+import { SOVIET_PLAYER } from '../settings.ts'
 import { DEFEATED, SOVIET_DEFEATED, type State } from '../state.ts'
-import { FROM_PURSUIT, FROM_SOVIET } from './entry.ts'
-import { askOkhRow, rowCouldChangeCombat, takeOkh } from './hq.ts'
-import { finishMove } from './move.ts'
-import { FLAGS_ARG, MARKER_PLACED, STOPPED } from './movement.ts'
-import { playPanzerhaubitzen, takeFromHand, whyNotPlayOkh } from './okh.ts'
-import type * as step from './step.ts'
+import { code, verbOf } from './code.ts'
+import { framesOf, STEP } from './frames.ts'
+import { asks, type Frame } from './step.ts'
 
-/** Bytes of a COMBAT frame. */
-const ARMY_ARG = 0
-const AREA_ARG = 1
-const FROM_ARG = 2
-const SOURCE_ARG = 3
-const CARD_ARG = 4
-const SUPPORT_ARG = 5
-
-/** What the drawn card asks for, after air support [2024:9.1] [2024:10]. */
-function combatCost(s: State): { ammo: number; fuel: number } {
-  const card = s.agenda.get(CARD_ARG)
-  const fromPursuit = s.agenda.get(SOURCE_ARG) === FROM_PURSUIT
-  const ammo = fromPursuit ? s.content.pursuitAmmo[card] : s.content.sovietAmmo[card]
-  const fuel = fromPursuit ? 0 : s.content.sovietFuel[card]
-  return { ammo: Math.max(0, ammo - s.agenda.get(SUPPORT_ARG)), fuel }
-}
+const FIGHT = 0
 
 /** [2024:10] [2021:8] Combat. The player is asked only if a card could change it; paying is not a choice. */
-export const combat: step.Step = {
-  name: 'combat',
+export const combat = asks<'combat'>({
   kind: 'action',
   rules: ['10', '8'],
-  seat: (s) => s.active,
-  about(s) {
-    const card = s.agenda.get(CARD_ARG)
-    const fromPursuit = s.agenda.get(SOURCE_ARG) === FROM_PURSUIT
-    return {
-      army: s.content.armyIds[s.agenda.get(ARMY_ARG)],
-      area: s.content.areaIds[s.agenda.get(AREA_ARG)],
-      card: fromPursuit ? s.content.pursuitNumber[card] : s.content.sovietNumber[card],
-      ...combatCost(s),
-    }
-  },
-  run(s) {
-    if (whyNotPlayOkh(s, BRANDENBURG) === no.ALLOWED || whyNotPlayOkh(s, PANZERHAUBITZEN) === no.ALLOWED) return false
-    if (rowCouldChangeCombat(s)) return false
-    fight(s)
+  liesOn: ['capture'],
+
+  prepare(s, frame) {
+    if (mayPlayOkh(s, 'combat') || mayTakeForCombat(s)) return false
+    fight(s, frame)
     return true
   },
-  ask(s, question) {
-    question.add(pick.choice(pick.FIGHT))
-    for (const card of [BRANDENBURG, PANZERHAUBITZEN]) {
-      if (whyNotPlayOkh(s, card) === no.ALLOWED) question.add(pick.choice(pick.PLAY_OKH, card))
-    }
-    if (rowCouldChangeCombat(s)) askOkhRow(s, question)
+  seat: (s) => s.active,
+  about: (s, { army, area, card, airSupport }) => ({
+    army: s.content.armyIds[army],
+    area: s.content.areaIds[area],
+    card: numberOf(s, card),
+    ammo: ammoFor(s, card, airSupport),
+    fuel: fuelFor(s, card),
+  }),
+
+  ask(s, _frame, question) {
+    question.add(code(FIGHT))
+    listOkhCards(s, question, 'combat')
+    if (mayTakeForCombat(s)) listOkhRow(s, question, 'inside')
   },
-  answer(s, choice) {
-    if (pick.verbOf(choice) === pick.FIGHT) {
-      fight(s)
-      return
-    }
-    const card = pick.firstOf(choice)
-    if (pick.verbOf(choice) === pick.TAKE_OKH) {
-      takeOkh(s, card)
-      return
-    }
-    takeFromHand(s, card)
-    if (card === PANZERHAUBITZEN) playPanzerhaubitzen(s, s.agenda.get(ARMY_ARG))
-    else playBrandenburg(s)
+  answer(s, frame, choice) {
+    const verb = verbOf(choice)
+    if (verb === FIGHT) fight(s, frame)
+    else if (verb === TAKE_OKH) takeOkh(s, choice)
+    else playOkh(s, choice)
   },
+  name(s, _frame, choice) {
+    const verb = verbOf(choice)
+    if (verb === FIGHT) return { fight: true }
+    return verb === TAKE_OKH ? nameTakeOkh(s, choice) : namePlayOkh(s, choice)
+  },
+
+  whyNot: () => undefined,
+  whyNotAction(s, _frame, attempt) {
+    if (attempt.action === 'take-okh') return whyNotTakeIn(s, attempt, 'inside')
+    return attempt.action === 'play-okh' ? whyNotPlayIn(s, attempt, 'combat') : undefined
+  },
+
+  misfit(s, { army, area, from, card }) {
+    const [capture] = framesOf(s.agenda, STEP.capture)
+    if (army !== capture.army || area !== capture.area) return 'army and area must be those of the capture under it'
+    const isFree = controls(s, s.content.armySeat[army], from) && armyAt(s, from) === NONE
+    if (!isFree) return ['from', "must be a free area of the army's group: it withdraws there"]
+    const line = lineBetween(s, from, area)
+    if (line === NONE || !lineOpenTo(s, s.active, line)) return 'no line of the colour leads from where the army comes'
+    if (isReserve(s, card)) {
+      if (s.content.pursuitDeck[reserveFought(card)] !== s.active) return ['card', "the card must be of the player's own deck"]
+      return s.soviet[area] === 0 ? undefined : 'where a Soviet marker lies a card of the Soviet deck is fought'
+    }
+    if (s.soviet[area] === 0) return 'a card of the Soviet deck is fought where a Soviet marker lies'
+    const isOther = s.settings[SOVIET_PLAYER] === 1 && s.soviet[area] - INFANTRY !== deckOf(s, sovietFought(s, card))
+    return isOther ? ['card', 'the card must be of the kind that the marker shows'] : undefined
+  },
+})
+
+/** Could a card of the row, taken now, change the combat that is fought? */
+function mayTakeForCombat(s: State): boolean {
+  for (const card of s.content.okhAt.combat) {
+    if (whyNotTake(s, card, 'inside') === no.ALLOWED && whyNotAt(s, card, 'combat') === no.ALLOWED) return true
+  }
+  return false
 }
 
-/** [2024:9.4] Another card from the Soviet deck; the first one goes to its bottom. */
-function playBrandenburg(s: State): void {
-  const deck = s.agenda.get(SOURCE_ARG) - FROM_SOVIET
-  const card = drawSoviet(s, deck)
-  bottomSoviet(s, deck, s.agenda.get(CARD_ARG))
-  s.agenda.set(CARD_ARG, card)
-  s.tell?.({ type: 'card-drawn', seat: SEAT_NAMES[s.active], deck: 'soviet', card: s.content.sovietNumber[card] })
-}
-
-function fight(s: State): void {
-  const army = s.agenda.get(ARMY_ARG)
-  const { ammo, fuel } = combatCost(s)
+/** [2024:10] Who cannot pay all still pays as much as he can, and has lost. */
+function fight(s: State, frame: Frame<'combat'>): void {
+  const { army, area, card, airSupport } = frame
+  const ammo = ammoFor(s, card, airSupport)
+  const fuel = fuelFor(s, card)
   const wins = onCard(s, army, AMMO) >= ammo && onCard(s, army, FUEL) >= fuel
-  // [2024:10] Who cannot pay all still pays as much as he can.
   const ammoPaid = Math.min(ammo, onCard(s, army, AMMO))
   const fuelPaid = Math.min(fuel, onCard(s, army, FUEL))
   spend(s, army, AMMO, ammoPaid)
@@ -97,55 +95,28 @@ function fight(s: State): void {
   s.tell?.({
     type: wins ? 'combat-won' : 'combat-lost',
     army: s.content.armyIds[army],
-    area: s.content.areaIds[s.agenda.get(AREA_ARG)],
+    area: s.content.areaIds[area],
     ammo: ammoPaid,
     fuel: fuelPaid,
   })
-  if (wins) win(s)
-  else withdraw(s, army)
+  if (wins) win(s, frame)
+  else withdraw(s, frame)
 }
 
 /** The card goes to the player's area; the army stops, the capture follows [2024:8.2] [2024:10]. */
-function win(s: State): void {
-  const card = s.agenda.get(CARD_ARG)
-  if (s.agenda.get(SOURCE_ARG) === FROM_PURSUIT) s.pursuitPlace[card] = DEFEATED
-  else s.sovietPlace[card] = SOVIET_DEFEATED + s.active
+function win(s: State, { card }: Frame<'combat'>): void {
+  if (isReserve(s, card)) s.pursuitPlace[reserveFought(card)] = DEFEATED
+  else s.sovietPlace[sovietFought(s, card)] = SOVIET_DEFEATED + s.active
   s.agenda.pop()
-  // Below lie CAPTURE and then MOVE.
-  s.agenda.set(FLAGS_ARG, s.agenda.get(FLAGS_ARG, 1) | STOPPED, 1)
+  s.movement.stopped = 1
 }
 
 /** [2024:10] Back to where it came from; its movement is over, the card is shuffled back into its deck. */
-function withdraw(s: State, army: number): void {
-  const card = s.agenda.get(CARD_ARG)
-  const source = s.agenda.get(SOURCE_ARG)
-  const from = s.agenda.get(FROM_ARG)
+function withdraw(s: State, { army, card, from }: Frame<'combat'>): void {
   s.armyArea[army] = from
   s.tell?.({ type: 'army-withdrew', army: s.content.armyIds[army], area: s.content.areaIds[from] })
   s.agenda.pop()
-  s.agenda.pop()
-  if (source === FROM_PURSUIT) returnPursuit(s, s.active, card)
-  else returnSoviet(s, source - FROM_SOVIET, card)
-  finishMove(s)
-}
-
-/** [2024:8.2] [2021:7] After the card the area is marked. Runs by itself. */
-export const capture: step.Step = {
-  name: 'capture',
-  kind: 'action',
-  rules: ['8.2', '7'],
-  seat: (s) => s.active,
-  run(s) {
-    const area = s.agenda.get(AREA_ARG)
-    const seat = s.content.armySeat[s.agenda.get(ARMY_ARG)]
-    s.agenda.pop()
-    s.agenda.set(FLAGS_ARG, s.agenda.get(FLAGS_ARG) | MARKER_PLACED)
-    placeControl(s, seat, area)
-    if (checkVictory(s, seat, area)) return true
-    // [2021:9] At every marker, where the ruling says so; otherwise when the movement is over.
-    if (s.settings[ENCIRCLEMENT_TIMING] === SECOND) resolveEncirclement(s)
-    return true
-  },
-  ask() {},
-  answer() {},
+  if (isReserve(s, card)) returnPursuit(s, s.active, reserveFought(card))
+  else returnSoviet(s, deckOf(s, sovietFought(s, card)), sovietFought(s, card))
+  s.movement.over = 1
 }

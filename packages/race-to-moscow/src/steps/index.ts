@@ -1,42 +1,66 @@
-import { capture, combat } from './combat.ts'
-import { medal } from './medal.ts'
-import { move } from './move.ts'
+import { type Sequence, stepEngine } from '@railhead/table/steps'
+import { SEAT_NAMES } from '../constants.ts'
+import { forgetMovement } from '../rules/movement.ts'
+import { GOING_ON, type State } from '../state.ts'
+import { capture } from './capture.ts'
+import { cargo } from './cargo.ts'
+import { combat } from './combat.ts'
+import { feedArmy } from './feed-army.ts'
+import { fieldArmies } from './field-armies.ts'
+import { FRAMES, type Sorts } from './frames.ts'
+import { loadArmy } from './load-army.ts'
+import { makeRoom } from './make-room.ts'
+import { markerFace } from './marker-face.ts'
+import { moveArmy } from './move-army.ts'
+import { moveMedal } from './move-medal.ts'
 import { nextTurn } from './next-turn.ts'
-import { okhTarget } from './okh.ts'
-import { partisans, sicherung } from './partisans.ts'
+import { okhTarget } from './okh-target.ts'
+import { partisans } from './partisans.ts'
 import { railhead } from './railhead.ts'
-import { face, reaction, sovietSetup } from './reaction.ts'
-import type { Step } from './step.ts'
-import { stow } from './stow.ts'
-import { takeSupplies, trim } from './take-supplies.ts'
-import { feed, takeTransport } from './take-transport.ts'
-import { cargo, transport } from './transport.ts'
-import { fieldArmies, turn } from './turn.ts'
-import { push, winter } from './winter.ts'
+import { removeExcess } from './remove-excess.ts'
+import { sicherungsDivision } from './sicherungs-division.ts'
+import { sovietReaction } from './soviet-reaction.ts'
+import { sovietSetup } from './soviet-setup.ts'
+import { takeSupplies } from './take-supplies.ts'
+import { takeTransport } from './take-transport.ts'
+import { transport } from './transport.ts'
+import { turn } from './turn.ts'
+import { winterCounterAttack } from './winter-counter-attack.ts'
 
-/** Every step, in the order of the numbers in `step.ts`. */
-export const STEPS: readonly Step[] = [
-  nextTurn,
-  sovietSetup,
-  turn,
-  fieldArmies,
-  move,
-  stow,
-  combat,
-  capture,
-  medal,
-  partisans,
-  sicherung,
-  takeSupplies,
-  trim,
-  transport,
-  cargo,
-  takeTransport,
-  feed,
-  railhead,
-  reaction,
-  face,
-  winter,
-  okhTarget,
-  push,
-]
+/** The sequence of play. */
+export const SEQUENCE: Sequence<State, Sorts, typeof FRAMES.spec> = {
+  seats: SEAT_NAMES,
+  frames: FRAMES,
+  steps: {
+    'next-turn': nextTurn,
+    'soviet-setup': sovietSetup,
+    turn,
+    'field-armies': fieldArmies,
+    'move-army': moveArmy,
+    'load-army': loadArmy,
+    combat,
+    capture,
+    'move-medal': moveMedal,
+    partisans,
+    'sicherungs-division': sicherungsDivision,
+    'take-supplies': takeSupplies,
+    'remove-excess': removeExcess,
+    transport,
+    cargo,
+    'take-transport': takeTransport,
+    'feed-army': feedArmy,
+    railhead,
+    'soviet-reaction': sovietReaction,
+    'marker-face': markerFace,
+    'winter-counter-attack': winterCounterAttack,
+    'okh-target': okhTarget,
+    'make-room': makeRoom,
+  },
+  isOver: (s) => s.ending[0] !== GOING_ON,
+  settled(s) {
+    // A victory may end the game in the middle of a movement.
+    if (s.ending[0] !== GOING_ON) forgetMovement(s)
+  },
+}
+
+export const engine = stepEngine(SEQUENCE)

@@ -1,8 +1,12 @@
-import type { Choice, Decision, JsonObject } from '@railhead/table'
+import type { Choice, Decision } from '@railhead/table'
+import type { About, Amounts, AskingName, ChoiceOf, LookedAt, PlaceChoice, TurnChoice } from '../questions.ts'
 import { areaName, armyName, capital, cardName, deckName, supplies, vehicles } from './names.ts'
 
-/** Names of the actions of a turn: what the button says. */
-const ACTIONS: { readonly [action: string]: (choice: Choice) => string } = {
+type Action = TurnChoice['action']
+type ActionOf<Name extends Action> = Extract<TurnChoice, { readonly action: Name }>
+
+/** Names of the actions of a turn: what the button says. Some are offered inside an action too. */
+const ACTIONS: { readonly [action in Action]: (choice: ActionOf<action>) => string } = {
   'move-armored': (c) => `Move ${armyName(c.army)} (1 fuel)`,
   'move-field': () => 'Move the field armies',
   'move-fleet': (c) => `Move the fleet to the ${areaName(c.to, 'next sea')}`,
@@ -11,74 +15,67 @@ const ACTIONS: { readonly [action: string]: (choice: Choice) => string } = {
   'take-transport': () => 'Take transport',
   'air-support': (c) => `Air support on ${lookedAt(c)}`,
   'play-card': (c) =>
-    c.deck === undefined && c.area === undefined
-      ? `Play ${cardName(c.card)}: 1 more action`
-      : `Play ${cardName(c.card)}: look at ${lookedAt(c)}`,
+    isPlaced(c) ? `Play ${cardName(c.card)}: look at ${lookedAt(c)}` : `Play ${cardName(c.card)}: 1 more action`,
   'take-okh': (c) => `Take ${cardName(c.card)}`,
-  'play-okh': (c) =>
-    c.deck === undefined && c.area === undefined
-      ? `Play ${cardName(c.card)}`
-      : `Play ${cardName(c.card)}: air support on ${lookedAt(c)}`,
+  'play-okh': (c) => (isPlaced(c) ? `Play ${cardName(c.card)}: air support on ${lookedAt(c)}` : `Play ${cardName(c.card)}`),
   load: (c) => `Load or unload ${armyName(c.army)}`,
   'end-turn': () => 'End the turn',
 }
 
-const lookedAt = (c: Choice): string => (c.deck === undefined ? `the marker in ${areaName(c.area)}` : deckName(c.deck))
+/** Is something looked at with it? */
+const isPlaced = <C extends object>(choice: C): choice is C & LookedAt => 'deck' in choice || 'area' in choice
+const lookedAt = (c: LookedAt): string => ('deck' in c ? deckName(c.deck) : `the marker in ${areaName(c.area)}`)
 
-/** What ends the question without choosing anything, by step. */
-const DONE: { readonly [step: string]: string } = {
-  'move-army': 'Stop here',
-  'field-armies': 'Move no more armies',
-  transport: 'Finish the transport',
-  railhead: 'Flip no marker',
+const action = <Name extends Action>(choice: ActionOf<Name>): string =>
+  (ACTIONS[choice.action as Name] as (choice: ActionOf<Name>) => string)(choice)
+
+const amounts =
+  (what: (words: string) => string) =>
+  (choice: Amounts): string =>
+    what(supplies(choice))
+const area = ({ area }: { readonly area: string }): string => areaName(area)
+const face = ({ face }: { readonly face: string }): string => capital(face)
+const withdraw = ({ withdraw }: { readonly withdraw: string }): string => `Withdraw to ${areaName(withdraw)}`
+
+/** The choices of each step. */
+const CHOICES: { readonly [step in AskingName]: (choice: ChoiceOf<step>, about: About<step>) => string } = {
+  'soviet-setup': face,
+  turn: action,
+  'field-armies': (c) => ('action' in c ? action(c) : 'army' in c ? `Move ${armyName(c.army)}` : 'Move no more armies'),
+  'move-army': (c) => ('action' in c ? action(c) : 'to' in c ? `Move to ${areaName(c.to)}` : 'Stop here'),
+  'load-army': amounts((what) => `Carry ${what}`),
+  combat: (c) => ('action' in c ? action(c) : 'Fight'),
+  'move-medal'(c) {
+    if ('from' in c) return `Move the medal away from ${areaName(c.from)}`
+    return 'to' in c ? `Move the medal to ${areaName(c.to)}` : 'Move no medal'
+  },
+  partisans: (c) => ('area' in c ? `Flip the marker in ${area(c)}` : 'Flip no marker'),
+  'sicherungs-division': (c) => (c.cancel ? 'Play Sicherungs-Division' : 'Let it happen'),
+  'take-supplies': amounts((what) => `Take ${what}`),
+  'remove-excess': amounts((what) => `Give back ${what}`),
+  transport(c, { placed }) {
+    if ('action' in c) return action(c)
+    if ('vehicle' in c) return placement(c)
+    return placed === 0 ? 'Transport nothing (the action is spent)' : 'Finish the transport'
+  },
+  cargo: amounts((what) => `Load ${what}`),
+  'take-transport': (c) => `Take ${vehicles(c)}`,
+  'feed-army': (c) => (c.food === 'card' ? 'Eat from the card' : 'Eat from the area'),
+  railhead: (c) => ('area' in c ? `Lay rail in ${area(c)}` : 'Flip no marker'),
+  'soviet-reaction': (c) =>
+    'place' in c ? `Place a marker in ${areaName(c.place)}` : `Counter-attack ${areaName(c.counterAttack)}`,
+  'marker-face': face,
+  'winter-counter-attack': (c) => ('defend' in c ? 'Defend for 1 ammo' : withdraw(c)),
+  'make-room': withdraw,
+  'okh-target': (c) =>
+    'area' in c ? area(c) : 'supply' in c ? `1 ${c.supply} to ${armyName(c.army)}` : `Activate ${armyName(c.army)}`,
 }
-/** Nothing has been placed: the action is given away. */
-const NO_TRANSPORT = 'Transport nothing (the action is spent)'
 
-/** How amounts read, by step: what happens to them. */
-const AMOUNTS: { readonly [step: string]: (what: string) => string } = {
-  'load-army': (what) => `Carry ${what}`,
-  'take-supplies': (what) => `Take ${what}`,
-  'remove-excess': (what) => `Give back ${what}`,
-  cargo: (what) => `Load ${what}`,
-}
-
-/** What choosing an area or an army does, by step. */
-const AREAS: { readonly [step: string]: (area: string) => string } = {
-  railhead: (area) => `Lay rail in ${area}`,
-  partisans: (area) => `Flip the marker in ${area}`,
-}
-
-/** Each kind of choice is known by the first of these keys that it has. */
-const KINDS: readonly (readonly [key: string, text: (c: Choice, step: string, about: JsonObject) => string])[] = [
-  ['action', (c) => ACTIONS[String(c.action)]?.(c) ?? capital(String(c.action))],
-  ['done', (_c, step, about) => (step === 'transport' && about.placed === 0 ? NO_TRANSPORT : (DONE[step] ?? 'Done'))],
-  ['fuel', (c, step) => (AMOUNTS[step] ?? AMOUNTS['load-army'])(supplies(c))],
-  ['trucks', (c) => `Take ${vehicles(c)}`],
-  ['vehicle', placement],
-  ['supply', (c) => `1 ${c.supply} to ${armyName(c.army)}`],
-  ['army', (c, step) => (step === 'okh-target' ? `Activate ${armyName(c.army)}` : `Move ${armyName(c.army)}`)],
-  ['fight', () => 'Fight'],
-  ['cancel', (c) => (c.cancel === true ? 'Play Sicherungs-Division' : 'Let it happen')],
-  ['food', (c) => (c.food === 'card' ? 'Eat from the card' : 'Eat from the area')],
-  ['face', (c) => capital(String(c.face))],
-  ['defend', () => 'Defend for 1 ammo'],
-  ['withdraw', (c) => `Withdraw to ${areaName(c.withdraw)}`],
-  ['counterAttack', (c) => `Counter-attack ${areaName(c.counterAttack)}`],
-  ['place', (c) => `Place a marker in ${areaName(c.place)}`],
-  ['from', (c) => `Move the medal away from ${areaName(c.from)}`],
-  ['to', (c, step) => (step === 'move-medal' ? `Move the medal to ${areaName(c.to)}` : `Move to ${areaName(c.to)}`)],
-  ['area', (c, step) => (AREAS[step] ?? ((area) => area))(areaName(c.area))],
-]
-
-function placement(c: Choice): string {
+function placement(c: PlaceChoice): string {
   const way = `${areaName(c.from)} to ${areaName(c.to)}`
-  return c.army === undefined
-    ? `${capital(String(c.vehicle))} from ${way}`
-    : `${capital(String(c.vehicle))} with ${armyName(c.army)} from ${way}`
+  return 'army' in c ? `${capital(c.vehicle)} with ${armyName(c.army)} from ${way}` : `${capital(c.vehicle)} from ${way}`
 }
 
-export function choiceText(decision: Decision, choice: Choice): string {
-  const kind = KINDS.find(([key]) => choice[key] !== undefined)
-  return kind === undefined ? JSON.stringify(choice) : kind[1](choice, decision.step, decision.about)
-}
+/** A step has no other choices than `Questions` says. */
+export const choiceText = ({ step, about }: Decision, choice: Choice): string =>
+  (CHOICES[step as AskingName] as (choice: Choice, about: object) => string)(choice, about)

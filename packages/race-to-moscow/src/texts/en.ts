@@ -8,7 +8,7 @@ import { refusalText } from './refusals.ts'
 
 /** The game in English. */
 export const texts: GameTexts = {
-  prompt: (decision) => prompt(decision.step, decision.about),
+  prompt,
   choice: choiceText,
   refusal: refusalText,
   event: eventText,

@@ -1,8 +1,13 @@
-import type { GameEvent, JsonObject } from '@railhead/table'
+import type { GameEvent } from '@railhead/table'
+import type { Events, EventType } from '../events.ts'
 import { areaName, armyName, capital, cardName, count, deckName, seatName, supplies, vehicles } from './names.ts'
 
-/** One sentence for each type of event. Secret facts of an event are added to the others for whoever may know them. */
-export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } = {
+type SecretFacts<E> = E extends { readonly secret?: { readonly facts: infer F } } ? Partial<F> : unknown
+/** What can be said of an event: its facts, and the secret ones for whoever may know them. */
+type Known<Type extends EventType> = Omit<Events[Type], 'secret'> & SecretFacts<Events[Type]>
+
+/** One sentence for each type of event. */
+const EVENTS: { readonly [type in EventType]: (facts: Known<type>) => string } = {
   'turn-began': (f) => `Round ${f.round}: ${seatName(f.seat)} began the turn.`,
   'action-gained': (f) => `${seatName(f.seat)} gained 1 action.`,
   'game-ended': (f) => `The game ended with round ${f.round}.`,
@@ -13,19 +18,18 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
   'army-entered': (f) => `${armyName(f.army)} moved from ${areaName(f.from)} to ${areaName(f.area)}.`,
   'army-loaded': (f) => `${armyName(f.army)} loaded in ${areaName(f.area)} and carried ${supplies(f)} from there on.`,
   'army-redeployed': (f) => `${armyName(f.army)} went by train from ${areaName(f.from)} to ${areaName(f.area)}.`,
-  'bunker-taken': (f) =>
-    `${armyName(f.army)} broke the bunker of ${areaName(f.area)}${f.byAir === true ? ' with air support' : ''}.`,
+  'bunker-taken': (f) => `${armyName(f.army)} broke the bunker of ${areaName(f.area)}${f.byAir ? ' with air support' : ''}.`,
   'area-captured': (f) =>
-    `${seatName(f.seat)} took control of ${areaName(f.area)}${Number(f.medals ?? 0) > 0 ? ` and won ${count(f.medals, 'medal')}` : ''}.`,
+    `${seatName(f.seat)} took control of ${areaName(f.area)}${f.medals > 0 ? ` and won ${count(f.medals, 'medal')}` : ''}.`,
   'area-encircled': (f) =>
-    `${areaName(f.area)} was cut off${f.marker === true ? ' with its Soviet marker' : ''} and fell to ${seatName(f.seat)}.`,
+    `${areaName(f.area)} was cut off${f.marker ? ' with its Soviet marker' : ''} and fell to ${seatName(f.seat)}.`,
   'card-encircled': (f) => `${seatName(f.seat)} took the top Soviet card face down.`,
   'fleet-moved': (f) => `The fleet moved to the ${areaName(f.area, 'next sea')}.`,
 
   'card-drawn': (f) => `${seatName(f.seat)} drew ${cardName(f.card, 'a card')} from ${deckName(f.deck)}.`,
   'card-kept': (f) => `${seatName(f.seat)} kept ${cardName(f.card)} for later.`,
   'card-played': (f) => `${seatName(f.seat)} played ${cardName(f.card)}.`,
-  'no-effect': (f) => `${cardName(f.card)} had no effect${NO_EFFECT[String(f.because)] ?? ''}.`,
+  'no-effect': (f) => `${cardName(f.card)} had no effect${f.because === undefined ? '' : NO_EFFECT[f.because]}.`,
   'army-stopped': (f) => `${armyName(f.army)} was stopped in ${areaName(f.area)}.`,
   'deck-empty': (f) => `${deckName(f.deck)} was empty: no card was drawn.`,
   'deck-reshuffled': (f) => `${seatName(f.seat)} made a new Pursuit deck from the discard pile.`,
@@ -52,11 +56,10 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
   'transport-placed': (f) => `${seatName(f.seat)} placed a ${f.vehicle} from ${areaName(f.from)} to ${areaName(f.area)}.`,
   'transport-taken': (f) => `${seatName(f.seat)} took ${vehicles(f)} from the stock.`,
   reorganization: (f) =>
-    f.first === true
+    f.first
       ? 'The Transport Stock ran out of trains: Theater Re-Organization, and logistics rose to level 2.'
       : 'The Transport Stock ran out of trains: Theater Re-Organization.',
-  'army-fed': (f) =>
-    `${armyName(f.army)} ate 1 food in ${areaName(f.area)}${f.lifted === true ? ' and was free to move again' : ''}.`,
+  'army-fed': (f) => `${armyName(f.army)} ate 1 food in ${areaName(f.area)}${f.lifted ? ' and was free to move again' : ''}.`,
   'army-halted': (f) => `${armyName(f.army)} found no food in ${areaName(f.area)} and was halted.`,
 
   'looked-at-deck': (f) =>
@@ -74,23 +77,24 @@ export const EVENTS: { readonly [type: string]: (facts: JsonObject) => string } 
   'area-lost': (f) => `${seatName(f.seat)} lost ${areaName(f.area)}.`,
   'area-defended': (f) => `${armyName(f.army)} held ${areaName(f.area)} for 1 ammo.`,
   'army-formed-again': (f) => `${armyName(f.army)} was lost and formed again in ${areaName(f.area)}.`,
-  'marker-placed': (f) => `A Soviet marker was placed in ${areaName(f.area)}${face(f)}; ${f.pool ?? 0} left in the pool.`,
-  'marker-discarded': (f) => `There was no place for a Soviet marker: it left the game; ${f.pool ?? 0} left in the pool.`,
+  'marker-placed': (f) => `A Soviet marker was placed in ${areaName(f.area)}${face(f)}; ${f.pool} left in the pool.`,
+  'marker-discarded': (f) => `There was no place for a Soviet marker: it left the game; ${f.pool} left in the pool.`,
   'marker-set-up': (f) => `A Soviet marker was set up in ${areaName(f.area)}${face(f)}.`,
   'marker-flipped': (f) => `The Soviet marker in ${areaName(f.area)} was flipped: ${f.face}.`,
 }
 
 /** Why a card that does something did nothing. */
-const NO_EFFECT: { readonly [because: string]: string } = {
+const NO_EFFECT: { readonly [because in NonNullable<Events['no-effect']['because']>]: string } = {
   'no-rail': ': there was no rail marker that could be flipped',
   'no-medal': ': no medal could be moved',
   'one-a-turn': ': one Axis Auxiliaries card is used in a turn',
 }
 
-const face = (f: JsonObject): string => (f.face === undefined ? '' : `: ${f.face}`)
+const face = ({ face }: { readonly face?: string }): string => (face === undefined ? '' : `: ${face}`)
 
 export function eventText(event: GameEvent): string {
   const { secret, ...open } = event
-  const facts = { ...open, ...secret?.facts } as JsonObject
-  return capital(EVENTS[event.type]?.(facts) ?? `${event.type}.`)
+  // Facts of an event fit its type: the rules tell no others.
+  const sentence = EVENTS[event.type as EventType] as (facts: object) => string
+  return capital(sentence({ ...open, ...secret?.facts }))
 }

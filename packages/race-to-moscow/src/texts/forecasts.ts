@@ -24,7 +24,7 @@ export const FORECASTS: { readonly [type: string]: (f: Forecast) => string } = {
       : `${areaName(f.area)} has room for ${f.room ?? 0}.`,
   cost: (f) => {
     const parts = STEP_COSTS.filter(([kind]) => Number(f[kind] ?? 0) > 0).map(([, what]) => what)
-    return `Costs ${parts.join(' and ') || 'nothing'}; left: ${supplies(f.left)}.`
+    return `Costs ${parts.join(' and ') || 'nothing'}; left: ${supplies(facts(f.left))}.`
   },
   own: () => 'It is yours: no card is drawn.',
   'pursuit-draw': pursuitDraw,

@@ -1,5 +1,6 @@
-import type { Json, JsonObject } from '@railhead/table'
+import type { Json } from '@railhead/table'
 import { CONTENT } from '../content/index.ts'
+import type { Amounts } from '../questions.ts'
 
 /** Ids and numbers as people say them. A thing that is missing or unknown gets a phrase that still reads well. */
 
@@ -43,20 +44,16 @@ export const count = (number: Json | undefined, thing: string): string => `${num
 const list = (parts: readonly string[], otherwise = 'nothing'): string => (parts.length === 0 ? otherwise : parts.join(', '))
 
 /** `3 fuel, 2 ammo`: the kinds of which there are any. */
-export function supplies(amounts: Json | undefined, otherwise = 'nothing'): string {
-  const facts = (amounts ?? {}) as JsonObject
+export function supplies(amounts: Partial<Amounts> = {}, otherwise = 'nothing'): string {
+  const kinds = (['fuel', 'ammo', 'food'] as const).filter((kind) => (amounts[kind] ?? 0) > 0)
   return list(
-    ['fuel', 'ammo', 'food'].filter((kind) => Number(facts[kind] ?? 0) > 0).map((kind) => `${facts[kind]} ${kind}`),
+    kinds.map((kind) => `${amounts[kind]} ${kind}`),
     otherwise,
   )
 }
 
-export function vehicles(facts: JsonObject): string {
-  const parts = [
-    ...(Number(facts.trucks ?? 0) > 0 ? [count(facts.trucks, 'truck')] : []),
-    ...(Number(facts.trains ?? 0) > 0 ? [count(facts.trains, 'train')] : []),
-  ]
-  return list(parts)
+export function vehicles({ trucks, trains }: { readonly trucks: number; readonly trains: number }): string {
+  return list([...(trucks > 0 ? [count(trucks, 'truck')] : []), ...(trains > 0 ? [count(trains, 'train')] : [])])
 }
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,10 +1,10 @@
-import type { JsonObject } from '@railhead/table'
+import type { Decision } from '@railhead/table'
+import type { About, AskingName, MedalCard } from '../questions.ts'
 import { areaName, armyName, capital, cardName, count, isArmored, seatName, supplies } from './names.ts'
 
 /** The question of each step, by the step's name. */
-export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string } = {
-  'soviet-setup': (f) =>
-    `Secretly choose the marker for ${areaName(f.area)}. Left: ${f.infantry ?? 0} infantry, ${f.armor ?? 0} armor.`,
+const PROMPTS: { readonly [step in AskingName]: (about: About<step>) => string } = {
+  'soviet-setup': (f) => `Secretly choose the marker for ${areaName(f.area)}. Left: ${f.infantry} infantry, ${f.armor} armor.`,
   turn: (f) =>
     f.actionsLeft === 0
       ? `Round ${f.round}. No core action is left: take bonus actions, or end your turn.`
@@ -12,27 +12,27 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'field-armies': () => 'Choose the next field army to move, or stop here. Moving one area is free.',
   'move-army': moveArmy,
   'load-army': (f) =>
-    `Choose what ${armyName(f.army)} carries from now on. On its card: ${supplies(f.card)}; in ${areaName(f.area)}: ${supplies(f.there)}; the card holds ${f.spaces ?? 6}.`,
+    `Choose what ${armyName(f.army)} carries from now on. On its card: ${supplies(f.card)}; in ${areaName(f.area)}: ${supplies(f.there)}; the card holds ${f.spaces}.`,
   combat: (f) =>
     `${armyName(f.army)} meets ${cardName(f.card, 'a Soviet unit')} in ${areaName(f.area)}. Winning costs ${supplies(f)}. Fight, or play a card first.`,
   'move-medal': (f) =>
     f.ask === 'to'
-      ? `${medalCard(f.card)}: choose the objective area that the medal from ${areaName(f.from)} moves to.`
-      : `${medalCard(f.card)}: a medal moves to another objective area; nobody wins it. Choose the area that loses it.`,
+      ? `${MEDAL_CARDS[f.card]}: choose the objective area that the medal from ${areaName(f.from)} moves to.`
+      : `${MEDAL_CARDS[f.card]}: a medal moves to another objective area; nobody wins it. Choose the area that loses it.`,
   partisans: () => 'Partisans: choose the rail marker that is flipped.',
   'sicherungs-division': (f) => `Partisans strike at ${areaName(f.area)}. Play Sicherungs-Division to cancel them?`,
   'take-supplies': (f) =>
-    `Take up to ${f.most ?? 6} supplies to ${areaName(f.area)}${roomWords(f.room)}. In the stock: ${supplies(f.stock)}.`,
+    `Take up to ${f.most} supplies to ${areaName(f.area)}${roomWords(f.room)}. In the stock: ${supplies(f.stock)}.`,
   'remove-excess': (f) =>
-    `${areaName(f.area)} may hold ${f.limit ?? 6} supplies and has ${supplies(f.there)}. Choose ${f.excess ?? 'what is too much'} to go back to the stock.`,
+    `${areaName(f.area)} may hold ${f.limit} supplies and has ${supplies(f.there)}. Choose ${f.excess} to go back to the stock.`,
   transport: (f) =>
-    Number(f.placed ?? 0) >= Number(f.limit ?? 3)
-      ? `All ${f.limit ?? 3} that this action may place are placed. Finish, or take something back.`
-      : `Place a truck or a train, or stop here. ${f.placed ?? 0} of ${f.limit ?? 3} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
+    f.placed >= f.limit
+      ? `All ${f.limit} that this action may place are placed. Finish, or take something back.`
+      : `Place a truck or a train, or stop here. ${f.placed} of ${f.limit} placed; you have ${count(f.trucks, 'truck')} and ${count(f.trains, 'train')}.`,
   cargo: (f) =>
-    `Load the ${f.vehicle ?? 'truck'} from ${areaName(f.from)} to ${areaName(f.area)}: up to ${f.most ?? 4} supplies. There: ${supplies(f.there)}.`,
+    `Load the ${f.vehicle} from ${areaName(f.from)} to ${areaName(f.area)}: up to ${f.most} supplies. There: ${supplies(f.there)}.`,
   'take-transport': (f) =>
-    `Take up to ${count(f.most ?? 6, 'transport')}. In the stock: ${count(f.stockTrucks, 'truck')} of yours, ${count(f.stockTrains, 'train')}. The last train brings the Theater Re-Organization.`,
+    `Take up to ${count(f.most, 'transport')}. In the stock: ${count(f.stockTrucks, 'truck')} of yours, ${count(f.stockTrains, 'train')}. The last train brings the Theater Re-Organization.`,
   'feed-army': (f) =>
     `Theater Re-Organization: ${armyName(f.army)} in ${areaName(f.area)} eats 1 food. From its card or from the area?`,
   railhead: () => 'Railhead advancement: choose one marker next to your rail to flip, or none.',
@@ -44,28 +44,29 @@ export const PROMPTS: { readonly [step: string]: (about: JsonObject) => string }
   'okh-target': (f) => `${cardName(f.card)}: choose the target.`,
 }
 
-const roomWords = (room: unknown): string =>
-  room === undefined ? '' : room === 0 ? ', which is full' : `, which has room for ${room}`
+const roomWords = (room: number): string => (room === 0 ? ', which is full' : `, which has room for ${room}`)
 
-const MEDAL_CARDS: { readonly [card: string]: string } = { halder: 'Halder', fuehrerbefehl: 'Führerbefehl' }
-const medalCard = (card: unknown): string => MEDAL_CARDS[String(card)] ?? 'Wolfsschanze'
+const MEDAL_CARDS: { readonly [card in MedalCard]: string } = {
+  halder: 'Halder',
+  fuehrerbefehl: 'Führerbefehl',
+  wolfsschanze: 'Wolfsschanze',
+}
 
-function moveArmy(f: JsonObject): string {
+function moveArmy(f: About<'move-army'>): string {
   const army = armyName(f.army)
-  const steps = Number(f.steps ?? 0)
-  const range = Number(f.range ?? 3)
+  const { steps, range, stopped } = f
   const left = `It carries ${supplies(f.card)}.`
   if (steps >= range)
     return `${army} has moved ${count(steps, 'area')}, as far as it can. Load or unload it, or stop here. ${left}`
   const armored = isArmored(f.army)
   // Only an armored army buys itself out of a halt (8.1).
-  if (f.stopped === true && !armored)
+  if (stopped && !armored)
     return `${army} was stopped in ${areaName(f.area)} and goes no further this turn. Load or unload it, or stop here. ${left}`
-  const cost = f.stopped === true ? ' Going on costs 1 fuel.' : steps > 0 && !armored ? ' A forced march costs 1 food.' : ''
+  const cost = stopped ? ' Going on costs 1 fuel.' : steps > 0 && !armored ? ' A forced march costs 1 food.' : ''
   return `Choose the next area for ${army}, or stop in ${areaName(f.area)}. Step ${steps + 1} of ${range}.${cost} ${left}`
 }
 
-function sovietReaction(f: JsonObject): string {
+function sovietReaction(f: About<'soviet-reaction'>): string {
   const pool = `${count(f.pool, 'marker')} in the pool.`
   // [2024:12] Where the rules leave a choice, it is made by the player to the left of the one whose turn it was.
   const why = f.left === f.turn ? '' : ` You decide, being on ${seatName(f.turn)}'s left.`
@@ -74,5 +75,6 @@ function sovietReaction(f: JsonObject): string {
   return `Soviet reaction to ${seatName(f.turn)}: counter-attack an area, or place a marker. ${pool}`
 }
 
-/** What a step without words of its own would say; `texts.test.ts` lets none pass. */
-export const prompt = (step: string, about: JsonObject): string => capital(PROMPTS[step]?.(about) ?? 'Choose.')
+/** A step's question is about what `Questions` says. */
+export const prompt = ({ step, about }: Decision): string =>
+  capital((PROMPTS[step as AskingName] as (about: object) => string)(about))

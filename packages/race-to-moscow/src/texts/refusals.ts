@@ -1,5 +1,6 @@
 import type { JsonObject, Refusal } from '@railhead/table'
-import { areaName, armyName, capital, cardName, deckName, seatName } from './names.ts'
+import type { RefusalCode } from '../reasons.ts'
+import { areaName, armyName, capital, cardName, deckName } from './names.ts'
 
 /** The subjects of a refusal in words; whatever the attempt did not name gets a phrase that fits. */
 const area = (f: JsonObject, otherwise = 'that area'): string =>
@@ -13,7 +14,7 @@ const origin = (f: JsonObject): string => areaName(f.from ?? f.area, 'that area'
 const number = (value: unknown, otherwise: string | number): string => String(typeof value === 'number' ? value : otherwise)
 
 /** One sentence for each code of `reasons.ts`: what is wrong, and what would help. */
-export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => string } = {
+const REFUSALS: { readonly [code in RefusalCode]: (subjects: JsonObject) => string } = {
   // The turn
   'unknown-attempt': () => 'The game knows no such choice; take one of those that are listed.',
   'not-asked-now': () => 'This is not what is asked now; answer the question at hand first.',
@@ -24,8 +25,6 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
   'say-which-army': () => 'Say which army is meant: name one in "army".',
   'say-which-area': () => 'Say which areas are meant: a transport goes "from" one "to" another, supplies are taken to an "area".',
   'say-all-amounts': () => 'Say how much of each: fuel, ammo and food, 0 for what is not wanted.',
-  'not-your-turn': (f) => `It is not the turn of ${seatName(f.seat, 'that player')}; wait until it comes round.`,
-  'game-over': () => 'The game is over; no more choices can be made.',
   'no-actions-left': () => 'Both core actions of this turn are used; only bonus actions are left, or ending the turn.',
   'action-not-finished': () => 'Finish the action at hand before you begin another one.',
   'not-your-army': (f) => `${army(f)} belongs to another player; choose one of your own armies.`,
@@ -160,5 +159,4 @@ export const REFUSALS: { readonly [code: string]: (subjects: JsonObject) => stri
     `${army(f, 'The army')} cannot withdraw to ${area(f)}: it must be an adjacent area of yours with room.`,
 }
 
-/** A code without words would show itself; `texts.test.ts` lets none pass. */
-export const refusalText = (refusal: Refusal): string => capital(REFUSALS[refusal.code]?.(refusal.subjects) ?? `${refusal.code}.`)
+export const refusalText = ({ code, subjects }: Refusal): string => capital(REFUSALS[code as RefusalCode](subjects))

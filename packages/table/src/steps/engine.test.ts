@@ -73,7 +73,7 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
       about: (state) => ({ sum: state.sum[0] }),
       refuse: (_state, _frame, attempt) =>
         typeof attempt.number === 'number' ? { code: 'too-much', rule: '1', subjects: {} } : undefined,
-      misfit: (_, { left }) => (left > 2 ? 'at most two are left' : undefined),
+      misfit: (_, { seat, left }) => (left > 2 ? ['left', 'at most two are left'] : seat > 1 ? 'nobody sits there' : undefined),
     },
   },
   isOver: (state) => state.sum[0] >= 10,
@@ -192,7 +192,8 @@ describe('the agenda in writing', () => {
     ['agenda.1', 'cannot come after round', [round, round]],
     ['agenda.1.left', 'must be a number', [round, { step: 'add', seat: 0 }]],
     ['agenda.1.number', 'nothing of this name', [round, { step: 'add', seat: 0, left: 1, number: 1 }]],
-    ['agenda.1', 'at most two', [round, { step: 'add', seat: 0, left: 3 }]],
+    ['agenda.1.left', 'at most two', [round, { step: 'add', seat: 0, left: 3 }]],
+    ['agenda.1', 'nobody sits', [round, { step: 'add', seat: 2, left: 1 }]],
     ['agenda.4', 'too many', [round, ...Array.from({ length: 4 }, () => ({ step: 'add', seat: 0, left: 1 }))]],
   ]
   test.each(BAD)('what does not fit is refused with its place: %s, %s', (where, what, written) => {
@@ -200,5 +201,10 @@ describe('the agenda in writing', () => {
     expect(read).toThrow(PositionError)
     expect(read).toThrow(`${where}: `)
     expect(read).toThrow(what)
+  })
+
+  test('a game that fills in what was left out says where each entry was written', () => {
+    const read = () => readAgenda(new Count(), [round, { step: 'add', seat: 0 }], SEQUENCE, SORTS, ['agenda.0', 'agenda.0'])
+    expect(read).toThrow('agenda.0.left: must be a number')
   })
 })

@@ -61,8 +61,11 @@ export interface Running<S, F = unknown> extends OnAgenda<S, F> {
 interface OnAgenda<S, F> {
   /** Names of the steps that this one may lie on, `ground` when it may be the lowest: what else a position says is contradictory. */
   readonly liesOn: readonly string[]
-  /** Why the frame cannot be in this situation, for a position that was written by hand; undefined when it can. */
-  misfit?(state: S, frame: F): string | undefined
+  /**
+   * Why the frame cannot be in this situation, for a position that was written by hand, with the field that is to blame where one is;
+   * undefined when it can.
+   */
+  misfit?(state: S, frame: F): string | readonly [field: string, what: string] | undefined
 }
 
 export const isAsking = <S>(step: Step<S>): step is Asking<S> => 'ask' in step

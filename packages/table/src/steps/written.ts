@@ -31,13 +31,15 @@ export function writeAgenda<S extends StepState>(state: S, sorts: Sorts<S>): Jso
 
 /**
  * Takes over what `writeAgenda` wrote or a person did, and holds it against the rest of the situation, which has been read before: each step
- * lies where it can lie, and its frame fits. Throws `PositionError`.
+ * lies where it can lie, and its frame fits. Throws `PositionError`. `places` says where each entry was written, for a game that fills in
+ * what a person left out.
  */
 export function readAgenda<S extends StepState, Names, Spec extends FrameSpec<Names>>(
   state: S,
   written: Json,
   sequence: Sequence<S, Names, Spec>,
   sorts: Sorts<S>,
+  places?: readonly string[],
 ): void {
   const steps = stepsByNumber(sequence)
   const { agenda } = state
@@ -46,7 +48,7 @@ export function readAgenda<S extends StepState, Names, Spec extends FrameSpec<Na
   agenda.clear()
   let below = GROUND
   ;(written as readonly Json[]).forEach((entry, height) => {
-    const where = `agenda.${height}`
+    const where = places?.[height] ?? `agenda.${height}`
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new PositionError(where, 'must be an object')
     const { step: name, ...said } = entry as JsonObject
     const number = names.indexOf(String(name))
@@ -63,7 +65,8 @@ export function readAgenda<S extends StepState, Names, Spec extends FrameSpec<Na
     const fields = push(state, number, where)
     for (const [field, value] of read) fields[field] = value
     const misfit = step.misfit?.(state, fields)
-    if (misfit !== undefined) throw new PositionError(where, misfit)
+    if (typeof misfit === 'string') throw new PositionError(where, misfit)
+    if (misfit !== undefined) throw new PositionError(`${where}.${misfit[0]}`, misfit[1])
     below = names[number]
   })
 }

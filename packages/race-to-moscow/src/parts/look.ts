@@ -1,15 +1,33 @@
-import { PURSUIT_DECK, SOVIET_DECK } from '../choices.ts'
-import { FACE_NAMES, NONE, SEAT_NAMES } from '../constants.ts'
+import type { Choice } from '@railhead/table'
+import { faceName, NONE, SEAT_NAMES } from '../constants.ts'
+import type { AreaId } from '../ids.ts'
+import type { LookedAt } from '../questions.ts'
 import * as no from '../reasons.ts'
 import { pursuitTop, sovietTop } from '../rules/decks.ts'
 import { isNextTo } from '../rules/map.ts'
 import { BASIC_GAME, SOVIET_PLAYER } from '../settings.ts'
 import { AIR_ON_AREA, AIR_ON_PURSUIT, AIR_ON_SOVIET, AIR_READY, AIR_SPENT, type State } from '../state.ts'
+import { areaIn } from './attempts.ts'
 
 /** [2024:9.1] [2021:15] Looking at what will be met: air support and Recon. */
 
+/** What is looked at: a deck, or (below this) the Soviet marker of an area [2024:14.5]. */
+const PURSUIT_DECK = 200
+const SOVIET_DECK = 201
+
+export const nameLookedAt = (s: State, what: number): LookedAt =>
+  what === PURSUIT_DECK ? { deck: 'pursuit' } : what === SOVIET_DECK ? { deck: 'soviet' } : { area: s.content.areaIds[what] }
+
+/** Why the active player may not look where the attempt says. */
+export function whyNotLookIn(s: State, attempt: Choice): no.Why {
+  if (attempt.area === undefined && attempt.deck === undefined)
+    return s.settings[SOVIET_PLAYER] === 1 ? no.SAY_WHICH_MARKER : no.SAY_WHICH_DECK
+  if (attempt.area !== undefined) return whyNotLookAt(s, areaIn(s, attempt.area))
+  return whyNotLookAt(s, attempt.deck === 'soviet' ? SOVIET_DECK : PURSUIT_DECK)
+}
+
 /** Why the active player may not look there: a deck's top card, or with a Soviet player a marker next to an own army [2024:14.5]. */
-export function whyNotLookAt(s: State, what: number): number {
+function whyNotLookAt(s: State, what: number): no.Why {
   if (s.settings[SOVIET_PLAYER] === 1) {
     if (what >= PURSUIT_DECK) return no.DECKS_NOT_WITH_SOVIET_PLAYER
     return s.soviet[what] !== 0 && isNextTo(s, what, hasOwnArmy) ? no.ALLOWED : no.NO_MARKER_NEARBY
@@ -19,7 +37,7 @@ export function whyNotLookAt(s: State, what: number): number {
   return top === NONE ? no.DECK_EMPTY : no.ALLOWED
 }
 
-function hasOwnArmy(s: State, area: number): boolean {
+function hasOwnArmy(s: State, area: AreaId): boolean {
   for (let army = 0; army < s.armyArea.length; army++) {
     if (s.armyArea[army] === area && s.content.armySeat[army] === s.active) return true
   }
@@ -41,7 +59,7 @@ export function lookTargets(s: State): readonly number[] {
 }
 
 /** [2024:9.1] Why there is no air support now, wherever. */
-export function whyNoAirSupport(s: State): number {
+export function whyNoAirSupport(s: State): no.Why {
   if (s.settings[BASIC_GAME] === 1) return no.BASIC_GAME_ONLY
   const air = s.air[s.active]
   if (air === AIR_READY) return no.ALLOWED
@@ -59,7 +77,7 @@ export function look(s: State, what: number): void {
       type: 'looked-at-marker',
       seat: seats[0],
       area: s.content.areaIds[what],
-      secret: { seats, facts: { face: FACE_NAMES[s.soviet[what]] } },
+      secret: { seats, facts: { face: faceName(s.soviet[what]) } },
     })
     return
   }

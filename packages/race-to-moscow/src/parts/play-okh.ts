@@ -1,0 +1,67 @@
+import type { Choice, Question } from '@railhead/table'
+import type { Moment } from '../content/compile.ts'
+import { okhEffect } from '../effects/index.ts'
+import type { OkhId } from '../ids.ts'
+import type { LookedAt, PlayOkhChoice } from '../questions.ts'
+import * as no from '../reasons.ts'
+import { discardOkh } from '../rules/decks.ts'
+import { BASIC_GAME } from '../settings.ts'
+import { OKH_HELD, type State } from '../state.ts'
+import { code, firstOf, secondOf, verbOf } from '../steps/code.ts'
+import { okhIn } from './attempts.ts'
+import { nameLookedAt } from './look.ts'
+
+/** [2024:9.4] [2021:16] Playing an OKH card, in the moments for which the cards are made. */
+
+export const PLAY_OKH = 102
+/** With what is looked at in the second place. */
+export const PLAY_OKH_AT = 103
+
+/** Why the active player may not play the card. Without a moment it is one in which no card is played. */
+function whyNotPlay(s: State, card: OkhId, moment: Moment | undefined): no.Why {
+  if (s.okhPlace[card] !== OKH_HELD + s.active) return s.settings[BASIC_GAME] === 1 ? no.BASIC_GAME_ONLY : no.OKH_NOT_HELD
+  return whyNotAt(s, card, moment)
+}
+
+/** Why the card cannot be played at the moment, whoever has it. */
+export function whyNotAt(s: State, card: OkhId, moment: Moment | undefined): no.Why {
+  if (moment === undefined || !s.content.okhAt[moment].includes(card)) return no.CARD_NOT_NOW
+  const deed = s.content.okhDoes[card]
+  return okhEffect(deed).whyNot(s, deed)
+}
+
+/** Could the active player play a card now? */
+export function mayPlayOkh(s: State, moment: Moment): boolean {
+  for (const card of s.content.okhAt[moment]) if (whyNotPlay(s, card, moment) === no.ALLOWED) return true
+  return false
+}
+
+/** Adds the cards that the active player may play now. */
+export function listOkhCards(s: State, question: Question, moment: Moment): void {
+  for (const card of s.content.okhAt[moment]) {
+    if (whyNotPlay(s, card, moment) !== no.ALLOWED) continue
+    const places = okhEffect(s.content.okhDoes[card]).places?.(s)
+    if (places === undefined) question.add(code(PLAY_OKH, card))
+    else for (const what of places) question.add(code(PLAY_OKH_AT, card, what))
+  }
+}
+
+/** A played card leaves the game, and does what it says. */
+export function playOkh(s: State, choice: number): void {
+  const card = firstOf(choice)
+  const deed = s.content.okhDoes[card]
+  discardOkh(s, card)
+  okhEffect(deed).play(s, deed, card, verbOf(choice) === PLAY_OKH_AT ? secondOf(choice) : undefined)
+}
+
+export function namePlayOkh(s: State, choice: number): PlayOkhChoice | (PlayOkhChoice & LookedAt) {
+  const played: PlayOkhChoice = { action: 'play-okh', card: s.content.okhNumber[firstOf(choice)] }
+  return verbOf(choice) === PLAY_OKH_AT ? { ...played, ...nameLookedAt(s, secondOf(choice)) } : played
+}
+
+export function whyNotPlayIn(s: State, attempt: Choice, moment: Moment | undefined): no.Why {
+  const card = okhIn(s, attempt.card)
+  if (card < 0) return no.OKH_NOT_HELD
+  const why = whyNotPlay(s, card, moment)
+  return why === no.ALLOWED ? (okhEffect(s.content.okhDoes[card]).whyNotPlaceIn?.(s, attempt) ?? why) : why
+}
