@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { answerOf, playerChance, players } from '@railhead/players'
 import { type Bot, Engine, failure, Trouble } from '@railhead/protocol'
+import { LONGEST_TEXT } from '@railhead/table'
 import { games } from './games.ts'
 import type { Line } from './lines.ts'
 
 /** A line may carry a whole record, and no more than that. */
-export const LONGEST_LINE = 16 * 1024 * 1024
+export const LONGEST_LINE = LONGEST_TEXT
 
 const PROBLEMS = {
   'bad-utf8': 'This line is not UTF-8 text.',

@@ -18,3 +18,61 @@ export function canonical(value: Json | undefined): string {
 }
 
 export const sameJson = (a: Json | undefined, b: Json | undefined): boolean => canonical(a) === canonical(b)
+
+/** The longest text that is read as a document, in characters. The longest games are a tenth of it. */
+export const LONGEST_TEXT = 16 * 1024 * 1024
+/** How deep lists and objects may stand in one another. What Railhead writes stays under ten. */
+export const DEEPEST = 64
+/** Most fields of one object. */
+const MOST_FIELDS = 10_000
+/** Names that objects of JavaScript have from birth: who copies fields loses them or worse, and nothing of ours is called so. */
+const RESERVED: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
+
+/** A text that is not read: the message is a sentence that goes on after "Line 3: " or the name of a file. */
+export class JsonError extends Error {
+  /** It is JSON, and not taken for another reason. */
+  readonly isJson: boolean
+  constructor(message: string, isJson: boolean) {
+    super(message)
+    this.isJson = isJson
+  }
+}
+
+/**
+ * Reads a document from outside. Throws `JsonError` for what is no JSON, and for what would keep those busy who look into it: texts, depths and
+ * numbers of fields that nothing of ours comes near.
+ */
+export function readJson(text: string): Json {
+  if (text.length > LONGEST_TEXT) throw new JsonError(TOO_LONG, true)
+  let value: Json
+  try {
+    value = JSON.parse(text) as Json
+  } catch {
+    throw new JsonError('this is not JSON.', false)
+  }
+  const fault = faultOf(value)
+  if (fault !== undefined) throw new JsonError(fault, true)
+  return value
+}
+
+export const TOO_LONG = `this is longer than ${LONGEST_TEXT / 1024 / 1024} MiB, more than is read.`
+
+/** Why a value out of a document is not taken, whatever it is meant to be; undefined when it may be looked into. */
+export function faultOf(document: unknown): string | undefined {
+  // Level by level instead of one in another: this is what may be too deep.
+  let level: unknown[] = [document]
+  for (let depth = 0; level.length > 0; depth++) {
+    const next: unknown[] = []
+    for (const value of level) {
+      if (typeof value !== 'object' || value === null) continue
+      if (depth === DEEPEST) return `lists and objects stand in one another more than ${DEEPEST} deep here, deeper than is read.`
+      const names = Array.isArray(value) ? [] : Object.keys(value)
+      if (names.length > MOST_FIELDS) return `an object has ${names.length} fields here, and at most ${MOST_FIELDS} are read.`
+      const reserved = names.find((name) => RESERVED.has(name))
+      if (reserved !== undefined) return `no field may be called "${reserved}".`
+      for (const inner of Object.values(value)) if (typeof inner === 'object') next.push(inner)
+    }
+    level = next
+  }
+  return undefined
+}

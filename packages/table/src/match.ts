@@ -28,7 +28,7 @@ import {
   type Reveal,
   writeRecord,
 } from './record.ts'
-import { checkSameGame, headerOf, type KnownSeed, type Seating, seedOf, startOf } from './replay.ts'
+import { checkSameGame, headerOf, type Known, type Seating, seedOf, startOf } from './replay.ts'
 
 /** An event and where it stands: `n` counts events, `choice` is the choice that brought it about; both from 1. */
 export interface LoggedEvent {
@@ -114,11 +114,11 @@ export class Match<S extends GameState = GameState> {
   static fromRecord<S extends GameState>(
     game: Game<S>,
     from: string | GameRecord,
-    use: KnownSeed & { readonly upTo?: number } = {},
+    use: Known & { readonly upTo?: number } = {},
   ): Match<S> {
     const record = typeof from === 'string' ? parseRecord(from) : from
+    checkSameGame(game, record)
     const { reveal: _, ...header } = record.header
-    checkSameGame(game, header)
     const seed = seedOf(record, use)
     const match = new Match(game, startOf(game, record, seed), header, seed)
     const upTo = Math.min(use.upTo ?? Number.POSITIVE_INFINITY, record.choices.length)

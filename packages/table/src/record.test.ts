@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { outposts } from '../test/outposts/index.ts'
 import type { State } from '../test/outposts/state.ts'
+import { LONGEST_TEXT } from './json.ts'
 import { Match } from './match.ts'
 import { commit, parseRecord, RecordError, writeRecord } from './record.ts'
 import { verifyRecord } from './verify.ts'
@@ -134,11 +135,27 @@ describe('verifying', () => {
     ['damaged', withHeader({ seats: { red: 7 } }), 1],
     ['damaged', withHeader({ commitment: 'abc' }), 1],
     ['damaged', withHeader({ commitment: null }), 1],
-    ['damaged', withHeader({ commitment: null, start: { game: 'outposts', round: 'two' } }), 1],
+    ['damaged', withHeader({ commitment: null, start: { game: 'outposts', round: 'two' } }).replace(`${lines.at(-1)}\n`, ''), 1],
     ['damaged', withHeader({ computers: ['blue'] }), 1],
     ['damaged', withHeader({ computers: { blue: true } }), 1],
     ['damaged', withHeader({ reveal: 'abc' }), 1],
     ['damaged', withHeader({ reveal: { seed: 'abc' } }), 1],
+    ['damaged', withHeader({ seats: { purple: 'Ann' } }), 1],
+    ['damaged', withHeader({ computers: { purple: 'random' } }), 1],
+    ['damaged', lines.join('\n').replace('{', '{"__proto__":{},'), 1],
+    ['damaged', withHeader({}).replace('"seats"', `"deep":${'['.repeat(100_000)}${']'.repeat(100_000)},"seats"`), 1],
+    ['damaged', withLine(3, `{"n":2,"seat":"red","choice":{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}}`), 3],
+    ['damaged', `${lines[0]}\n${'['.repeat(100_000)}${']'.repeat(100_000)}`, 2],
+    [
+      'damaged',
+      withLine(
+        lines.length - 1,
+        lines[lines.length - 2].replace('"detail":{', `"detail":{"a":${'{"a":'.repeat(5000)}1${'}'.repeat(5000)},`),
+      ),
+      lines.length - 1,
+    ],
+    ['too-long', `${record}${'\n'.repeat(LONGEST_TEXT)}`, 1],
+    ['damaged', `${lines[0]}\n${'\n'.repeat(LONGEST_TEXT - 1000)}`, 2],
     ['other-game', withHeader({ game: 'chess' }), 1],
     ['other-rules', withHeader({ rules: '2' }), 1],
     ['other-content', withHeader({ content: 'thirteen-birds' }), 1],
@@ -156,6 +173,7 @@ describe('verifying', () => {
     ['wrong-outcome', withLine(lines.length - 1, lines[lines.length - 2].replace('last-round', 'bribery')), lines.length - 1],
     ['broken-commitment', withLine(lines.length, '{"seed":"abd","salt":"pepper"}'), lines.length],
     ['broken-commitment', withLine(lines.length, '{"seed":"abc","salt":"salt"}'), lines.length],
+    ['broken-commitment', withHeader({ reveal: { seed: 'abd', salt: 'pepper' } }), 1],
     ['no-seed', `${lines.slice(0, -1).join('\n')}\n`, 1],
     ['no-seed', `${lines.slice(0, 4).join('\n')}\n`, 1],
   ]
@@ -163,6 +181,67 @@ describe('verifying', () => {
     const verdict = verifyRecord(outposts, text)
     expect(verdict).toMatchObject({ ok: false, result, line })
     expect(verdict.says).toMatch(new RegExp(`^Line ${line}: [a-z"].*\\.\\)?$`, 's'))
+  })
+
+  describe('a game that began from a position', () => {
+    const played = finish(Match.fromPosition(outposts, Match.open(outposts, { options: {}, seed: 'q' }).save())).record()
+    const [header, ...rest] = played.split('\n')
+    const claiming = (change: object): string => [JSON.stringify({ ...JSON.parse(header), ...change }), ...rest].join('\n')
+
+    test('has the options of the position, and its header must say so', () => {
+      expect(verifyRecord(outposts, played).ok).toBe(true)
+      const { options } = JSON.parse(header)
+      for (const claimed of [
+        { ...options, rounds: options.rounds - 1 },
+        { ...options, weather: 'bad' },
+      ])
+        expect(verifyRecord(outposts, claiming({ options: claimed }))).toMatchObject({ result: 'damaged', line: 1 })
+    })
+
+    test('has no seed to show', () => {
+      expect(verifyRecord(outposts, claiming({ reveal: { seed: 'a', salt: '' } }))).toMatchObject({ result: 'damaged', line: 1 })
+      const last = `${played}{"seed":"a","salt":""}\n`
+      expect(verifyRecord(outposts, last)).toMatchObject({ result: 'damaged', line: played.split('\n').length })
+    })
+
+    test('does not keep a promise that was published', () => {
+      const known = { commitment: commit('abc', 'pepper') }
+      expect(verifyRecord(outposts, played, known)).toMatchObject({ result: 'broken-commitment', line: 1 })
+    })
+  })
+
+  test('a promise that was published must be the one in the record', () => {
+    expect(verifyRecord(outposts, record, { commitment: commit('abc', 'pepper') })).toMatchObject({ ok: true })
+    expect(verifyRecord(outposts, record, { commitment: commit('abd', 'pepper') })).toMatchObject({
+      result: 'broken-commitment',
+      line: 1,
+    })
+  })
+
+  test('a seed that is given beside the one shown must be the same', () => {
+    expect(Match.fromRecord(outposts, record, { seed: 'abc' }).length).toBe(lines.length - 3)
+    expect(() => Match.fromRecord(outposts, record, { seed: 'abd' })).toThrow(
+      expect.objectContaining({ code: 'broken-commitment' }),
+    )
+  })
+
+  test('more choices than any game has are not even tried', () => {
+    const short = { ...outposts, longestGame: 2 }
+    expect(verifyRecord(short, record)).toMatchObject({ result: 'illegal-choice', line: 4 })
+  })
+
+  test('a game that breaks gives a verdict too', () => {
+    const broken = {
+      ...outposts,
+      apply: () => {
+        throw new Error('the birds are gone')
+      },
+    }
+    expect(verifyRecord(broken, record)).toMatchObject({
+      ok: false,
+      result: 'defect',
+      says: expect.stringContaining('the birds are gone'),
+    })
   })
 
   test('an outcome claimed too early', () => {

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js'
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js'
 import type { Choice, Outcome, Position, SeatName } from './game.ts'
-import type { Json, JsonObject } from './json.ts'
+import { type Json, JsonError, type JsonObject, LONGEST_TEXT, readJson, TOO_LONG } from './json.ts'
 import type { Options } from './options.ts'
 
 /** The version of the file format, not of any game's rules. */
@@ -48,6 +48,7 @@ export interface GameRecord {
 
 export type RecordErrorCode =
   | 'empty'
+  | 'too-long'
   | 'foreign'
   | 'newer-format'
   | 'damaged'
@@ -96,21 +97,25 @@ export function writeRecord(record: GameRecord): string {
 
 /** Reads a record. Throws `RecordError`; a last line that breaks off is left out and told in `truncated`. */
 export function parseRecord(text: string): GameRecord {
-  const lines = text.replace(/^\uFEFF/, '').split(/\r?\n/)
-  const brokenOff = lines[lines.length - 1] !== ''
-  if (!brokenOff) lines.pop()
-  if (lines.length === 0) throw new RecordError('empty', 1, 'the file is empty.')
+  if (text.length > LONGEST_TEXT) throw new RecordError('too-long', 1, TOO_LONG)
+  const lines = linesOf(text.replace(/^\uFEFF/, ''))
+  const first = lines.next()
+  if (first.done) throw new RecordError('empty', 1, 'the file is empty.')
 
-  const header = parseHeader(lines[0])
+  const header = parseHeader(first.value.text)
   const choices: RecordedChoice[] = []
   let outcome: Outcome | undefined
   let reveal: Reveal | undefined
-  for (let i = 1; i < lines.length; i++) {
-    const line = i + 1
-    const value = parseJson(lines[i])
-    if (value === undefined) {
-      if (i < lines.length - 1 || !brokenOff)
-        throw new RecordError('damaged', line, 'this is not JSON; the file is damaged here.')
+  let line = 1
+  for (const { text: written, ended } of lines) {
+    line++
+    let value: Json
+    try {
+      value = readJson(written)
+    } catch (error) {
+      if (!(error instanceof JsonError)) throw error
+      if (error.isJson) throw new RecordError('damaged', line, error.message)
+      if (ended) throw new RecordError('damaged', line, `${error.message} The file is damaged here.`)
       const says = `Line ${line}: the file breaks off in the middle of this line; the ${choices.length} choices before it were read.`
       return { header, choices, ...given({ outcome, reveal }), truncated: { line, says } }
     }
@@ -124,11 +129,27 @@ export function parseRecord(text: string): GameRecord {
   return { header, choices, ...given({ outcome, reveal }) }
 }
 
+/** One line after the other, so that nothing behind a damaged one is looked at; only the last may lack its end. */
+function* linesOf(text: string): Generator<{ readonly text: string; readonly ended: boolean }, undefined> {
+  for (let from = 0; from < text.length; ) {
+    const feed = text.indexOf('\n', from)
+    if (feed < 0) {
+      yield { text: text.slice(from), ended: false }
+      return
+    }
+    yield { text: text.slice(from, text[feed - 1] === '\r' ? feed - 1 : feed), ended: true }
+    from = feed + 1
+  }
+}
+
 function parseHeader(line: string): RecordHeader {
-  const header = parseJson(line)
-  const not = (reason: string): RecordError => new RecordError('foreign', 1, reason)
+  const header = headerIn(line)
   if (!isObject(header) || header.railhead === undefined)
-    throw not('this is not a Railhead record: its first line must be a header such as {"railhead":1,"game":...}.')
+    throw new RecordError(
+      'foreign',
+      1,
+      'this is not a Railhead record: its first line must be a header such as {"railhead":1,"game":...}.',
+    )
   if (header.railhead !== RECORD_FORMAT)
     throw new RecordError(
       'newer-format',
@@ -153,6 +174,17 @@ function parseHeader(line: string): RecordHeader {
   return header as unknown as RecordHeader
 }
 
+/** What is no JSON may be a text of any kind; what is not taken though it is JSON is told why. */
+function headerIn(line: string): Json | undefined {
+  try {
+    return readJson(line)
+  } catch (error) {
+    if (!(error instanceof JsonError)) throw error
+    if (!error.isJson) return undefined
+    throw new RecordError('damaged', 1, error.message)
+  }
+}
+
 function readChoice(value: JsonObject, line: number, n: number): RecordedChoice {
   if (typeof value.seat !== 'string' || !isObject(value.choice) || typeof value.n !== 'number')
     throw new RecordError('damaged', line, 'expected a choice such as {"n":1,"seat":"gray","choice":{...}}.')
@@ -171,14 +203,6 @@ function readReveal(value: Json, line: number): Reveal {
   if (!isObject(value) || typeof value.seed !== 'string' || typeof value.salt !== 'string')
     throw new RecordError('damaged', line, 'expected {"seed":"...","salt":"..."}.')
   return { seed: value.seed, salt: value.salt }
-}
-
-function parseJson(line: string): Json | undefined {
-  try {
-    return JSON.parse(line) as Json
-  } catch {
-    return undefined
-  }
 }
 
 const isObject = (value: Json | undefined): value is JsonObject =>

@@ -1,17 +1,27 @@
 import { type Game, type GameState, type Position, PositionError } from './game.ts'
-import { OptionsError } from './options.ts'
+import { type Json, sameJson } from './json.ts'
+import { completeOptions, type Options, OptionsError } from './options.ts'
 import { commit, type GameRecord, lineOfChoice, RECORD_FORMAT, RecordError, type RecordHeader, type Reveal } from './record.ts'
 
-/** A seed that is known from elsewhere, for a record that does not show it yet. */
-export interface KnownSeed {
+/** What is known from elsewhere. */
+export interface Known {
+  /** For a record that does not show it yet; one that does must show the same. */
   readonly seed?: string
   readonly salt?: string
+  /** The promise as it was published before the first choice: the record must be of that game. */
+  readonly commitment?: string
 }
 
 /** Who sits where, as a record tells it. */
 export interface Seating {
   readonly seats?: RecordHeader['seats']
   readonly computers?: RecordHeader['computers']
+}
+
+/** Names a seat that the game does not have, if there is one. */
+function unknownSeat(game: Game, { seats, computers }: Seating): string | undefined {
+  const unknown = Object.keys({ ...seats, ...computers }).find((seat) => !game.seats.includes(seat))
+  return unknown === undefined ? undefined : `there is no seat "${unknown}"; the seats are ${game.seats.join(', ')}.`
 }
 
 /** The first line of the record of a game that begins with this state. */
@@ -22,9 +32,8 @@ export function headerOf<S extends GameState>(
   commitment: string | null,
   start: Position | undefined,
 ): RecordHeader {
-  for (const seat of Object.keys({ ...seats, ...computers })) {
-    if (!game.seats.includes(seat)) throw new RangeError(`there is no seat "${seat}"; the seats are ${game.seats.join(', ')}`)
-  }
+  const unknown = unknownSeat(game, { seats, computers })
+  if (unknown !== undefined) throw new RangeError(unknown)
   return {
     railhead: RECORD_FORMAT,
     game: game.id,
@@ -38,8 +47,8 @@ export function headerOf<S extends GameState>(
   }
 }
 
-/** Throws unless the record was made by this game under these rules with this content. */
-export function checkSameGame(game: Game, header: RecordHeader): void {
+/** Throws unless the record was made by this game under these rules with this content, and can be a game of it. */
+export function checkSameGame(game: Game, { header, choices }: GameRecord): void {
   if (header.game !== game.id)
     throw new RecordError('other-game', 1, `the record is of the game "${header.game}", not of "${game.id}".`)
   if (header.rules !== game.rulesVersion)
@@ -54,41 +63,65 @@ export function checkSameGame(game: Game, header: RecordHeader): void {
       1,
       `the record was made with other maps, cards or set-ups (${header.content}) than this program has (${game.contentHash}).`,
     )
+  const unknown = unknownSeat(game, header)
+  if (unknown !== undefined) throw new RecordError('damaged', 1, unknown)
+  if (choices.length > game.longestGame)
+    throw new RecordError(
+      'illegal-choice',
+      lineOfChoice(game.longestGame + 1),
+      `no game of "${game.id}" has more than ${game.longestGame} choices.`,
+    )
 }
 
 /** The seed of a record, checked against its commitment; undefined for a game that began from a position. */
-export function seedOf(record: GameRecord, known: KnownSeed): Reveal | undefined {
+export function seedOf(record: GameRecord, known: Known): Reveal | undefined {
   const { commitment } = record.header
-  if (commitment === null) return undefined
-  const shown = record.reveal ?? record.header.reveal
-  const seed = shown?.seed ?? known.seed
-  const salt = shown?.salt ?? known.salt ?? ''
-  if (seed === undefined) {
-    const { truncated } = record
-    throw truncated === undefined
-      ? new RecordError(
-          'no-seed',
-          1,
-          'the seed is not in the record, and without it cards and dice cannot be dealt as they were.',
-        )
-      : new RecordError(
-          'no-seed',
-          truncated.line,
-          'the file breaks off here, and the seed that stood at its end is lost: without it cards and dice cannot be dealt as they were.',
-        )
+  if (known.commitment !== undefined && known.commitment !== commitment)
+    throw new RecordError(
+      'broken-commitment',
+      1,
+      commitment === null
+        ? 'the game began from a position and promises no seed, though a commitment was published.'
+        : 'the commitment in the header is not the one that was published.',
+    )
+  const shown = seedsIn(record)
+  if (commitment === null) {
+    if (shown.length === 0) return undefined
+    throw new RecordError('damaged', shown[0].line, 'a game that began from a position has no seed to show.')
   }
-  if (salt.includes('\n') || commit(seed, salt) !== commitment) {
-    const line = record.reveal === undefined ? 1 : lineOfChoice(record.choices.length + (record.outcome === undefined ? 1 : 2))
-    throw new RecordError('broken-commitment', line, 'this seed and salt are not the ones that the header is committed to.')
-  }
-  return { seed, salt }
+  const given = known.seed === undefined ? [] : [{ line: 1, seed: known.seed, salt: known.salt ?? shown[0]?.salt ?? '' }]
+  for (const { line, seed, salt } of [...shown, ...given])
+    if (salt.includes('\n') || commit(seed, salt) !== commitment)
+      throw new RecordError('broken-commitment', line, 'this seed and salt are not the ones that the header is committed to.')
+  const [first] = [...shown, ...given]
+  if (first !== undefined) return { seed: first.seed, salt: first.salt }
+  throw record.truncated === undefined
+    ? new RecordError('no-seed', 1, 'the seed is not in the record, and without it cards and dice cannot be dealt as they were.')
+    : new RecordError(
+        'no-seed',
+        record.truncated.line,
+        'the file breaks off here, and the seed that stood at its end is lost: without it cards and dice cannot be dealt as they were.',
+      )
+}
+
+/** Every place where the record shows a seed. */
+function seedsIn({ header, choices, outcome, reveal }: GameRecord): (Reveal & { readonly line: number })[] {
+  const last = lineOfChoice(choices.length + (outcome === undefined ? 1 : 2))
+  return [
+    ...(header.reveal === undefined ? [] : [{ line: 1, ...header.reveal }]),
+    ...(reveal === undefined ? [] : [{ line: last, ...reveal }]),
+  ]
 }
 
 /** The state before the first choice. */
 export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, seed: Reveal | undefined): S {
   const { options, start } = record.header
   try {
-    if (start !== undefined) return game.load(start)
+    if (start !== undefined) {
+      const state = game.load(start)
+      if (sameJson(plain(completeOptions(game.options, options)), plain(game.optionsOf(state)))) return state
+      throw new RecordError('damaged', 1, 'the options in the header are not those of the position that the game began from.')
+    }
     return game.setup(options, seed?.seed ?? '')
   } catch (error) {
     if (error instanceof OptionsError) throw new RecordError('damaged', 1, `the options are not the game's. ${error.message}`)
@@ -97,3 +130,6 @@ export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, 
     throw error
   }
 }
+
+/** Options are plain data, though their type does not say so. */
+const plain = (options: Options): Json => options as unknown as Json

@@ -4,6 +4,7 @@ import {
   type Game,
   type GameRecord,
   type Json,
+  JsonError,
   Match,
   type Options,
   type Position,
@@ -11,6 +12,7 @@ import {
   parseRecord,
   RecordError,
   type RecordHeader,
+  readJson,
   type SeatName,
   sameJson,
   writeRecord,
@@ -129,8 +131,9 @@ const FIRST_CHOICE = 2
 function asPosition(text: string): Position | undefined {
   let value: unknown
   try {
-    value = JSON.parse(text)
-  } catch {
+    value = readJson(text)
+  } catch (error) {
+    if (error instanceof JsonError && error.isJson) throw new EngineProblem('import', said.notTaken(error.message))
     return undefined
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', said.notOurs)

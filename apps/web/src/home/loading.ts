@@ -5,7 +5,8 @@ import type { Found } from '../engine/protocol.ts'
 import type { SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 
-const LARGEST = 20 * 1024 * 1024
+/** No more is read by the engine. */
+const LARGEST = 16 * 1024 * 1024
 
 /** A file that was looked into. */
 export interface Opened {

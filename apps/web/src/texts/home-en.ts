@@ -79,7 +79,7 @@ export const homeEn = {
   },
   importing: {
     tooLarge: (file: string): string =>
-      `“${file}” is larger than 20 MB. Records of Railhead are far smaller; choose another file.`,
+      `“${file}” is larger than 16 MB. Records of Railhead are far smaller; choose another file.`,
     bad: (file: string, reason: string): string =>
       `“${file}” cannot be loaded. ${reason}${/\bchoose\b/i.test(reason) ? '' : ' Choose a record (.jsonl) or a position (.json) that Railhead saved.'}`,
     damaged: (file: string, damage: string, choices: number): string =>
