@@ -106,7 +106,8 @@ export const errorCodes = {
   'bad-json': 'the line is not JSON',
   'not-an-object': 'the line is JSON but not an object',
   'unknown-message': '"do" is missing or names no message',
-  'bad-request': 'a field is missing or of the wrong kind; "field" says which',
+  'bad-request':
+    'a field is missing or of the wrong kind, and "field" says which; or the request is nested too deep, too large or has a field of a reserved name',
   'unknown-game': 'no such game',
   'bad-options': 'the options are not that game\'s; "field" names the option',
   'bad-position': 'the position cannot be read; "where" says at what place',

@@ -50,7 +50,19 @@ const almostRequest = fc
   })
   .map(({ do: name, rest }) => JSON.stringify({ do: name, ...rest }))
 const cutShort = fc.tuple(almostRequest, fc.nat()).map(([line, at]) => line.slice(0, at % line.length))
-const line = fc.oneof({ weight: 5, arbitrary: almostRequest }, cutShort, fc.string({ unit: 'binary' }), fc.json())
+/** Lists and objects in one another, deeper than a stack holds. */
+const deep = fc
+  .record({
+    field: fc.constantFrom(...fields),
+    depth: fc.constantFrom(1, 60, 70, 20_000),
+    brackets: fc.constantFrom(['[', ']'], ['{"a":', '}']),
+    name: fc.constantFrom(...messageNames),
+  })
+  .map(
+    ({ field, depth, brackets: [open, close], name }) =>
+      `{"do":"${name}","${field}":${open.repeat(depth)}0${close.repeat(depth)}}`,
+  )
+const line = fc.oneof({ weight: 5, arbitrary: almostRequest }, cutShort, deep, fc.string({ unit: 'binary' }), fc.json())
 
 const positions = (engine: Engine): string =>
   JSON.stringify(['t1', 't2'].map((table) => engine.answer(JSON.stringify({ do: 'save', table }))))

@@ -94,6 +94,13 @@ describe('a game by messages', () => {
     }
   })
 
+  test('a choice comes back as it is listed, however it was sent', () => {
+    const { good } = conversation([{ ...duel, spell: (_, { number, ...rest }) => ({ ...rest, number: Number(number) }) }])
+    good({ do: 'new', game: 'duel', seed: 's' })
+    const { choice } = good({ do: 'choose', choice: { unit: 'crowns', number: '3', text: 'three' } })
+    expect(JSON.stringify(choice)).toBe(JSON.stringify(bid(3)))
+  })
+
   test('where several seats are awaited, each may be asked and may answer', () => {
     const { good, bad } = conversation()
     good({ do: 'new', game: 'duel', seed: 's' })
@@ -139,7 +146,7 @@ describe('a game by messages', () => {
     expect(good({ do: 'refusal', attempt: bid(9) })).toMatchObject({ allowed: false, refusal: why })
     expect(bad({ do: 'choose', choice: bid(9) })).toEqual({ code: 'illegal-choice', message: why.sentence, refusal: why })
     expect(bad({ do: 'choose', choice: 6 })).toMatchObject({ code: 'illegal-choice', refusal: { code: 'not-listed' } })
-    expect(bad({ do: 'choose', choice: { ...bid(1), constructor: 1 } }).code).toBe('illegal-choice')
+    expect(bad({ do: 'choose', choice: { ...bid(1), colour: 1 } }).code).toBe('illegal-choice')
   })
 
   test('a view holds what the seat may know; no seat is a spectator', () => {
@@ -238,6 +245,13 @@ describe('what is wrong is told', () => {
     ['{"do": 1}', 'unknown-message', undefined],
     ['{"do": "toString"}', 'unknown-message', undefined],
     ['{"do": "__proto__"}', 'unknown-message', undefined],
+    ['{"do": "games", "__proto__": {}}', 'bad-request', undefined],
+    ['{"do": "choose", "choice": {"number": 1, "unit": "crowns", "__proto__": 1}}', 'bad-request', undefined],
+    ['{"do": "new", "game": "duel", "options": {"constructor": 1}}', 'bad-request', undefined],
+    ['{"do": "load", "position": {"game": "duel", "areas": {"__proto__": {}}}}', 'bad-request', undefined],
+    [`{"do": "load", "position": ${'['.repeat(100_000)}${']'.repeat(100_000)}}`, 'bad-request', undefined],
+    ['{"do": "games", "id": 9007199254740993}', 'bad-request', 'id'],
+    ['{"do": "new", "game": "duel", "seed": 123456789012345678901234567890}', 'bad-request', 'seed'],
     ['{"do": "games", "id": {}}', 'bad-request', 'id'],
     ['{"do": "games", "id": 1e999}', 'bad-request', 'id'],
     ['{"do": "new"}', 'bad-request', 'game'],
@@ -297,6 +311,26 @@ describe('what is wrong is told', () => {
     const { good } = conversation()
     expect(good({ do: 'new', game: 'duel', sead: 'abc' }).ignored).toEqual(['sead'])
     expect(good({ do: 'pending' }).ignored).toBeUndefined()
+  })
+
+  test('however many fields a request has, it is answered at once', () => {
+    const { raw } = conversation()
+    const many = Object.fromEntries(Array.from({ length: 200_000 }, (_, i) => [`f${i}`, 1]))
+    for (const request of [
+      { do: 'games', ...many },
+      { do: 'choose', choice: many },
+      { do: 'new', game: 'duel', options: many },
+    ]) {
+      const line = JSON.stringify({ id: 1, ...request })
+      const began = performance.now()
+      JSON.parse(line)
+      const parsed = performance.now()
+      expect(raw(line)).toMatchObject({ id: 1, ok: false, error: { code: 'bad-request' } })
+      // Reading it as JSON is the bulk of the work.
+      expect(performance.now() - parsed).toBeLessThan(500 + 4 * (parsed - began))
+    }
+    const fewer = JSON.stringify({ do: 'games', ...Object.fromEntries(Object.entries(many).slice(0, 100)) })
+    expect(raw(fewer)).toMatchObject({ ok: true, ignored: Array.from({ length: 10 }, (_, i) => `f${i}`) })
   })
 
   test('null is as good as left out', () => {

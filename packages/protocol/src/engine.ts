@@ -119,11 +119,11 @@ export class Engine {
       const decision = this.#decision(opened, asked)
       const wanted = typeof choice === 'number' ? decision.choices[choice] : choice
       if (wanted === undefined) throw illegal(table, tableRefusal('not-listed', {}))
-      const meant = unworded(wanted)
-      const chosen = table.choose(meant, decision.seat)
+      const chosen = table.choose(unworded(wanted), decision.seat)
       if (!chosen.ok) throw illegal(table, chosen.refusal)
+      const made = table.choices[table.length - 1]
       const events = chosen.events.map(({ event }) => wireEvent(table.game, event))
-      return { seat: decision.seat, choice: meant, events, ...this.#next(opened) }
+      return { ...made, events, ...this.#next(opened) }
     },
 
     refusal: ({ table: named, seat: asked, attempt }) => {

@@ -1,3 +1,4 @@
+import { faultOf } from '@railhead/table'
 import * as v from 'valibot'
 import type { Failure } from './answers.ts'
 import { Id, isMessageName, type MessageName, messageNames, type Request, requests } from './requests.ts'
@@ -31,15 +32,21 @@ export interface ReadRequest {
   readonly ignored: readonly string[]
 }
 
+/** How many fields that a message does not have are named. */
+const MOST_IGNORED = 10
+
 /** Checks a request against the schema of its message. A field that is null is as good as left out. */
 export function readRequest(sent: Record<string, unknown>): ReadRequest {
-  const body = Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== null))
-  const name = body.do
+  const fault = faultOf(sent)
+  if (fault !== undefined) throw new Trouble('bad-request', `This request is not taken: ${fault}`)
+  const name = sent.do
   if (!isMessageName(name)) {
     const what = typeof name === 'string' ? `There is no message ${quote(name)}.` : 'The field "do" must name a message.'
     throw new Trouble('unknown-message', `${what} Known messages: ${messageNames.join(', ')}.`)
   }
   const schema = requests[name]
+  const given = Object.keys(schema.entries).filter((key) => (sent[key] ?? null) !== null)
+  const body = Object.fromEntries(given.map((key) => [key, sent[key]]))
   const checked = v.safeParse(schema, body, { abortEarly: true })
   if (!checked.success) {
     const [issue] = checked.issues
@@ -47,11 +54,10 @@ export function readRequest(sent: Record<string, unknown>): ReadRequest {
     throw faultyField(name, field, body[field] === undefined)
   }
   // The schemas take a list for an object; only a record may be one.
-  const list = Object.keys(schema.entries).find((field) => field !== 'record' && Array.isArray(body[field]))
+  const list = given.find((field) => field !== 'record' && Array.isArray(body[field]))
   if (list !== undefined) throw faultyField(name, list, false)
   const ignored = Object.keys(sent).filter((key) => !Object.hasOwn(schema.entries, key))
-  // The request itself, not what the schema makes of it: that would leave out keys such as "constructor" instead of refusing them.
-  return { request: body as unknown as Request, ignored: ignored.slice(0, 10).map((key) => key.slice(0, 40)) }
+  return { request: checked.output as Request, ignored: ignored.slice(0, MOST_IGNORED).map((key) => key.slice(0, 40)) }
 }
 
 function faultyField(message: MessageName, field: string, missing: boolean): Trouble {

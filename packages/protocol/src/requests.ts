@@ -9,8 +9,12 @@ const described = <const S extends v.GenericSchema>(schema: S, description: stri
 
 const Name = v.pipe(v.string(), v.maxLength(LONGEST_NAME))
 
+/** A larger number does not survive being read from JSON; a text does. */
+const Exact = v.pipe(v.number(), v.minValue(Number.MIN_SAFE_INTEGER), v.maxValue(Number.MAX_SAFE_INTEGER))
+const EXACT_OR_TEXT = `a number of at most ${Number.MAX_SAFE_INTEGER} or a text of at most ${LONGEST_NAME} characters`
+
 /** An id is whatever the caller wants to recognise the answer by. */
-export const Id = v.union([v.pipe(v.number(), v.finite()), Name])
+export const Id = v.union([Exact, Name])
 
 const Table = described(v.nullish(Name), 'the id of an open table such as "t1"; may be left out while exactly one table is open')
 const Seat = described(v.nullish(Name), 'the name of a seat; may be left out unless several seats owe an answer')
@@ -19,11 +23,10 @@ const Options = v.pipe(
   v.record(Name, v.union([Name, v.number(), v.boolean(), v.pipe(v.array(Name), v.maxLength(MOST_FIELDS))])),
   v.maxEntries(MOST_FIELDS),
 )
-const Seed = v.nullish(v.union([Name, v.pipe(v.number(), v.finite())]))
-const SEED = `a text of at most ${LONGEST_NAME} characters or a number`
+const Seed = v.nullish(v.union([Name, Exact]))
 const Index = v.pipe(v.number(), v.integer(), v.minValue(0))
 
-const common = { id: described(v.nullish(Id), 'a number or a text that comes back in the answer') }
+const common = { id: described(v.nullish(Id), EXACT_OR_TEXT) }
 
 /**
  * Every message by its name. The descriptions complete the sentences that answer a faulty request, so each reads on
@@ -39,7 +42,7 @@ export const requests = {
     do: v.literal('new'),
     game: described(Name, 'the id of a game as "games" lists it'),
     options: described(v.nullish(Options), 'an object of options; what it leaves out has its usual value'),
-    seed: described(Seed, SEED),
+    seed: described(Seed, EXACT_OR_TEXT),
   }),
 
   /** `{ "id": 3, "do": "load", "position": { "game": "race-to-moscow", … } }` or `{ "do": "load", "record": "…", "upTo": 12 }` */
@@ -104,7 +107,7 @@ export const requests = {
     table: Table,
     seat: Seat,
     player: described(v.nullish(Name), 'the id of a computer player as "games" lists it; by default "random"'),
-    seed: described(Seed, SEED),
+    seed: described(Seed, EXACT_OR_TEXT),
   }),
 
   /** `{ "id": 11, "do": "close", "table": "t1" }` */
