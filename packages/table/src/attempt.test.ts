@@ -27,6 +27,7 @@ describe('what is not listed is refused with its reason, and the state is only r
     ['not-a-choice', { card: { name: 'eagle' } }, RED],
     ['not-a-choice', { card: Number.NaN }, RED],
     ['not-a-choice', { card: undefined }, RED],
+    ['not-a-choice', JSON.parse('{"card":"eagle","__proto__":1}'), RED],
     ['no-such-seat', cards[0], 7],
     ['not-your-decision', cards[0], GREEN],
     ['no-such-card', { card: 'penguin' }, RED],

@@ -84,6 +84,8 @@ export function seatNames(game: Pick<Game, 'seats'>, mask: number): string[] {
 /** A choice is a flat object of texts, finite numbers and truth values. */
 function isChoice(wish: unknown): wish is Choice {
   if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return false
+  // Whoever copies a field of this name loses it, and would find another choice than was meant.
+  if (Object.hasOwn(wish, '__proto__')) return false
   return Object.values(wish).every(
     (value) => typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)),
   )

@@ -1,5 +1,6 @@
 import {
   completeOptions,
+  faultOf,
   type Json,
   type JsonObject,
   type Options,
@@ -57,6 +58,9 @@ export function loadPosition(position: Position, using: Content = content): Ostk
 }
 
 function check(position: Position): PositionText {
+  // The schema would leave out fields of some names instead of refusing them.
+  const fault = faultOf(position)
+  if (fault !== undefined) throw new PositionError('', `This position is not taken: ${fault}`)
   const list = listsIn(position).find((path) => !LISTS.test(path))
   if (list !== undefined) throw new PositionError(list, 'This must be an object, not a list.')
   const read = v.safeParse(positionSchema, position)

@@ -26,6 +26,14 @@ describe('positions written by hand', () => {
     expect([60, 62, 63].map((area) => controls(state, area))).toEqual(['axis', 'axis', 'axis'])
   })
 
+  test('no field is lost because of its name', () => {
+    for (const name of ['__proto__', 'constructor'])
+      expect(load({ areas: JSON.parse(`{"${name}":{"units":"1GI"}}`) })).toEqual([
+        '',
+        `This position is not taken: no field may be called "${name}".`,
+      ])
+  })
+
   test('the coming dice can be fixed', () => {
     const state = position({
       year: 1942,
