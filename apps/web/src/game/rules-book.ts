@@ -2,29 +2,28 @@ import type { Face } from '../art/card-face.tsx'
 
 /** Rules, cards and sources of a game as data; the pages that draw them know no game. */
 
-/** `both`, or the one edition that a passage belongs to. */
-export type Edition = 'both' | '2024' | '2021'
-
-/** A paragraph, a list or a table. In texts, `[8.5]` links to a section and `*word*` is set bold. */
+/** A paragraph, a list or a table, of one edition alone where it says so. In texts, `[8.5]` links to a section and `*word*` is set bold. */
 export type Block =
-  | { readonly p: string; readonly edition?: Edition }
-  | { readonly list: readonly string[]; readonly edition?: Edition }
-  | { readonly table: readonly (readonly string[])[]; readonly edition?: Edition }
-  | { readonly ruling: string; readonly edition?: Edition }
+  | { readonly p: string; readonly edition?: string }
+  | { readonly list: readonly string[]; readonly edition?: string }
+  | { readonly table: readonly (readonly string[])[]; readonly edition?: string }
+  | { readonly ruling: string; readonly edition?: string }
 
 export interface RuleSection {
-  /** The number in the 2024 edition, which refusals and prompts carry, for instance `8.5`. */
+  /** The number in the first of the editions, which refusals and prompts carry, for instance `8.5`. */
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
-  /** The numbers of the same rule in the 2021 edition. */
-  readonly in2021?: readonly string[]
+  /** The numbers of the same rule in other editions. */
+  readonly numbers?: { readonly [edition: string]: readonly string[] }
 }
 
 export interface RulesBook {
   readonly game: string
   readonly title: string
   readonly about: string
+  /** Where the rulebook has several: their names, newest first. */
+  readonly editions?: readonly string[]
   readonly sections: readonly RuleSection[]
 }
 
@@ -55,10 +54,13 @@ export interface SourcesPage {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
 }
 
+/** The numbers that a section has in an edition. */
+export const numbersIn = ({ id, numbers = {} }: RuleSection, edition: string | undefined): readonly string[] =>
+  (edition === undefined ? undefined : numbers[edition]) ?? [id]
+
 /** The section that an edition's number points at: the exact one, or the nearest above it (8.2.3, 8.2, 8). */
-export function sectionOf(book: RulesBook, number: string, edition: Exclude<Edition, 'both'>): RuleSection | undefined {
-  const is = (section: RuleSection, wanted: string): boolean =>
-    edition === '2021' && section.in2021 !== undefined ? section.in2021.includes(wanted) : section.id === wanted
+export function sectionOf(book: RulesBook, number: string, edition?: string): RuleSection | undefined {
+  const is = (section: RuleSection, wanted: string): boolean => numbersIn(section, edition).includes(wanted)
   for (let wanted = number; wanted !== ''; wanted = wanted.slice(0, Math.max(0, wanted.lastIndexOf('.')))) {
     const found = book.sections.find((section) => is(section, wanted))
     if (found !== undefined) return found

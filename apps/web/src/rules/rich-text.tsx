@@ -48,9 +48,7 @@ export function Blocks({ blocks, game }: { blocks: readonly Block[]; game: strin
     <>
       {blocks.map((block, i) => (
         <div key={i} class={'ruling' in block ? 'rule-block ruling' : 'rule-block'}>
-          {block.edition !== undefined && block.edition !== 'both' && (
-            <span class={`edition-mark e${block.edition}`}>{t.rules.only(block.edition)}</span>
-          )}
+          {block.edition !== undefined && <span class="edition-mark">{t.rules.only(block.edition)}</span>}
           <Body block={block} game={game} />
         </div>
       ))}

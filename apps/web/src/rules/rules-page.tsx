@@ -2,7 +2,7 @@ import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
-import { type Edition, type RuleSection, type RulesBook, searchBook, sectionOf } from '../game/rules-book.ts'
+import { numbersIn, type RulesBook, searchBook, sectionOf } from '../game/rules-book.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { t } from '../texts/index.ts'
@@ -28,16 +28,16 @@ export function RulesPage() {
 
 function Book({ book }: { book: RulesBook }) {
   const { query, url } = useLocation()
-  const [edition, setEdition] = useState<Edition>(query.edition === '2021' || query.edition === '2024' ? query.edition : 'both')
+  const { editions = [] } = book
+  const [edition, setEdition] = useState<string>(editions.includes(query.edition) ? query.edition : ALL)
   const [typed, setTyped] = useState('')
   const found = searchBook(book, typed)
   const visible = found.filter((section) => section.blocks.some((block) => shownIn(block.edition, edition)))
-  const numberEdition = edition === '2021' ? '2021' : '2024'
 
   useEffect(() => {
     const jump = (): void => {
       const number = decodeURIComponent(location.hash.slice(1))
-      const section = number === '' ? undefined : sectionOf(book, number, numberEdition)
+      const section = number === '' ? undefined : sectionOf(book, number, edition)
       const element = section === undefined ? null : document.getElementById(`rule-${section.id}`)
       element?.scrollIntoView()
       element?.focus({ preventScroll: true })
@@ -62,14 +62,11 @@ function Book({ book }: { book: RulesBook }) {
             {typed.trim() !== '' && (visible.length === 0 ? t.rules.none : t.rules.found(visible.length))}
           </p>
         </search>
-        {book.sections.some(({ in2021 }) => in2021 !== undefined) && (
+        {editions.length > 1 && (
           <Segmented
             legend={t.rules.edition}
             value={edition}
-            values={(['both', '2024', '2021'] as const).map((value) => ({
-              value,
-              label: t.rules.editions[value === 'both' ? 'all' : value],
-            }))}
+            values={[ALL, ...editions].map((value) => ({ value, label: value === ALL ? t.rules.allEditions : value }))}
             onChange={setEdition}
           />
         )}
@@ -77,8 +74,8 @@ function Book({ book }: { book: RulesBook }) {
           <ol class="rules-contents">
             {visible.map((section) => (
               <li key={section.id} class={section.id.includes('.') ? 'sub' : ''}>
-                <a href={`#${numberOf(section, numberEdition)}`}>
-                  <span>{numberOf(section, numberEdition)}</span> {section.title}
+                <a href={`#${numbersIn(section, edition)[0]}`}>
+                  <span>{numbersIn(section, edition)[0]}</span> {section.title}
                 </a>
               </li>
             ))}
@@ -96,10 +93,13 @@ function Book({ book }: { book: RulesBook }) {
             aria-labelledby={`title-${section.id}`}
           >
             <h2 id={`title-${section.id}`}>
-              <span class="rule-number">{numberOf(section, numberEdition)}</span> <Marked text={section.title} typed={typed} />
-              {section.in2021 !== undefined && edition === 'both' && (
-                <span class="other-number">2021: {section.in2021.join(', ')}</span>
-              )}
+              <span class="rule-number">{numbersIn(section, edition)[0]}</span> <Marked text={section.title} typed={typed} />
+              {edition === ALL &&
+                Object.entries(section.numbers ?? {}).map(([name, numbers]) => (
+                  <span key={name} class="other-number">
+                    {name}: {numbers.join(', ')}
+                  </span>
+                ))}
             </h2>
             <Searched.Provider value={typed}>
               <Blocks game={book.game} blocks={section.blocks.filter((block) => shownIn(block.edition, edition))} />
@@ -111,8 +111,8 @@ function Book({ book }: { book: RulesBook }) {
   )
 }
 
-const shownIn = (block: Edition | undefined, edition: Edition): boolean =>
-  edition === 'both' || block === undefined || block === 'both' || block === edition
+/** No edition in particular. */
+const ALL = ''
 
-const numberOf = (section: RuleSection, edition: '2024' | '2021'): string =>
-  edition === '2021' ? (section.in2021?.[0] ?? section.id) : section.id
+const shownIn = (block: string | undefined, edition: string): boolean =>
+  edition === ALL || block === undefined || block === edition

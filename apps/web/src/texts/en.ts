@@ -61,7 +61,7 @@ export const en = {
     none: 'Nothing found. Try a shorter word.',
     contents: 'Contents',
     edition: 'Edition',
-    editions: { all: 'Both', '2024': '2024', '2021': '2021' },
+    allEditions: 'Both',
     only: (edition: string): string => `${edition} rules`,
     cards: 'Card gallery',
     sources: 'What is printed, what is reconstructed',

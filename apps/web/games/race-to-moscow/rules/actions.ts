@@ -2,11 +2,11 @@ import type { RuleSection } from '../../../src/game/rules-book.ts'
 
 /** Sections 8 to 10: core actions, bonus actions, combat. */
 export const actions: readonly RuleSection[] = [
-  { id: '8', title: 'Core actions', in2021: ['5'], blocks: [{ p: 'Two in every turn, any of those below [7].' }] },
+  { id: '8', title: 'Core actions', numbers: { '2021': ['5'] }, blocks: [{ p: 'Two in every turn, any of those below [7].' }] },
   {
     id: '8.1',
     title: 'Move all field armies',
-    in2021: ['7'],
+    numbers: { '2021': ['7'] },
     blocks: [
       {
         p: 'One action lets each of your field armies move 1 area; nothing is paid, and none has to move. An army finishes before the next begins.',
@@ -19,7 +19,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.2',
     title: 'Move one armored army, and what holds for every move',
-    in2021: ['7', '9'],
+    numbers: { '2021': ['7', '9'] },
     blocks: [
       { p: 'Pay 1 fuel from the army’s card, then move up to 3 areas.' },
       {
@@ -78,7 +78,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.3',
     title: 'Move the fleet',
-    in2021: ['10'],
+    numbers: { '2021': ['10'] },
     blocks: [
       {
         p: 'North (gray) only, once a round: the fleet moves to an adjacent sea area. Areas that are cut off by what it closes [8.2] are encircled at once.',
@@ -90,7 +90,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.4',
     title: 'Take supplies',
-    in2021: ['12'],
+    numbers: { '2021': ['12'] },
     blocks: [
       {
         p: 'Take up to 6 supplies of any kinds from the stock into your main supply base. South may instead take up to 3 into its frontline base Piatra, once in its turn.',
@@ -104,7 +104,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.5',
     title: 'Transport supplies',
-    in2021: ['11'],
+    numbers: { '2021': ['11'] },
     blocks: [
       {
         p: 'Place trucks and trains from your logistics card on lines, up to your Place limit (3, later 4). Each carries supplies from one end of its line to the other: a truck 4, a train 6.',
@@ -126,7 +126,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.6',
     title: 'Take transport',
-    in2021: ['13'],
+    numbers: { '2021': ['13'] },
     blocks: [
       {
         p: 'Take trucks of your colour and trains from the transport stock, in any mix: at most your Take limit (6, later 8), and never so many that you possess more than allowed (9, later 12).',
@@ -143,7 +143,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.7',
     title: 'Theater Re-Organization',
-    in2021: ['14'],
+    numbers: { '2021': ['14'] },
     blocks: [
       { p: 'It interrupts the turn and concerns everybody; then the turn goes on.' },
       {
@@ -162,11 +162,16 @@ export const actions: readonly RuleSection[] = [
       },
     ],
   },
-  { id: '9', title: 'Bonus actions', in2021: ['5'], blocks: [{ p: 'As many as you like in your turn, between core actions.' }] },
+  {
+    id: '9',
+    title: 'Bonus actions',
+    numbers: { '2021': ['5'] },
+    blocks: [{ p: 'As many as you like in your turn, between core actions.' }],
+  },
   {
     id: '9.1',
     title: 'Air support',
-    in2021: ['15'],
+    numbers: { '2021': ['15'] },
     blocks: [
       {
         p: 'Look secretly at the top card of your Pursuit deck or of the Soviet deck and leave your marker on it. When that card is drawn, the marker is spent until the next Re-Organization.',
@@ -184,7 +189,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '9.2',
     title: 'Play a held Pursuit card',
-    in2021: ['7'],
+    numbers: { '2021': ['7'] },
     blocks: [
       {
         p: 'Cards with a hand may be kept and played in a later turn: Axis Auxiliaries for an extra core action, Recon to look at the top of your Pursuit deck or of the Soviet deck. Not in the middle of a move.',
@@ -220,7 +225,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '9.3',
     title: 'Take an OKH card',
-    in2021: ['16'],
+    numbers: { '2021': ['16'] },
     blocks: [
       {
         p: 'Spend your HQ (the staff car) and take one of the open OKH cards; another is opened in its place. The HQ is ready again after a Theater Re-Organization.',
@@ -235,7 +240,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '9.4',
     title: 'Play an OKH card',
-    in2021: ['16'],
+    numbers: { '2021': ['16'] },
     blocks: [
       { p: 'In your turn, when the card says so. A played card leaves the game.' },
       {
@@ -264,7 +269,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '10',
     title: 'Combat',
-    in2021: ['8'],
+    numbers: { '2021': ['8'] },
     blocks: [
       { p: 'A drawn Soviet unit must be fought. Its card names the price: the army pays it from its own card.' },
       {

@@ -5,7 +5,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '1',
     title: 'What is in play',
-    in2021: ['1'],
+    numbers: { '2021': ['1'] },
     blocks: [
       {
         table: [
@@ -27,7 +27,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '2',
     title: 'Core concepts',
-    in2021: ['2'],
+    numbers: { '2021': ['2'] },
     blocks: [
       { p: 'Armies advance, supplies feed them, transport brings supplies to them. Everything else serves one of the three.' },
     ],
@@ -35,7 +35,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '2.1',
     title: 'Armies and the fleet',
-    in2021: ['2.1'],
+    numbers: { '2021': ['2.1'] },
     blocks: [
       {
         list: [
@@ -49,7 +49,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '2.2',
     title: 'Army cards',
-    in2021: ['2.2'],
+    numbers: { '2021': ['2.2'] },
     blocks: [
       { p: 'Each army has a card with six spaces for supplies, never more. What is on the card is what the army can pay with.' },
     ],
@@ -57,7 +57,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '2.3',
     title: 'Supplies',
-    in2021: ['2.3'],
+    numbers: { '2021': ['2.3'] },
     blocks: [
       {
         list: [
@@ -71,18 +71,18 @@ export const basics: readonly RuleSection[] = [
   {
     id: '2.4',
     title: 'Trucks and trains',
-    in2021: ['2.4'],
+    numbers: { '2021': ['2.4'] },
     blocks: [
       {
         p: 'A truck carries up to 4 supplies along one line, a train up to 6. Both then lie on that line until the next Re-Organization [8.7]. Trucks have their owner’s colour; trains are shared by all.',
       },
     ],
   },
-  { id: '3', title: 'Other terms', in2021: ['3'], blocks: [{ p: 'Cards and markers.' }] },
+  { id: '3', title: 'Other terms', numbers: { '2021': ['3'] }, blocks: [{ p: 'Cards and markers.' }] },
   {
     id: '3.1',
     title: 'Cards',
-    in2021: ['3.1'],
+    numbers: { '2021': ['3.1'] },
     blocks: [
       {
         list: [
@@ -105,7 +105,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '3.2',
     title: 'Markers',
-    in2021: ['3.2'],
+    numbers: { '2021': ['3.2'] },
     blocks: [
       {
         list: [
@@ -122,7 +122,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '4',
     title: 'Set-up',
-    in2021: ['4'],
+    numbers: { '2021': ['4'] },
     blocks: [
       {
         list: [
@@ -159,7 +159,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '5',
     title: 'Winning',
-    in2021: ['6.2', '6.3', '6.4', '6'],
+    numbers: { '2021': ['6.2', '6.3', '6.4', '6'] },
     blocks: [
       {
         p: '*At once*: place a control marker on a victory area (Moskva for anybody, Leningrad for North, Rostov for South) with an unbroken chain of your controlled areas back to your main supply base.',
@@ -183,7 +183,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '6',
     title: 'Rounds and turns',
-    in2021: ['5', '6.1'],
+    numbers: { '2021': ['5', '6.1'] },
     blocks: [
       {
         p: 'In a round everybody has one turn, in the order of play. A turn is: actions [7], railhead advancement [11], Soviet reaction [12].',
@@ -196,7 +196,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '7',
     title: 'Actions',
-    in2021: ['5'],
+    numbers: { '2021': ['5'] },
     blocks: [
       {
         p: 'A turn has 2 core actions and any number of bonus actions, in any order; the same action may be taken twice. Each action is finished before the next begins.',

@@ -9,5 +9,6 @@ export const book: RulesBook = {
   title: '1941: Race to Moscow',
   about:
     'The whole rules in our own words, under the section numbers of the 2024 rulebook. Where the 2021 rulebook differs, both are given and marked. “How we read it” says where the rulebooks leave something open.',
+  editions: ['2024', '2021'],
   sections: [...basics, ...actions, ...reactions],
 }

@@ -5,7 +5,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '11',
     title: 'Railhead advancement',
-    in2021: ['17'],
+    numbers: { '2021': ['17'] },
     blocks: [
       {
         p: 'After your actions you may turn one of your control markers to its rail side. It must be adjacent to an area of yours that has rail, printed ones included.',
@@ -16,7 +16,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '12',
     title: 'Soviet reaction',
-    in2021: ['18.1', '18.2', '18'],
+    numbers: { '2021': ['18.1', '18.2', '18'] },
     blocks: [
       { p: 'Every turn ends with it. Your Front card says what happens; its first possible line is carried out.' },
       {
@@ -44,13 +44,13 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '13',
     title: 'Optional rules',
-    in2021: ['19'],
+    numbers: { '2021': ['19'] },
     blocks: [{ p: 'Each may be chosen alone or with others, before the game, by all.' }],
   },
   {
     id: '13.1',
     title: 'Army redeployment',
-    in2021: ['19.1'],
+    numbers: { '2021': ['19.1'] },
     blocks: [
       {
         p: 'A train may carry one field army with its load to the other end of its line, instead of supplies. Armored armies and trucks do not.',
@@ -63,7 +63,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '13.2',
     title: 'Hard and veteran',
-    in2021: ['19.2'],
+    numbers: { '2021': ['19.2'] },
     blocks: [
       {
         table: [
@@ -82,7 +82,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '13.3',
     title: 'Abwehr',
-    in2021: ['19.3'],
+    numbers: { '2021': ['19.3'] },
     blocks: [
       {
         p: 'For two or three: players choose reactions freely within the rules of counter-attack and placing, without Front cards.',
@@ -92,7 +92,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '13.4',
     title: 'Winter counter-attacks',
-    in2021: ['19.4'],
+    numbers: { '2021': ['19.4'] },
     blocks: [
       {
         p: 'In the snow zone neither armies nor starting areas protect: every area with a control marker that is adjacent to an uncontrolled area or a Soviet marker may be counter-attacked. The basic side still counter-attacks once, the advanced side everywhere, each area once.',
@@ -106,7 +106,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '13.5',
     title: 'Total War',
-    in2021: ['19.5'],
+    numbers: { '2021': ['19.5'] },
     blocks: [
       {
         p: 'OKH cards are bought with medals instead of the HQ: the first for 2, then 3, 4 and 5. If anybody takes a victory area with its chain, all win; otherwise all lose.',
@@ -116,13 +116,13 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '14',
     title: 'A Soviet player',
-    in2021: ['20'],
+    numbers: { '2021': ['20'] },
     blocks: [{ p: 'One more player decides for the Soviets. He has no turn of his own, but the choices below.' }],
   },
   {
     id: '14.1',
     title: 'Faces of the markers',
-    in2021: ['20.1'],
+    numbers: { '2021': ['20.1'] },
     blocks: [
       { p: '15 markers show infantry, 11 armor. Whenever one is placed, the Soviet player secretly chooses which face it has.' },
     ],
@@ -130,7 +130,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '14.2',
     title: 'Markers in play',
-    in2021: ['20.2'],
+    numbers: { '2021': ['20.2'] },
     blocks: [
       {
         table: [
@@ -148,7 +148,7 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '14.3',
     title: 'Set-up',
-    in2021: ['20.3'],
+    numbers: { '2021': ['20.3'] },
     blocks: [
       {
         p: 'The Soviet cards make two decks: armies and shock armies, and mech corps. The Soviet player places the markers on the Soviet symbols, choosing each face.',
@@ -158,13 +158,13 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '14.4',
     title: 'Meeting a marker',
-    in2021: ['20.4'],
+    numbers: { '2021': ['20.4'] },
     blocks: [{ p: 'Turn it: infantry draws from the infantry deck, armor from the armored deck.' }],
   },
   {
     id: '14.5',
     title: 'Recon and air support',
-    in2021: ['20.5'],
+    numbers: { '2021': ['20.5'] },
     blocks: [
       {
         p: 'Instead of a deck, an Axis player looks at a Soviet marker adjacent to one of their armies; the air support marker is put on that area.',
@@ -174,20 +174,25 @@ export const reactions: readonly RuleSection[] = [
   {
     id: '14.6',
     title: 'Partisans',
-    in2021: ['20.6'],
+    numbers: { '2021': ['20.6'] },
     blocks: [{ p: 'The Soviet player chooses the rail marker that is turned.' }],
   },
-  { id: '14.7', title: 'Encirclement', in2021: ['20.7'], blocks: [{ p: 'No Soviet cards are taken for encircled markers.' }] },
+  {
+    id: '14.7',
+    title: 'Encirclement',
+    numbers: { '2021': ['20.7'] },
+    blocks: [{ p: 'No Soviet cards are taken for encircled markers.' }],
+  },
   {
     id: '14.8',
     title: 'Reaction',
-    in2021: ['20.8'],
+    numbers: { '2021': ['20.8'] },
     blocks: [{ p: 'The Soviet player chooses freely between placing and counter-attacking, within the rules of section [12].' }],
   },
   {
     id: '14.9',
     title: 'Winning',
-    in2021: ['20.9'],
+    numbers: { '2021': ['20.9'] },
     blocks: [{ p: 'All medals left on the board at the end count for the Soviet player.' }],
   },
 ]
