@@ -9,7 +9,7 @@ const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
   name: 'base',
-  test: /node_modules\/(preact|@preact|idb)|src\/(texts\/(index|en|shared-en)\.|ui\/(?!segmented|layout)|shell\/(?!settings-dialog)|store\/|engine\/(client|problem))/,
+  test: /node_modules\/(preact|@preact|idb)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?!segmented|layout)|shell\/(?!settings-dialog)|store\/|engine\/(client|problem))/,
 }
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
