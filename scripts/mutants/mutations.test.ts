@@ -21,6 +21,15 @@ describe('mutations', () => {
     ['f(a ? b : c)', ['f(true ? b : c)', 'f(false ? b : c)', ';']],
     ['if (a) f()', ['if (true) f()', 'if (false) f()', 'if (a) ;']],
     ['while (a) { break }', ['while (false) { break }', 'while (a) { ; }']],
+    [
+      'for (let i = 0; i < a; i++);',
+      [
+        'for (let i = 1; i < a; i++);',
+        'for (let i = 0; i <= a; i++);',
+        'for (let i = 0; i >= a; i++);',
+        'for (let i = 0; i < a; i--);',
+      ],
+    ],
     ['for (const a of b) continue', ['for (const a of b) ;']],
     ['function g() { f(); return h }', ['function g() {}', 'function g() { ; return h }']],
     ['const g = () => { f(); return h }', ['const g = () => {}', 'const g = () => { ; return h }']],

@@ -74,7 +74,11 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
   const skipped = typeRanges(parsed.program)
   const isSkipped = (node: Node): boolean => skipped.some(([start, end]) => node.start >= start && node.end <= end)
 
+  /** Where the variables of loops are declared. */
+  const loops = new Set<number>()
   walk(parsed.program, (node, parent, key) => {
+    if (node.type === 'ForStatement' && node.init?.type === 'VariableDeclaration')
+      for (const declared of node.init.declarations) loops.add(declared.start)
     if (isSkipped(node)) return
     switch (node.type) {
       case 'BinaryExpression':
@@ -99,7 +103,10 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
         if (typeof node.value === 'boolean') return replace(node, String(!node.value))
         if (typeof node.value === 'number' && !(key === 'key' && parent !== undefined)) {
           replace(node, String(node.value + 1))
-          replace(node, node.value === 0 ? '(-1)' : String(node.value - 1))
+          // A loop that begins one place too early looks at what is not there, and finds nothing.
+          const begins = parent?.type === 'VariableDeclarator' && loops.has(parent.start)
+          if (node.value !== 0) replace(node, String(node.value - 1))
+          else if (!begins) replace(node, '(-1)')
         }
         return
       case 'ExpressionStatement':

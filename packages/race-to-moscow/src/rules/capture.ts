@@ -30,7 +30,7 @@ export function placeControl(s: State, seat: number, area: number): void {
   const medals = s.medals[area]
   s.medals[area] = 0
   s.medalsTaken[area] = 0
-  if (medals > 0 && isPlaying(s, seat)) {
+  if (isPlaying(s, seat)) {
     s.medalsWon[seat] += medals
     s.medalsTaken[area] = medals
   }
