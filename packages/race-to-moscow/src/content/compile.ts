@@ -59,6 +59,16 @@ export interface Content {
   readonly lineColours: Uint8Array
   /** Land areas over coloured and red lines: what "adjacent" means for the Soviets. */
   readonly land: Adjacency
+  /** By seat: land areas over lines of its colour. */
+  readonly roads: readonly Adjacency[]
+  /** By seat: the areas of its colour, in ascending order. */
+  readonly enterable: readonly Uint8Array[]
+  /** By seat: the areas of its colour that hold medals, in ascending order. */
+  readonly objectives: readonly Uint8Array[]
+  /** Lines of any colour, red ones too, between two land areas: `landCount` entries a row, NONE where there is no way. */
+  readonly distance: Uint8Array
+  /** 1 for areas where an army starts, and their neighbours. */
+  readonly nearStart: Uint8Array
   /** Seas over sea lines: steps of the fleet. */
   readonly sea: Adjacency
   /** From a sea to the land areas that have their harbour there. */
@@ -181,6 +191,16 @@ function compileMap(raw: PlayedContent) {
   const sea = adjacency(places.length, links([SEA_LINE]))
   const fleetStart = landCount + seas.findIndex((one) => one.features.fleetStart)
 
+  const seats = [GRAY, WHITE, BROWN]
+  const lineColours = Uint8Array.from(lines, (line) => (line.kind === 'land' ? maskOf(line.colours) : 0))
+  const land = adjacency(places.length, links([LAND_LINE, RED_LINE]))
+  const ofColour = (seat: number, wanted: (area: PlayedArea) => boolean): Uint8Array =>
+    Uint8Array.from(areas.flatMap((area, index) => ((maskOf(area.colours) & (1 << seat)) !== 0 && wanted(area) ? [index] : [])))
+  const neighboursOf = (area: PlayedArea): PlayedArea[] => {
+    const index = at(area.id)
+    return Array.from(land.area.subarray(land.start[index], land.start[index + 1]), (other) => areas[other])
+  }
+
   return {
     areaCount: places.length,
     landCount,
@@ -206,14 +226,42 @@ function compileMap(raw: PlayedContent) {
     lineA,
     lineB,
     lineKind,
-    lineColours: Uint8Array.from(lines, (line) => (line.kind === 'land' ? maskOf(line.colours) : 0)),
-    land: adjacency(places.length, links([LAND_LINE, RED_LINE])),
+    lineColours,
+    land,
+    roads: seats.map((seat) =>
+      adjacency(
+        places.length,
+        links([LAND_LINE]).filter((link) => (lineColours[link.line] & (1 << seat)) !== 0),
+      ),
+    ),
+    enterable: seats.map((seat) => ofColour(seat, () => true)),
+    objectives: seats.map((seat) => ofColour(seat, (area) => (area.features.medals ?? 0) > 0)),
+    distance: distancesOver(land, landCount),
+    nearStart: perArea((area) => Number([area, ...neighboursOf(area)].some((one) => one.features.startArmy !== undefined))),
     sea,
     harbours: adjacency(
       places.length,
       links([HARBOUR_LINE]).filter((link) => link.from >= landCount),
     ),
   }
+}
+
+/** Steps between any two of the first `count` nodes. */
+function distancesOver({ start, area }: Adjacency, count: number): Uint8Array {
+  const distance = new Uint8Array(count * count).fill(NONE)
+  for (let from = 0; from < count; from++) {
+    const row = distance.subarray(from * count, (from + 1) * count)
+    const queue = [from]
+    row[from] = 0
+    for (const at of queue) {
+      for (let i = start[at]; i < start[at + 1]; i++) {
+        if (row[area[i]] !== NONE) continue
+        row[area[i]] = row[at] + 1
+        queue.push(area[i])
+      }
+    }
+  }
+  return distance
 }
 
 interface Link {

@@ -49,9 +49,8 @@ const queue = new Uint8Array(256)
  */
 export function floodOwn(s: State, seat: number, from: number, through: Uint8Array, wanted: number, reached: Uint8Array): void {
   if (from === NONE || reached[from] !== 0 || s.control[from] !== seat + 1 || through[from] !== wanted) return
-  const { start, area, line } = s.content.land
-  const colours = s.content.lineColours
-  const bit = 1 << seat
+  const { start, area } = s.content.roads[seat]
+  const { control } = s
   let head = 0
   let tail = 0
   reached[from] = 1
@@ -60,32 +59,20 @@ export function floodOwn(s: State, seat: number, from: number, through: Uint8Arr
     const at = queue[head++]
     for (let i = start[at]; i < start[at + 1]; i++) {
       const next = area[i]
-      if (reached[next] !== 0 || (colours[line[i]] & bit) === 0) continue
-      if (s.control[next] !== seat + 1 || through[next] !== wanted) continue
+      if (reached[next] !== 0 || control[next] !== seat + 1 || through[next] !== wanted) continue
       reached[next] = 1
       queue[tail++] = next
     }
   }
 }
 
-/** Fills `distance` with the number of lines (any colour) from the nearest of the sources; NONE where there is no way. */
-export function distances(s: State, sources: ArrayLike<number>, distance: Uint8Array): void {
-  const { start, area } = s.content.land
-  let head = 0
-  let tail = 0
-  distance.fill(NONE)
-  for (let i = 0; i < sources.length; i++) {
-    if (sources[i] === NONE || distance[sources[i]] === 0) continue
-    distance[sources[i]] = 0
-    queue[tail++] = sources[i]
+/** Lines of any colour to the nearest army; NONE when there is no way, or no army. */
+export function distanceToArmy(s: State, area: number): number {
+  const { distance, landCount } = s.content
+  let least = NONE
+  for (let army = 0; army < s.armyArea.length; army++) {
+    const at = s.armyArea[army]
+    if (at !== NONE && distance[area * landCount + at] < least) least = distance[area * landCount + at]
   }
-  while (head < tail) {
-    const at = queue[head++]
-    for (let i = start[at]; i < start[at + 1]; i++) {
-      const next = area[i]
-      if (distance[next] !== NONE) continue
-      distance[next] = distance[at] + 1
-      queue[tail++] = next
-    }
-  }
+  return least
 }

@@ -2,7 +2,7 @@ import { AXIS_SEATS, NONE } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
-import { armyAt, distances, floodOwn, isNextTo, isPlaying } from './map.ts'
+import { armyAt, distanceToArmy, floodOwn, isPlaying } from './map.ts'
 
 /** [2024:12] [2021:18] What the Soviets may do: targets of counter-attacks, places for markers, and what the Front cards prefer. */
 
@@ -16,11 +16,19 @@ export function leftOf(s: State, seat: number): number {
 
 export const poolSize = (s: State): number => s.pool[0] + s.pool[1]
 
-const isStartingArea = (s: State, area: number): boolean => s.content.startArmy[area] !== NONE
-const hasArmy = (s: State, area: number): boolean => armyAt(s, area) !== NONE
-/** Uncontrolled, or (in the area of an absent group) with a Soviet marker. */
-const isSoviet = (s: State, area: number): boolean => s.control[area] === 0 || s.soviet[area] !== 0
-const hasSovietMarker = (s: State, area: number): boolean => s.soviet[area] !== 0
+/** Is a neighbour uncontrolled, or (in the area of an absent group) with a Soviet marker? */
+function isNextToSoviets(s: State, area: number): boolean {
+  const { start, area: neighbours } = s.content.land
+  for (let i = start[area]; i < start[area + 1]; i++)
+    if (s.control[neighbours[i]] === 0 || s.soviet[neighbours[i]] !== 0) return true
+  return false
+}
+
+function isNextToMarker(s: State, area: number): boolean {
+  const { start, area: neighbours } = s.content.land
+  for (let i = start[area]; i < start[area + 1]; i++) if (s.soviet[neighbours[i]] !== 0) return true
+  return false
+}
 
 /**
  * [2024:12] [2021:18.1] Why the Control marker cannot be removed. `anyOwner` is for the advanced Front cards and the Soviet player, who
@@ -33,11 +41,11 @@ export function whyNotCounterAttack(s: State, area: number, anyOwner: boolean): 
   if (!isPlaying(s, owner)) return no.NOT_A_COUNTER_ATTACK_TARGET
   // Another player's marker; alone, one's own.
   if (!anyOwner && owner === s.active && s.players[0] > 1) return no.OWN_MARKER_NOT_TARGET
-  if (!isNextTo(s, area, isSoviet)) return no.NOT_NEXT_TO_UNCONTROLLED
+  if (!isNextToSoviets(s, area)) return no.NOT_NEXT_TO_UNCONTROLLED
   // [2024:13.4] In the snow neither armies nor starting areas shield.
   if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1) return no.ALLOWED
-  if (isStartingArea(s, area) || isNextTo(s, area, isStartingArea)) return no.SHIELDED_BY_STARTING_AREA
-  if (hasArmy(s, area) || isNextTo(s, area, hasArmy)) return no.SHIELDED_BY_ARMY
+  if (s.content.nearStart[area] === 1) return no.SHIELDED_BY_STARTING_AREA
+  if (distanceToArmy(s, area) <= 1) return no.SHIELDED_BY_ARMY
   return no.ALLOWED
 }
 
@@ -46,7 +54,7 @@ export function whyNotPlaceMarker(s: State, area: number, besideMarker: boolean)
   if (s.content.printedOwner[area] !== 0) return no.PRINTED_SYMBOL
   if (s.control[area] !== 0) return no.AREA_CONTROLLED
   if (s.soviet[area] !== 0) return no.HAS_SOVIET_MARKER
-  if (besideMarker && !isNextTo(s, area, hasSovietMarker)) return no.NOT_NEXT_TO_SOVIET_MARKER
+  if (besideMarker && !isNextToMarker(s, area)) return no.NOT_NEXT_TO_SOVIET_MARKER
   return no.ALLOWED
 }
 
@@ -55,11 +63,20 @@ const linked = new Uint8Array(256)
 /** Would losing the area cut an army of its owner, linked until now, off from its supply bases? */
 function cutsOffArmy(s: State, area: number): boolean {
   const seat = s.control[area] - 1
+  if (isDeadEnd(s, seat, area) && armyAt(s, area) === NONE) return false
   const before = armiesLinked(s, seat)
   s.control[area] = 0
   const after = armiesLinked(s, seat)
   s.control[area] = seat + 1
   return after < before
+}
+
+/** Nothing can be cut off by losing an area that leads to no other of its owner's but one. */
+function isDeadEnd(s: State, seat: number, area: number): boolean {
+  const { start, area: neighbours } = s.content.roads[seat]
+  let own = 0
+  for (let i = start[area]; i < start[area + 1]; i++) if (s.control[neighbours[i]] === seat + 1) own++
+  return own < 2
 }
 
 function armiesLinked(s: State, seat: number): number {
@@ -76,13 +93,18 @@ function armiesLinked(s: State, seat: number): number {
 /** Areas that the Front card leaves to choose from; more than one is decided by the player to the left. */
 export const candidates: number[] = []
 
-/** Keeps the candidates for which `worth` is least. */
+const worths = new Uint8Array(256)
+
+/** Keeps the candidates for which `worth`, from 0 to NONE, is least. */
 function keepLeast(worth: (area: number) => number): void {
   if (candidates.length < 2) return
-  let least = Number.POSITIVE_INFINITY
-  for (const area of candidates) least = Math.min(least, worth(area))
+  let least = NONE
+  for (let i = 0; i < candidates.length; i++) {
+    worths[i] = worth(candidates[i])
+    if (worths[i] < least) least = worths[i]
+  }
   let kept = 0
-  for (const area of candidates) if (worth(area) === least) candidates[kept++] = area
+  for (let i = 0; i < candidates.length; i++) if (worths[i] === least) candidates[kept++] = candidates[i]
   candidates.length = kept
 }
 
@@ -112,22 +134,17 @@ const toCity = new Uint8Array(256)
 
 /** [2024:12] Second and third priority of the basic side. Empty when there is no valid place. */
 export function placementCandidates(s: State): void {
-  const bit = 1 << s.active
+  const { landCount, distance, frontVictoryArea } = s.content
+  const objectives = s.content.objectives[s.active]
   candidates.length = 0
-  for (let area = 0; area < s.content.landCount; area++) {
-    if (s.content.medals[area] === 0 || (s.content.colours[area] & bit) === 0) continue
-    if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
-  }
+  for (let i = 0; i < objectives.length; i++)
+    if (whyNotPlaceMarker(s, objectives[i], true) === no.ALLOWED) candidates.push(objectives[i])
   if (candidates.length === 0) {
-    const city = s.content.frontVictoryArea[s.active]
-    distances(s, [city], toCity)
-    for (let area = 0; area < s.content.landCount; area++)
-      if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
-    keepLeast((area) => toCity[area])
+    const city = frontVictoryArea[s.active]
+    for (let area = 0; area < landCount; area++) if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
+    keepLeast((area) => distance[city * landCount + area])
   }
-  if (candidates.length < 2) return
-  distances(s, s.armyArea, toArmy)
-  keepLeast((area) => toArmy[area])
+  keepLeast((area) => distanceToArmy(s, area))
   keepLeast((area) => 1 - s.bunker[area])
 }
 

@@ -59,11 +59,14 @@ export const transport = asks<'transport'>({
   }),
 
   ask(s, _frame, question) {
-    const { landCount, land, lineA } = s.content
+    const { lineA } = s.content
+    const land = s.content.roads[s.active]
+    const areas = s.content.enterable[s.active]
     const trucks = whyNotVehicle(s, TRUCK) === no.ALLOWED
     const trains = whyNotVehicle(s, TRAIN) === no.ALLOWED
     if (trains) markConnected(s)
-    for (let from = 0; from < landCount; from++) {
+    for (let n = 0; n < areas.length; n++) {
+      const from = areas[n]
       if (s.control[from] !== s.active + 1) continue
       const loaded = totalInArea(s, from) > 0
       if (!loaded && s.settings[ARMY_REDEPLOYMENT] === 0) continue
