@@ -12,7 +12,7 @@ const bill = (table: Match, choice: { [subject: string]: string }) =>
 function moving(position: object, ...before: { [subject: string]: string }[]): Match {
   const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', ...position })
   for (const choice of [...before, { action: 'move-armored', army: '4PzGr' }]) expect(table.choose(choice).ok).toBe(true)
-  return table as unknown as Match
+  return table
 }
 
 describe('[2024:10] a step towards a Soviet marker', () => {
@@ -91,13 +91,13 @@ test('[2024:8.4] a base says how much it can still hold, before supplies are tak
     game: 'race-to-moscow',
     turn: 'gray',
     areas: { danzig: { supplies: rest } },
-  }) as unknown as Match
+  })
   expect(bill(table, { action: 'take-supplies', area: 'danzig' })).toEqual(['Danzig has room for 4.'])
 })
 
 test('[2024:7] ending the turn says what is not used', () => {
   const ending = (actionsLeft: number) =>
-    bill(Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', actionsLeft }) as unknown as Match, {
+    bill(Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', actionsLeft }), {
       action: 'end-turn',
     })
   expect(ending(2)).toEqual(['2 core actions are not used.'])
@@ -106,6 +106,6 @@ test('[2024:7] ending the turn says what is not used', () => {
 })
 
 test('starting an armored army costs fuel', () => {
-  const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray' }) as unknown as Match
+  const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray' })
   expect(bill(table, { action: 'move-armored', army: '4PzGr' })).toEqual(['Starting costs 1 fuel.'])
 })

@@ -1,1 +1,6 @@
+export { type Event, type Events, type EventType, SAMPLES } from './events.ts'
 export { raceToMoscow } from './game.ts'
+export type { About, AskingName, ChoiceOf, Questions } from './questions.ts'
+export type { RefusalCode } from './reasons.ts'
+export type { State } from './state.ts'
+export type { RaceView } from './view.ts'

@@ -18,7 +18,7 @@ interface Table {
 const NEVER = -100
 
 export function chooseGreedily(decision: Decision, position: JsonObject, chance: Chance): Choice {
-  const table = position as unknown as Table
+  const table = position as JsonObject & Table
   const goal = distancesTo(SEAT_NAMES.indexOf(decision.seat))
   let best = decision.choices[0]
   let most = Number.NEGATIVE_INFINITY

@@ -6,7 +6,7 @@ const RAW_CONTENT = readAuthored()
 
 /** What the checks say about a copy of the content after one damage. */
 function after(damage: (content: Loose) => void): string[] {
-  const content = structuredClone(RAW_CONTENT) as unknown as Loose
+  const content = JSON.parse(JSON.stringify(RAW_CONTENT)) as Loose
   damage(content)
   return checkContent(content).map((problem) => `${problem.where}: ${problem.what}`)
 }

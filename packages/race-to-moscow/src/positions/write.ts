@@ -1,8 +1,22 @@
-import type { Json, JsonObject, Position, View } from '@railhead/table'
+import type { JsonObject, Position } from '@railhead/table'
 import * as n from '../constants.ts'
+import type { Amounts, Face } from '../questions.ts'
 import { decodeSettings, SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
+import type {
+  AreaInView,
+  ArmyInView,
+  FrameInView,
+  Group,
+  LineInView,
+  MarkerCount,
+  MaybeCard,
+  PlayerInView,
+  RaceFacts,
+  RaceView,
+  SovietInView,
+} from '../view.ts'
 import { writeAgenda } from './frames.ts'
 import { AIR_STATES } from './read-players.ts'
 
@@ -26,16 +40,16 @@ export function writePosition(s: State): Position {
   return { game: 'race-to-moscow', complete: true, ...write(s, { all: true }), chance: s.chance.save(st.STREAMS) }
 }
 
-export function writeView(s: State, seat: number | null): View {
+export function writeView(s: State, seat: number | null): RaceView {
   return { game: 'race-to-moscow', viewer: seat === null ? null : n.SEAT_NAMES[seat], ...write(s, { all: false, seat }) }
 }
 
-function write(s: State, reader: Reader): JsonObject {
+function write(s: State, reader: Reader): RaceFacts {
   const order = [...s.order.subarray(0, s.players[0])].map((seat) => n.SEAT_NAMES[seat])
   return {
     options: decodeSettings(s.settings, order) as JsonObject,
     round: s.round[0],
-    turn: n.SEAT_NAMES[s.active],
+    turn: groupName(s.active),
     lastRound: s.lastRound[0] === 1,
     ...(s.ending[0] === st.GOING_ON ? {} : { ended: ENDINGS[s.ending[0]] }),
     ...(s.ending[0] === st.ENDED_BY_VICTORY_AREA ? { victor: n.SEAT_NAMES[s.winner[0]] } : {}),
@@ -47,7 +61,11 @@ function write(s: State, reader: Reader): JsonObject {
     fleet: { area: s.content.areaIds[s.fleet[0]], moved: s.fleetMoved[0] === 1 },
     stock: amounts(s.stock, 0),
     transport: { level: s.level[0], stock: s.stockTrains[0], reserve: s.reserveTrains[0], lines: writeLines(s) },
-    players: Object.fromEntries([0, 1, 2].map((seat) => [n.SEAT_NAMES[seat], writePlayer(s, seat, reader)])),
+    players: {
+      gray: writePlayer(s, n.GRAY, reader),
+      white: writePlayer(s, n.WHITE, reader),
+      brown: writePlayer(s, n.BROWN, reader),
+    },
     soviet: writeSoviet(s, reader),
     okh: {
       row: cardsAt(s.okhPlace, st.OKH_IN_ROW, s.content.okhNumber),
@@ -55,27 +73,32 @@ function write(s: State, reader: Reader): JsonObject {
       played: cardsAt(s.okhPlace, st.OKH_IN_BOX, s.content.okhNumber),
     },
     attacked: [...s.attacked.keys()].filter((area) => s.attacked[area] === 1).map((area) => s.content.areaIds[area]),
-    agenda: writeAgenda(s),
+    agenda: writeAgenda(s) as FrameInView[],
   }
 }
 
 export const ENDINGS: readonly string[] = ['', 'victory-area', 'last-marker', 'round-limit']
 
-const amounts = (tokens: Uint8Array, at: number): JsonObject =>
-  Object.fromEntries(n.KIND_NAMES.map((name, kind) => [name, tokens[at * n.KINDS + kind]]))
+const groupName = (seat: number): Group => n.SEAT_NAMES[seat] as Group
+
+const amounts = (tokens: Uint8Array, at: number): Amounts => ({
+  fuel: tokens[at * n.KINDS + n.FUEL],
+  ammo: tokens[at * n.KINDS + n.AMMO],
+  food: tokens[at * n.KINDS + n.FOOD],
+})
 
 const topFirst = (deck: Uint8Array, from: number, count: number): number[] => [...deck.subarray(from, from + count)].reverse()
 
 const cardsAt = (places: Uint8Array, place: number, numbers: Uint8Array): number[] =>
   [...places.keys()].filter((card) => places[card] === place).map((card) => numbers[card])
 
-function writeAreas(s: State, reader: Reader): JsonObject {
-  const areas: Record<string, JsonObject> = {}
+function writeAreas(s: State, reader: Reader): { [id: string]: AreaInView } {
+  const areas: Record<string, AreaInView> = {}
   for (let area = 0; area < s.content.landCount; area++) {
     const face = s.soviet[area]
     const supplies = amounts(s.supply, area)
     areas[s.content.areaIds[area]] = {
-      control: s.control[area] === 0 ? null : n.SEAT_NAMES[s.control[area] - 1],
+      control: s.control[area] === 0 ? null : groupName(s.control[area] - 1),
       ...(s.rail[area] === 1 ? { rail: true } : {}),
       ...(s.bunker[area] === 1 ? { bunker: true } : {}),
       ...(face === 0 ? {} : { soviet: writeFace(s, area, reader) }),
@@ -88,15 +111,15 @@ function writeAreas(s: State, reader: Reader): JsonObject {
   return areas
 }
 
-function writeFace(s: State, area: number, reader: Reader): Json {
+function writeFace(s: State, area: number, reader: Reader): true | Face {
   if (s.settings[SOVIET_PLAYER] === 0 || !mayKnow(reader, s.sovietSeen[area])) return true
   return n.faceName(s.soviet[area])
 }
 
 const seatsIn = (mask: number): string[] => n.SEAT_NAMES.filter((_, seat) => (mask & (1 << seat)) !== 0)
 
-function writeArmies(s: State): JsonObject {
-  const armies: Record<string, JsonObject> = {}
+function writeArmies(s: State): { [id: string]: ArmyInView } {
+  const armies: Record<string, ArmyInView> = {}
   for (let army = 0; army < s.content.armyCount; army++) {
     if (s.armyArea[army] === n.NONE) continue
     armies[s.content.armyIds[army]] = {
@@ -110,20 +133,20 @@ function writeArmies(s: State): JsonObject {
   return armies
 }
 
-function writeLines(s: State): Json[] {
-  const lines: Json[] = []
+function writeLines(s: State): LineInView[] {
+  const lines: LineInView[] = []
   for (let line = 0; line < s.content.lineCount; line++) {
     if (s.lineTruck[line] === 0 && s.lineTrain[line] === 0) continue
     lines.push({
       between: [s.content.areaIds[s.content.lineA[line]], s.content.areaIds[s.content.lineB[line]]],
-      ...(s.lineTruck[line] === 0 ? {} : { truck: n.SEAT_NAMES[s.lineTruck[line] - 1] }),
-      ...(s.lineTrain[line] === 0 ? {} : { train: n.SEAT_NAMES[s.lineTrain[line] - 1] }),
+      ...(s.lineTruck[line] === 0 ? {} : { truck: groupName(s.lineTruck[line] - 1) }),
+      ...(s.lineTrain[line] === 0 ? {} : { train: groupName(s.lineTrain[line] - 1) }),
     })
   }
   return lines
 }
 
-function writePlayer(s: State, seat: number, reader: Reader): JsonObject {
+function writePlayer(s: State, seat: number, reader: Reader): PlayerInView {
   const { pursuitNumber, pursuitDeck, sovietNumber, okhNumber } = s.content
   const own = (place: number): number[] =>
     [...s.pursuitPlace.keys()]
@@ -156,21 +179,21 @@ function writePlayer(s: State, seat: number, reader: Reader): JsonObject {
 
 const knownFirst = (a: number | null, b: number | null): number => (a ?? 1000) - (b ?? 1000)
 
-function writeSeen(cards: readonly number[], seen: Uint8Array, numbers: Uint8Array): JsonObject {
-  const entries = cards.filter((card) => seen[card] !== 0).map((card) => [String(numbers[card]), seatsIn(seen[card])])
-  return entries.length === 0 ? {} : { seen: Object.fromEntries(entries) as JsonObject }
+function writeSeen(cards: readonly number[], seen: Uint8Array, numbers: Uint8Array): Pick<PlayerInView, 'seen'> {
+  const entries = cards.filter((card) => seen[card] !== 0).map((card) => [numbers[card], seatsIn(seen[card])] as const)
+  return entries.length === 0 ? {} : { seen: Object.fromEntries(entries) }
 }
 
-function writeAirSupport(s: State, seat: number): Json {
+function writeAirSupport(s: State, seat: number): PlayerInView['airSupport'] {
   return s.air[seat] === st.AIR_ON_AREA ? { area: s.content.areaIds[s.airArea[seat]] } : AIR_STATES[s.air[seat]]
 }
 
-function writeSoviet(s: State, reader: Reader): JsonObject {
+function writeSoviet(s: State, reader: Reader): SovietInView {
   const { sovietCount, sovietNumber } = s.content
   const split = s.settings[SOVIET_PLAYER] === 1
-  const faces = (counts: Uint8Array): Json =>
+  const faces = (counts: Uint8Array): MarkerCount =>
     split && (reader.all || reader.seat === n.SOVIET) ? { infantry: counts[0], armor: counts[1] } : counts[0] + counts[1]
-  const deckOf = (deck: number): Json[] =>
+  const deckOf = (deck: number): MaybeCard[] =>
     topFirst(s.sovietDeck, deck * sovietCount, s.sovietCount[deck]).map((card) =>
       mayKnow(reader, s.cardSeen[card]) ? sovietNumber[card] : null,
     )

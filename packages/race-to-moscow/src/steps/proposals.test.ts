@@ -1,0 +1,81 @@
+import type { Choice } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { fill } from '../staff/index.ts'
+import { choose, type Desk, decision, given, held } from '../testing.ts'
+
+/** What questions propose, and what each choice is to them. */
+
+const proposed = (table: Desk): Choice | undefined => {
+  const { choices, proposal } = decision(table)
+  return proposal === null ? undefined : choices[proposal]
+}
+const stopping = (table: Desk): Choice[] => {
+  const { choices, roles } = decision(table)
+  return choices.filter((_, i) => roles[i] === 'stop')
+}
+
+const TRAIN = { vehicle: 'train', from: 'danzig', to: 'konigsberg' }
+const stored = (fuel: number, ammo: number, food: number) => ({ danzig: { supplies: { fuel, ammo, food } } })
+
+describe('amounts', () => {
+  test('[2024:8.5] a cargo is as much as goes, mixed as it lies there, and may be filled in at once', () => {
+    const table = given({ areas: stored(4, 2, 2) })
+    choose(table, { action: 'transport' }, TRAIN)
+    expect(proposed(table)).toEqual({ fuel: 3, ammo: 1, food: 2 })
+    expect(decision(table).fillsIn).toBe(true)
+    expect(fill(table.view('gray'), decision(table))).toBe(decision(table).proposal)
+  })
+
+  test('[2024:8.7] a cargo for a halted army has food', () => {
+    const table = given({
+      areas: stored(6, 0, 1),
+      armies: { '18A': { area: 'konigsberg', halted: true, food: 0 } },
+    })
+    choose(table, { action: 'transport' }, TRAIN)
+    expect(proposed(table)).toEqual({ fuel: 5, ammo: 0, food: 1 })
+  })
+
+  test('[2024:8.2] a load is what the army carries now', () => {
+    const table = given({ armies: { '4PzGr': { fuel: 2, ammo: 1, food: 0 } } })
+    choose(table, { action: 'load', army: '4PzGr' })
+    expect(proposed(table)).toEqual({ fuel: 2, ammo: 1, food: 0 })
+    expect(fill(table.view('gray'), decision(table))).toBeUndefined()
+  })
+
+  test('[2024:8.4] supplies are taken evenly as far as they find room; in a full base as many as can be had', () => {
+    const table = given({ areas: stored(2, 2, 2), stock: { fuel: 3, ammo: 3, food: 3 } })
+    choose(table, { action: 'take-supplies', area: 'danzig' })
+    expect(proposed(table)).toEqual({ fuel: 1, ammo: 1, food: 1 })
+    const full = given({ areas: stored(3, 3, 3), stock: { fuel: 3, ammo: 3, food: 3 } })
+    choose(full, { action: 'take-supplies', area: 'danzig' })
+    expect(proposed(full)).toEqual({ fuel: 2, ammo: 2, food: 2 })
+  })
+
+  test('[2024:8.4] what is too much goes from the largest heap', () => {
+    const table = given({ areas: stored(6, 2, 1), stock: { fuel: 3, ammo: 0, food: 0 } })
+    choose(table, { action: 'take-supplies', area: 'danzig' }, { fuel: 2, ammo: 0, food: 0 })
+    expect(proposed(table)).toEqual({ fuel: 2, ammo: 0, food: 0 })
+  })
+
+  test('[2024:8.6] transport begins with the first that may be taken', () => {
+    const table = given({ players: { gray: { trucks: 3 } } })
+    choose(table, { action: 'take-transport' })
+    expect(proposed(table)).toEqual(decision(table).choices[0])
+  })
+})
+
+describe('choices that stop', () => {
+  test('the turn, a movement, the field armies, a transport and the railhead', () => {
+    const table = given({ areas: held('gray', 'kaunas') })
+    expect(stopping(table)).toEqual([{ action: 'end-turn' }])
+    const actions: Choice[] = [{ action: 'move-armored', army: '4PzGr' }, { action: 'move-field' }, { action: 'transport' }]
+    for (const action of actions) {
+      const inside = given()
+      choose(inside, action)
+      expect(stopping(inside)).toEqual([{ done: true }])
+      expect(proposed(inside)).toBeUndefined()
+    }
+    choose(table, { action: 'end-turn' })
+    expect(stopping(table)).toEqual([{ done: true }])
+  })
+})
