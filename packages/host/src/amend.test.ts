@@ -2,6 +2,7 @@ import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Choice, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { asGame, person, Visitor } from '../test/kit.ts'
+import { recall } from './asking.ts'
 import { lead, reach } from './bringing.ts'
 
 const game = asGame(raceToMoscow)
@@ -107,47 +108,47 @@ describe('other choices in the place of the last ones', () => {
 
 test('what was asked before is told as long as it can be taken back', () => {
   const table = planned()
-  expect(table.host.recall(3)).toMatchObject({
+  expect(recall(table.host, { back: 3 })).toMatchObject({
     decision: { step: 'cargo' },
     view: { areas: { danzig: { supplies: { fuel: 3 } } } },
   })
-  expect(table.host.recall(3)?.decision.choices).toContainEqual(goods(1, 0, 2))
-  expect(table.host.recall(5)?.decision.step).toBe('turn')
-  expect(table.host.recall(6)).toBeNull()
+  expect(recall(table.host, { back: 3 })?.decision.choices).toContainEqual(goods(1, 0, 2))
+  expect(recall(table.host, { back: 5 })?.decision.step).toBe('turn')
+  expect(recall(table.host, { back: 6 })).toBeNull()
 })
 
 describe('bringing one thing to another', () => {
   test('supplies along a line: the action and every vehicle that may take them', () => {
-    expect(lead(visitor().host, ['stock/danzig', 'danzig'], ['konigsberg'])).toEqual({
+    expect(lead(visitor().host, { from: ['stock/danzig', 'danzig'], to: ['konigsberg'] })).toEqual({
       before: [{ action: 'transport' }],
       ends: [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, train('danzig', 'konigsberg')],
     })
   })
 
   test('an armored army to the next area, and a field army through its own question', () => {
-    const armored = lead(visitor().host, ['4PzGr', 'tilsit'], ['kaunas'])
+    const armored = lead(visitor().host, { from: ['4PzGr', 'tilsit'], to: ['kaunas'] })
     expect(armored).toEqual({ before: [{ action: 'move-armored', army: '4PzGr' }], ends: [{ to: 'kaunas' }] })
-    const field = lead(visitor().host, ['18A'], ['liepaja'])
+    const field = lead(visitor().host, { from: ['18A'], to: ['liepaja'] })
     expect(field).toEqual({ before: [{ action: 'move-field' }, { army: '18A' }], ends: [{ to: 'liepaja' }] })
   })
 
   test('what cannot be brought there says why, with its rule, and nothing is played', () => {
     const table = visitor()
-    expect(lead(table.host, ['4PzGr'], ['riga'])).toMatchObject({ refused: { code: 'no-line', rule: '8.2' } })
-    expect(lead(table.host, ['stock/danzig', 'danzig'], ['tilsit'])).toMatchObject({ refused: { code: 'no-line' } })
+    expect(lead(table.host, { from: ['4PzGr'], to: ['riga'] })).toMatchObject({ refused: { code: 'no-line', rule: '8.2' } })
+    expect(lead(table.host, { from: ['stock/danzig', 'danzig'], to: ['tilsit'] })).toMatchObject({ refused: { code: 'no-line' } })
     expect(table.length).toBe(0)
   })
 
   test('supplies beside a moving army are not the army', () => {
     const table = visitor()
     table.amend(0, [[{ action: 'move-armored', army: '4PzGr' }]])
-    expect(lead(table.host, ['4PzGr'], ['kaunas'])).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
-    expect(lead(table.host, ['stock/tilsit', 'tilsit'], ['kaunas'])).toEqual({ refused: null })
-    expect(lead(visitor().host, ['fleet'], ['kaunas'])).toEqual({ refused: null })
+    expect(lead(table.host, { from: ['4PzGr'], to: ['kaunas'] })).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
+    expect(lead(table.host, { from: ['stock/tilsit', 'tilsit'], to: ['kaunas'] })).toEqual({ refused: null })
+    expect(lead(visitor().host, { from: ['fleet'], to: ['kaunas'] })).toEqual({ refused: null })
   })
 
   test('says where a thing could be brought', () => {
-    expect(reach(visitor().host, ['4PzGr']).toSorted()).toEqual(['kaunas', 'kedainiai', 'konigsberg', 'siauliai'])
-    expect(reach(visitor().host, ['nobody'])).toEqual([])
+    expect(reach(visitor().host, { from: ['4PzGr'] }).toSorted()).toEqual(['kaunas', 'kedainiai', 'konigsberg', 'siauliai'])
+    expect(reach(visitor().host, { from: ['nobody'] })).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { type Choice, type Game, type GameState, Question, type Refusal, type Seat } from '@railhead/table'
 import type { Host } from './host.ts'
-import type { Way } from './messages.ts'
+import type { Asks, Way } from './messages.ts'
 
 /*
  * "Bring this there": which choices, one after the other, lead from one thing to another. Looked for on copies of the state
@@ -13,12 +13,12 @@ type Names = readonly string[]
 const DEPTH = 3
 
 /** Where a thing can be brought from here by whoever looks at the board. */
-export function reach({ acting, game, match }: Host, from: Names): Names {
+export function reach({ acting, game, match }: Host, { from }: Asks['reach']['ask']): Names {
   return acting === null ? [] : findPlaces(game, match.state, game.seats.indexOf(acting), from)
 }
 
 /** How one thing can be brought to another from here. */
-export function lead(host: Host, from: Names, to: Names): Way {
+export function lead(host: Host, { from, to }: Asks['lead']['ask']): Way {
   const { acting, game, match } = host
   if (acting === null) return { refused: null }
   const way = findWay(game, match.state, game.seats.indexOf(acting), from, to)

@@ -56,7 +56,7 @@ test('one takes back an answer though others have answered since, and theirs sta
 
 test('the last turn of a game waits for nobody', () => {
   const at = bidding()
-  at.host.manners.confirmTurn = true
+  at.host.setConfirm({ confirmTurn: true })
   SEATS.forEach((seat, number) => {
     bid(at, seat, number)
     at.confirm()

@@ -3,6 +3,7 @@ import { Match } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
 import { asGame, computer, person, Visitor } from '../test/kit.ts'
+import { refusal } from './asking.ts'
 import type { SeatPlan } from './messages.ts'
 import { openRecord } from './opening.ts'
 
@@ -62,14 +63,17 @@ describe('one person against the computer', () => {
 
   test('a refusal is a sentence', () => {
     const table = visitor({ red: person('Anna'), blue: computer })
-    expect(table.host.refusal([{ card: 'no such bird' }])?.sentence).toBe('There is no such card.')
+    expect(refusal(table.host, { attempts: [{ card: 'no such bird' }] })?.sentence).toBe('There is no such card.')
   })
 
   test('what only says that something else is asked is vague, and what says nothing is not told', () => {
     const alone = inMoscow()
-    expect(alone.refusal([{ army: 'train/x' }, { area: 'moskva' }])).toMatchObject({ code: 'choose-action-first', vague: true })
-    expect(alone.refusal([{ army: 'train/x' }])).toBeNull()
-    expect(alone.refusal([{ army: '2PzGr' }])?.vague).toBeUndefined()
+    expect(refusal(alone, { attempts: [{ army: 'train/x' }, { area: 'moskva' }] })).toMatchObject({
+      code: 'choose-action-first',
+      vague: true,
+    })
+    expect(refusal(alone, { attempts: [{ army: 'train/x' }] })).toBeNull()
+    expect(refusal(alone, { attempts: [{ army: '2PzGr' }] })?.vague).toBeUndefined()
   })
 
   test('every choice has its bill', () => {
@@ -184,7 +188,7 @@ describe('the past', () => {
     table.playOn(() => isOver(table))
     const { record, length } = table
     for (const n of [0, length, 3, 2, length - 1])
-      expect(table.host.at(n)).toMatchObject({ at: n, length, asked: null, undo: { ok: false } })
+      expect(table.host.at({ n })).toMatchObject({ at: n, length, asked: null, undo: { ok: false } })
     expect(table.record).toBe(record)
   })
 })

@@ -1,7 +1,7 @@
-import type { Choice, Decision, Game, Match, Refusal, SeatName, View } from '@railhead/table'
+import type { Decision, Game, Match, Refusal, SeatName, View } from '@railhead/table'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
-import type { Changes, Explained, Recalled, Refused, SeatPlan, Snapshot } from './messages.ts'
+import type { Asks, Changes, Explained, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
 import { Past } from './past.ts'
 import type { Saved } from './saved.ts'
 import { Seating } from './seating.ts'
@@ -34,10 +34,10 @@ export interface ComputerAsked {
   readonly question: number
 }
 
-type Ask<K extends keyof Changes> = Changes[K]['ask']
+type Ask<K extends keyof (Changes & Asks & Wishes)> = (Changes & Asks & Wishes)[K]['ask']
 /** What became of a change: its answer, or why nothing was changed. */
 export type Changed<K extends keyof Changes> =
-  | ({ readonly ok: true } & Changes[K]['answer'])
+  | ({ readonly ok: true } & Omit<Changes[K]['answer'], 'snapshot'>)
   | { readonly ok: false; readonly refused: Refused }
 
 const STALE = { ok: false, refused: { code: 'stale', sentence: sentences.stale } } as const
@@ -182,36 +182,29 @@ export class Host {
   }
 
   /** A moment of the past, with the whole log up to then. */
-  at(n: number): Snapshot {
+  at({ n }: Ask<'at'>): Snapshot {
     return this.#shown(this.#past.at(this.#history, n), 1)
   }
 
   /** What `choose` would lead to, unless something hidden would come out with it: that nobody may know before. */
-  foresee(ask: Ask<'choose'>): Snapshot | null {
+  foresee(ask: Ask<'foresee'>): Snapshot | null {
     const fork = new Host(this, this.#history.fork(), this.#seating.fork(), this.#reader.fork())
     return fork.choose(ask).ok && fork.match.lastReveal <= this.match.length ? fork.snapshot() : null
   }
 
-  /** Why none of the attempts is allowed; the most telling reason of them. Null when one of them is a choice. */
-  refusal(attempts: readonly Choice[]): Explained | null {
-    let best: Explained | null = null
-    for (const attempt of attempts) {
-      const refusal = this.match.refusal(attempt, this.#seating.holder ?? undefined)
-      if (refusal === undefined) return null
-      if (refusal.vague === undefined) return this.explained(refusal)
-      if (refusal.vague === 'asked') best ??= { ...this.explained(refusal), vague: true }
-    }
-    return best
+  // ------------------------------------------------------------------------------------------------ how people want to be served
+
+  stepwise(): null {
+    this.manners.stepwise = true
+    return null
   }
 
-  /** The question and the board before the viewer's last so many choices. */
-  recall(back: number): Recalled | null {
-    const { viewer, game } = this
-    const state = viewer === null ? undefined : this.match.before(viewer, back)
-    if (viewer === null || state === undefined) return null
-    const seat = game.seats.indexOf(viewer)
-    return { decision: game.describe(state, game.pending(state, undefined, seat)), view: game.view(state, seat) }
+  setConfirm({ confirmTurn }: Ask<'setConfirm'>): null {
+    this.manners.confirmTurn = confirmTurn
+    return null
   }
+
+  // ------------------------------------------------------------------------------------------------
 
   /** The seat that can act now: it is asked, and looks at the board. */
   get acting(): SeatName | null {
@@ -222,8 +215,6 @@ export class Host {
   explained(refusal: Refusal): Explained {
     return { sentence: this.match.sentence(refusal), rule: refusal.rule, code: refusal.code }
   }
-
-  // ------------------------------------------------------------------------------------------------
 
   /** Something that the seat at the board does, if it is asked that question. */
   #act<C extends { readonly ok: boolean }>(question: number, act: (seat: SeatName) => C): C | typeof STALE {

@@ -1,3 +1,4 @@
+export * from './asking.ts'
 export * from './host.ts'
 export type * from './messages.ts'
 export * from './opening.ts'

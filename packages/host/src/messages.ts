@@ -142,27 +142,29 @@ export type Recalled = v.InferOutput<typeof recalled>
 
 const question = count
 const nothing = said({})
+/** What a change brought: what the viewer is shown now, or null where it has been told that before, by `foresee`. */
+const changed = <E extends v.ObjectEntries>(entries: E) => said({ ...entries, snapshot: v.nullable(snapshot) })
 
 /** What changes the table. Each names the question that is asked when it is sent; if another is asked by then, nothing is changed. */
 const changes = {
-  choose: { ask: said({ question, index: count }), answer: nothing },
+  choose: { ask: said({ question, index: count }), answer: changed({}) },
   /**
    * Several answers in one gesture, taken back together; it ends with the first that does not lead to its end, and says why. They
    * stand in the place of so many of the last choices.
    */
-  give: { ask: said({ question, ways: list(through), back: count }), answer: said({ refused: v.nullable(explained) }) },
+  give: { ask: said({ question, ways: list(through), back: count }), answer: changed({ refused: v.nullable(explained) }) },
   /**
    * Takes back so many choices and gives these instead, group by group. Amounts that are not legal any more become the nearest
    * that are; a group of which something else is not legal is left out as a whole.
    */
-  amend: { ask: said({ question, back: count, groups: list(list(choice)) }), answer: said({ dropped: list(dropped) }) },
-  undo: { ask: said({ question }), answer: nothing },
-  undoTurn: { ask: said({ question }), answer: nothing },
-  redo: { ask: said({ question }), answer: nothing },
+  amend: { ask: said({ question, back: count, groups: list(list(choice)) }), answer: changed({ dropped: list(dropped) }) },
+  undo: { ask: said({ question }), answer: changed({}) },
+  undoTurn: { ask: said({ question }), answer: changed({}) },
+  redo: { ask: said({ question }), answer: changed({}) },
   /** The turn that waits is handed on. */
-  confirm: { ask: said({ question }), answer: nothing },
+  confirm: { ask: said({ question }), answer: changed({}) },
   /** That person has the device now. */
-  take: { ask: said({ question, seat: seatName }), answer: nothing },
+  take: { ask: said({ question, seat: seatName }), answer: changed({}) },
 } as const
 
 /** What only asks. */

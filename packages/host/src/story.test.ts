@@ -12,12 +12,12 @@ test('what a bot of the game does is told as its own deed, until somebody choose
   const { host } = table
   for (let i = 0; i < 200; i++) {
     const { asked, at } = host.snapshot()
-    if (asked === null || host.at(at).lines.some(({ by }) => by === 'soviet')) break
+    if (asked === null || host.at({ n: at }).lines.some(({ by }) => by === 'soviet')) break
     // Whatever ends a question soonest.
     const stop = asked.decision.choices.findIndex((choice) => choice.done === true || choice.pass === true)
     table.choose(Math.max(0, stop))
   }
-  const { lines } = host.at(table.length)
+  const { lines } = host.at({ n: table.length })
   const first = lines.findIndex(({ by }) => by === 'soviet')
   expect(lines[first].event).toMatchObject({ type: 'card-played', side: 'soviet' })
   expect(lines.slice(0, first).every(({ by }) => by === 'axis')).toBe(true)

@@ -1,6 +1,7 @@
+import type { Snapshot } from '@railhead/host'
 import { t } from '../texts/index.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, Problem, Reply, Request, Snapshot } from './protocol.ts'
+import type { CallName, Calls, Problem, Reply, Request } from './protocol.ts'
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void
@@ -14,6 +15,8 @@ export class Engine {
   #calls = 0
   /** A computer has chosen. */
   onStep: (snapshot: Snapshot) => void = () => {}
+  /** Whether the browser has stored what was chosen. */
+  onKept: (kept: boolean) => void = () => {}
   /** The worker died; what was chosen before is stored. */
   onBroken: (reason: string) => void = () => {}
 
@@ -39,6 +42,7 @@ export class Engine {
 
   #hear(reply: Reply): void {
     if ('step' in reply) this.onStep(reply.step)
+    else if ('kept' in reply) this.onKept(reply.kept)
     else if ('broken' in reply) this.#break(reply.broken ?? t.table.engineMissing)
     else this.#settle(reply)
   }

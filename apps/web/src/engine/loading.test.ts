@@ -1,10 +1,10 @@
+import { type SeatPlan, seatingOf as seatingFor } from '@railhead/host'
 import 'fake-indexeddb/auto'
 import { Match, parseRecord } from '@railhead/table'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepGame, resetStore } from '../store/games.ts'
-import type { SeatPlan, StoredGame } from '../store/model.ts'
+import type { StoredGame } from '../store/model.ts'
 import { lookInto, takeIn } from './loading.ts'
-import { seatingOf } from './opening.ts'
 import { completeGame, gameById } from './registry.ts'
 
 beforeEach(() => resetStore())
@@ -14,6 +14,7 @@ const you = { kind: 'person', name: 'You' } as const
 const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
 const SEATS: SeatPlan = { gray: you, white: computer, brown: computer }
 
+const seatingOf = (plan: SeatPlan) => seatingFor(plan, 'random')
 const firstGame = game.options.presets[0]
 function played(seats: Partial<ReturnType<typeof seatingOf>> = seatingOf(SEATS), choices = 4): Match {
   const table = Match.open(game, { options: firstGame.options, seed: 'load', salt: 'salt', ...seats })
@@ -65,9 +66,9 @@ describe('who sits where in a file', () => {
   test('can be changed, and stands in the record that is kept', async () => {
     const changed: SeatPlan = { gray: computer, white: { kind: 'person', name: 'Ann' }, brown: computer }
     for (const text of [own(played()), JSON.stringify(played().save())]) {
-      const { record, table } = await takeIn(text, changed)
+      const { record, match } = await takeIn(text, changed)
       expect(parseRecord(record).header).toMatchObject(seatingOf(changed))
-      expect(Match.fromRecord(game, record).state.bytes).toEqual(table.state.bytes)
+      expect(Match.fromRecord(game, record).state.bytes).toEqual(match.state.bytes)
       expect((await lookInto(record)).seats).toEqual(changed)
     }
   })
@@ -88,8 +89,8 @@ describe('a damaged copy', () => {
   ]
   test.each(cases)('that %s is opened as far as it goes', async (_, text, choices, damage) => {
     expect(await lookInto(text)).toMatchObject({ choices, damage: expect.stringMatching(damage) })
-    const { record, table } = await takeIn(text, SEATS)
-    expect(table.length).toBe(choices)
+    const { record, match } = await takeIn(text, SEATS)
+    expect(match.length).toBe(choices)
     expect(await lookInto(record)).toMatchObject({ choices, damage: null })
   })
 

@@ -1,3 +1,4 @@
+import { openRecord, type SeatHolder, type SeatPlan, seatingOf } from '@railhead/host'
 import { playerById, players } from '@railhead/players'
 import {
   completeOptions,
@@ -18,16 +19,15 @@ import {
   writeRecord,
 } from '@railhead/table'
 import { listGames } from '../store/games.ts'
-import type { SeatHolder, SeatPlan, StoredGame } from '../store/model.ts'
+import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
-import { openRecord, seatingOf } from './opening.ts'
 import { EngineProblem } from './problem.ts'
 import type { Found } from './protocol.ts'
 import { completeGame, gameById } from './registry.ts'
 
 /** A record or a position out of a file, as far as it can be played. */
 interface Read {
-  readonly table: Match
+  readonly match: Match
   /** Undefined for a position. */
   readonly record?: GameRecord
   readonly readOnly?: string
@@ -37,16 +37,16 @@ interface Read {
 
 /** What a file holds, so that a person can say who sits where before it is kept. */
 export async function lookInto(text: string): Promise<Found> {
-  const { table, record, readOnly, damage } = await read(text)
-  const { game } = table
-  const options = game.optionsOf(table.state)
+  const { match, record, readOnly, damage } = await read(text)
+  const { game } = match
+  const options = game.optionsOf(match.state)
   return {
     game: game.id,
     options,
     preset: presetOf(game, options),
-    seats: seatsOf(table, record?.header),
-    choices: table.length,
-    over: 'outcome' in table.pending(),
+    seats: seatsOf(match, record?.header),
+    choices: match.length,
+    over: 'outcome' in match.pending(),
     open: game.open === true,
     players: players.map(({ id, title, about }) => ({ id, title, about })),
     readOnly: readOnly ?? null,
@@ -55,13 +55,13 @@ export async function lookInto(text: string): Promise<Found> {
   }
 }
 
-/** The table of a file with these people and computers at it, and the record to keep of it. */
-export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly table: Match; readonly record: string }> {
-  const { table, record, readOnly } = await read(text)
+/** The match of a file with these people and computers at it, and the record to keep of it. */
+export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly match: Match; readonly record: string }> {
+  const { match, record, readOnly } = await read(text)
   // What can only be looked at is kept as it is.
-  if (record !== undefined && readOnly !== undefined) return { table, record: writeRecord(record) }
-  const own = parseRecord(table.record({ withSeed: true }))
-  return { table, record: writeRecord({ ...own, header: { ...own.header, ...seatingOf(seats) } }) }
+  if (record !== undefined && readOnly !== undefined) return { match, record: writeRecord(record) }
+  const own = parseRecord(match.record({ withSeed: true }))
+  return { match, record: writeRecord({ ...own, header: { ...own.header, ...seatingOf(seats, players[0].id) } }) }
 }
 
 /** A copy of the same game that this browser has: of no other is the promise about the seed, or the position it began from, the same. */
@@ -83,7 +83,7 @@ async function read(text: string): Promise<Read> {
   if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
   try {
     const position = asPosition(text)
-    if (position !== undefined) return { table: Match.fromPosition(await completeGame(await gameById(position.game)), position) }
+    if (position !== undefined) return { match: Match.fromPosition(await completeGame(await gameById(position.game)), position) }
     const { record, damage } = readLines(text)
     return playThrough(await completeGame(await gameById(record.header.game)), record, damage)
   } catch (error) {
@@ -111,13 +111,13 @@ function readLines(text: string): { readonly record: GameRecord; readonly damage
 function playThrough(game: Game, record: GameRecord, damage: string | undefined): Read {
   const told = damage === undefined ? {} : { damage }
   try {
-    return { table: Match.fromRecord(game, record), record, ...told }
+    return { match: Match.fromRecord(game, record), record, ...told }
   } catch (error) {
     if (!(error instanceof RecordError)) throw error
     if (error.code === 'illegal-choice' || error.code === 'wrong-outcome') {
       const { outcome: _, ...rest } = record
       const fitting = { ...rest, choices: record.choices.slice(0, error.line - FIRST_CHOICE) }
-      return { table: Match.fromRecord(game, fitting), record: fitting, damage: error.message }
+      return { match: Match.fromRecord(game, fitting), record: fitting, damage: error.message }
     }
     if (error.code === 'other-rules' || error.code === 'other-content')
       return { ...openRecord(game, writeRecord(record)), record, ...told }
@@ -146,9 +146,9 @@ function asPosition(text: string): Position | undefined {
  * Who the file says sits where. A record that does not tell computers from people may still call them so; at a position, which has
  * no names at all, the one who is to choose is a person and plays the computer.
  */
-function seatsOf(table: Match, header: RecordHeader | undefined): SeatPlan {
-  const { game } = table
-  const [first] = table.awaited
+function seatsOf(match: Match, header: RecordHeader | undefined): SeatPlan {
+  const { game } = match
+  const [first] = match.awaited
   const playerOf = (seat: SeatName, name: string): string | undefined => {
     if (header === undefined) return seat === first ? undefined : players[0].id
     if (header.computers !== undefined) return header.computers[seat]
@@ -160,7 +160,7 @@ function seatsOf(table: Match, header: RecordHeader | undefined): SeatPlan {
     if (player === undefined) return { kind: 'person', name }
     return { kind: 'computer', name: name || said.computer, player: (playerById(player) ?? players[0]).id }
   }
-  const seated = game.seated(table.state).map((seat) => game.seats[seat])
+  const seated = game.seated(match.state).map((seat) => game.seats[seat])
   return Object.fromEntries(seated.map((seat) => [seat, holder(seat)]))
 }
 

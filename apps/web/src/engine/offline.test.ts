@@ -8,7 +8,7 @@ vi.mock('@railhead/race-to-moscow/reading', () => {
 
 test('a game whose other half does not come is played on, without bills', async () => {
   const { ask } = await opened()
-  const asked = (await ask('choose', { index: 0, at: 0 }))?.asked
+  const asked = (await ask('choose', { question: 0, index: 0 })).snapshot?.asked
   expect(asked?.decision.choices.length).toBeGreaterThan(0)
   expect(asked?.bills.flat()).toEqual([])
 })

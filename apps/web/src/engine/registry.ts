@@ -1,6 +1,7 @@
+import type { Staff } from '@railhead/host'
 import { type Game, type Reading, wholeGame } from '@railhead/table'
 import { manifestOf } from '../../games/index.ts'
-import type { GameEngine, Staff } from '../game/engine.ts'
+import type { GameEngine } from '../game/engine.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 

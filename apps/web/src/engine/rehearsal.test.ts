@@ -12,15 +12,15 @@ test('a rehearsal leaves the table and what is kept of it as they are', async ()
   expect(await loadGame(id)).toMatchObject({ record, length: 0 })
   await ask('rehearse', {})
   // In the middle of it the person is asked and answers as always.
-  const first = await ask('choose', { index: 0, at: 0 })
+  const first = (await ask('choose', { question: 0, index: 0 })).snapshot
   expect(first?.at).toBe(1)
-  await ask('undo', {})
+  await ask('undo', { question: 1 })
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(steps).toEqual([])
   expect(await ask('record', { what: 'record' })).toBe(record)
   expect(await loadGame(id)).toMatchObject({ record, length: 0 })
-  const again = await ask('choose', { index: 0, at: 0 })
-  expect(again).toEqual({ ...first, logFrom: again?.logFrom, lines: again?.lines })
+  const again = (await ask('choose', { question: 2, index: 0 })).snapshot
+  expect(again).toEqual({ ...first, question: 3, logFrom: again?.logFrom, lines: again?.lines })
   expect(again?.asked).not.toEqual(snapshot.asked)
 })
 
@@ -28,6 +28,6 @@ test.each(['race-to-moscow', 'ostkrieg'])('%s can be rehearsed with every preset
   const { completeGame, gameById, staffOf } = await import('./registry.ts')
   const { rehearsal } = await import('./rehearsal.ts')
   const game = await completeGame(await gameById(id))
-  const propose = (await staffOf(id))?.fill
-  for (const { options } of game.options.presets) expect([...rehearsal(game, options, propose)].length).toBeGreaterThan(8)
+  const staff = await staffOf(id)
+  for (const { options } of game.options.presets) expect([...rehearsal(game, options, staff)].length).toBeGreaterThan(8)
 })

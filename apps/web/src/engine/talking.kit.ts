@@ -1,12 +1,18 @@
+import type { Snapshot } from '@railhead/host'
 import { Dispatcher } from './dispatcher.ts'
-import type { CallName, Calls, Reply, Snapshot } from './protocol.ts'
+import type { CallName, Calls, Reply } from './protocol.ts'
 
 /** A page that talks to its engine: what it is told by itself is collected. */
 function page() {
   const steps: Snapshot[] = []
+  const kept: boolean[] = []
   let calls = 0
   let answered: (reply: Reply) => void = () => {}
-  const dispatcher = new Dispatcher((reply) => ('step' in reply ? steps.push(reply.step) : answered(reply)))
+  const dispatcher = new Dispatcher((reply) => {
+    if ('step' in reply) steps.push(reply.step)
+    else if ('kept' in reply) kept.push(reply.kept)
+    else answered(reply)
+  })
   const ask = <K extends CallName>(name: K, given: Calls[K]['ask']): Promise<Calls[K]['answer']> =>
     new Promise((resolve, reject) => {
       answered = (reply) => {
@@ -15,15 +21,15 @@ function page() {
       }
       void dispatcher.hear({ call: ++calls, name, ask: given })
     })
-  return { ask, steps }
+  return { ask, steps, kept }
 }
 
 /** A new game of Race to Moscow, opened by such a page. */
 export async function opened() {
-  const { ask, steps } = page()
+  const { ask, steps, kept } = page()
   const person = { kind: 'person', name: 'You' } as const
   const seats = { gray: person, white: person, brown: person, soviet: person }
   const game = { game: 'race-to-moscow', title: 'Test', options: {}, seed: 'kept', seats, handover: false }
   const id = await ask('create', game)
-  return { ask, steps, id, snapshot: await ask('open', { id, confirmTurn: false }) }
+  return { ask, steps, kept, id, snapshot: await ask('open', { id, confirmTurn: false }) }
 }

@@ -1,5 +1,5 @@
-import type { Decision, Playable, Reading, View } from '@railhead/table'
-import type { Suggestion } from '../engine/protocol.ts'
+import type { Staff } from '@railhead/host'
+import type { Playable, Reading } from '@railhead/table'
 
 /** The rules of a game, as the worker loads them part by part. */
 export interface GameEngine {
@@ -9,15 +9,4 @@ export interface GameEngine {
   reading?(): Promise<Reading>
   /** Those who propose, loaded with the first choice. */
   staff?(): Promise<Staff>
-}
-
-/** Answers that are proposed for what is asked, from what the viewer can see. */
-export interface Staff {
-  /** Whole plans for the question. */
-  suggest(view: View): readonly Suggestion[]
-  /**
-   * The answer to a question that only fills in what was just chosen, such as the cargo of a truck: it is given at once, can be
-   * changed afterwards, and is taken back together with what it belongs to.
-   */
-  fill(view: View, decision: Decision): number | undefined
 }

@@ -1,5 +1,5 @@
+import type { Through } from '@railhead/host'
 import type { Choice } from '@railhead/table'
-import type { Through } from '../engine/protocol.ts'
 
 /*
  * Several small answers in one gesture. A game asks for one thing at a time; where people think in numbers ("these three go

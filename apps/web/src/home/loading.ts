@@ -1,8 +1,8 @@
+import type { SeatPlan } from '@railhead/host'
 import { signal } from '@preact/signals'
 import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { Found } from '../engine/protocol.ts'
-import type { SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 
 /** No more is read by the engine. */

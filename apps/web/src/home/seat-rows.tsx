@@ -1,8 +1,8 @@
+import type { SeatHolder, SeatPlan } from '@railhead/host'
 import './seat-rows.css'
 import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
-import type { SeatHolder, SeatPlan } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { Emblem } from '../ui/emblem.tsx'
 

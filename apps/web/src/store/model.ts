@@ -1,19 +1,8 @@
+import type { Saved, SeatPlan } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 
-export interface SeatHolder {
-  readonly kind: 'person' | 'computer'
-  readonly name: string
-  /** Which computer player, for computers. */
-  readonly player?: string
-}
-
-/** Who sits where at a local table. */
-export interface SeatPlan {
-  readonly [seat: SeatName]: SeatHolder
-}
-
 /** A game as this browser keeps it. The record is the game; everything else is for the list. */
-export interface StoredGame {
+export interface StoredGame extends Saved {
   readonly format: 1
   readonly id: string
   readonly game: string
@@ -29,8 +18,6 @@ export interface StoredGame {
   readonly over: boolean
   /** Whose answer is awaited; null when the game is over. */
   readonly turnOf: SeatName | null
-  /** The last turn waits to be confirmed. */
-  readonly held?: boolean
   /** The last thing that happened, in a sentence that everybody may read. */
   readonly summary: string
 }
@@ -52,8 +39,11 @@ export function checkedGame(id: string, raw: unknown): StoredGame | DamagedGame 
   const numbers = ['created', 'updated', 'length'].every((key) => typeof raw[key] === 'number')
   const flags = ['handover', 'over'].every((key) => typeof raw[key] === 'boolean')
   const held = raw.held === undefined || typeof raw.held === 'boolean'
+  const gestures = raw.gestures === undefined || (Array.isArray(raw.gestures) && raw.gestures.every(Number.isSafeInteger))
+  const question = raw.question === undefined || Number.isSafeInteger(raw.question)
   const turn = raw.turnOf === null || typeof raw.turnOf === 'string'
-  if (raw.format !== 1 || !texts || !numbers || !flags || !held || !turn || !isSeatPlan(raw.seats)) return damaged
+  if (raw.format !== 1 || !texts || !numbers || !flags || !held || !gestures || !question || !turn || !isSeatPlan(raw.seats))
+    return damaged
   return raw as unknown as StoredGame
 }
 

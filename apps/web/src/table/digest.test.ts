@@ -1,5 +1,5 @@
+import type { LogLine } from '@railhead/host'
 import { expect, test } from 'vitest'
-import type { LogLine } from '../engine/protocol.ts'
 import { digest, newsSince } from './digest.ts'
 
 const line = (n: number, turn: number, type: string, seat = 'white'): LogLine => ({

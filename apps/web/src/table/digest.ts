@@ -1,5 +1,5 @@
+import type { LogLine } from '@railhead/host'
 import type { GameEvent, SeatName } from '@railhead/table'
-import type { LogLine } from '../engine/protocol.ts'
 
 /** What a game says of its facts. */
 interface Weights {

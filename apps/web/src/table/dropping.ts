@@ -1,6 +1,6 @@
+import type { Explained } from '@railhead/host'
 import type { Choice } from '@railhead/table'
 import type { Target } from '../board/api.ts'
-import type { Explained } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { attemptsAt } from './choices.ts'
 import { giveCounted, placeAt } from './counting.ts'

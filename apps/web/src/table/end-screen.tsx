@@ -1,6 +1,6 @@
+import type { Snapshot } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 import { useLocation } from 'preact-iso'
-import type { Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'

@@ -1,5 +1,5 @@
+import type { Asked, Snapshot } from '@railhead/host'
 import type { Engine } from '../engine/client.ts'
-import type { Asked, Snapshot } from '../engine/protocol.ts'
 
 /**
  * Whoever points at an answer will perhaps give it: the engine is asked before what it would lead to, and that is shown as soon as it is
@@ -16,11 +16,11 @@ export class Foresight {
     this.#prepare = prepare
   }
 
-  look(asked: Asked, index: number, at: number): void {
+  look(asked: Asked, index: number, question: number): void {
     if (this.#seen?.asked === asked && this.#seen.index === index) return
     const seen = { asked, index, snapshot: null as Snapshot | null }
     this.#seen = seen
-    this.#engine.ask('foresee', { index, at }).then(
+    this.#engine.ask('foresee', { question, index }).then(
       (snapshot) => {
         seen.snapshot = snapshot
         if (snapshot !== null && this.#seen === seen) this.#prepare(snapshot)

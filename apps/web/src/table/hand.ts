@@ -1,7 +1,7 @@
 import { computed } from '@preact/signals'
+import type { Explained } from '@railhead/host'
 import type { Decision } from '@railhead/table'
 import type { Target } from '../board/api.ts'
-import type { Explained } from '../engine/protocol.ts'
 import { asksForThing, attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
 import { giveCounted, placeAt } from './counting.ts'
 import { sameTarget } from './drag-meaning.ts'

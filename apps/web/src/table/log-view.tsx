@@ -1,6 +1,6 @@
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { ComponentChildren } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
-import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'

@@ -1,5 +1,5 @@
+import type { Explained } from '@railhead/host'
 import type { Target } from '../board/api.ts'
-import type { Explained } from '../engine/protocol.ts'
 
 /** What is shown beside the thing pointed at. */
 export type Note =

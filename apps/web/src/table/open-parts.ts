@@ -1,5 +1,5 @@
 import { signal } from '@preact/signals'
-import type { LogLine } from '../engine/protocol.ts'
+import type { LogLine } from '@railhead/host'
 import type { TableState } from './table-state.ts'
 
 /** What of the table's surroundings is open: one table is on the page at a time. */

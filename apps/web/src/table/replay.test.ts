@@ -1,7 +1,7 @@
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { GameEvent } from '@railhead/table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { BoardHandle } from '../board/api.ts'
-import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import type { Speed } from '../shell/settings.ts'
 import { Replay, type Stage, timeFor } from './replay.ts'
 import { StoryOfOthers } from './story-of-others.ts'

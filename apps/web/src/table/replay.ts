@@ -1,5 +1,5 @@
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { BoardHandle } from '../board/api.ts'
-import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import type { GameClient } from '../game/client.ts'
 import type { Speed } from '../shell/settings.ts'
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../engine/protocol.ts'
+import type { Snapshot } from '@railhead/host'
 import { t } from '../texts/index.ts'
 import { useTable } from './context.ts'
 

@@ -1,4 +1,4 @@
-import type { Snapshot } from '../engine/protocol.ts'
+import type { Snapshot } from '@railhead/host'
 import type { Replay, Stage } from './replay.ts'
 
 /** The story of what others do. How it is told comes when somebody else first chooses; what they do meanwhile waits for it. */

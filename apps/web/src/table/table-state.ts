@@ -1,8 +1,9 @@
+import type { Asked, Dropped, Explained, Snapshot, Through } from '@railhead/host'
 import { batch, effect, signal } from '@preact/signals'
 import type { Choice, SeatName, View } from '@railhead/table'
 import type { Target } from '../board/api.ts'
 import { Engine, problemOf } from '../engine/client.ts'
-import type { Asked, Calls, Dropped, Explained, Problem, Snapshot, Through } from '../engine/protocol.ts'
+import type { Calls, Problem } from '../engine/protocol.ts'
 import type { GameClient } from '../game/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
@@ -27,6 +28,8 @@ export class TableState {
   readonly gesture: Gesture
   readonly frame: Frame
   readonly problem = signal<Problem | undefined>(undefined)
+  /** False when the browser refused to store the game. */
+  readonly kept = signal(true)
   /** An answer of the engine is on its way. Nothing on the page shows it: it comes before anybody could see that. */
   busy = false
   #underWay = Promise.resolve()
@@ -58,6 +61,7 @@ export class TableState {
       },
     })
     this.engine.onStep = (snapshot) => this.#tell(snapshot)
+    this.engine.onKept = (kept) => (this.kept.value = kept)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
       const { confirmTurn } = settings.value
@@ -78,14 +82,14 @@ export class TableState {
   // ------------------------------------------------------------------------------------------------ asking the engine
 
   async open(id: string): Promise<void> {
-    await this.#call('open', { id, confirmTurn: settings.value.confirmTurn })
+    await this.#run(() => this.engine.ask('open', { id, confirmTurn: settings.value.confirmTurn }))
     const { held, at } = this.story.latest.value ?? {}
     if (held === true && at !== undefined) this.story.answered.value = (await this.engine.ask('at', { n: at - 1 })).view
   }
 
   async lesson(ask: Calls['lesson']['ask']): Promise<void> {
     this.question.stepwise = true
-    await this.#call('lesson', ask)
+    await this.#run(() => this.engine.ask('lesson', ask))
   }
 
   /** The person is there, and soon something will be chosen. Answers whether anything is asked yet. */
@@ -98,7 +102,7 @@ export class TableState {
   /** The answer may be given soon. */
   foresee(index: number): void {
     const [asked, snapshot] = [this.story.asked.peek(), this.story.shown.peek()]
-    if (asked !== null && snapshot !== undefined) this.#foresight.look(asked, index, snapshot.at)
+    if (asked !== null && snapshot !== undefined) this.#foresight.look(asked, index, snapshot.question)
   }
 
   async choose(index: number): Promise<void> {
@@ -108,7 +112,7 @@ export class TableState {
     if (this.busy && !(await this.#stillAsks(asked))) return
     this.question.keepUnused(index)
     await this.#run(
-      () => this.engine.ask('choose', { index, at: snapshot.at }),
+      async () => (await this.engine.ask('choose', { question: snapshot.question, index })).snapshot,
       () => this.#foresight.of(asked, index),
     )
     // Whoever has begun to play will want it soon.
@@ -118,12 +122,12 @@ export class TableState {
 
   /** Takes back so many choices and gives these instead, group by group; answers which did not fit any more. */
   async amend(back: number, groups: readonly (readonly Choice[])[]): Promise<readonly Dropped[]> {
-    const [{ at } = { at: undefined }, asked] = [this.story.shown.value, this.story.asked.value]
-    if (at === undefined || asked === null || !groups.flat().every((choice) => this.question.allow(choice))) return []
+    const [{ question } = { question: undefined }, asked] = [this.story.shown.value, this.story.asked.value]
+    if (question === undefined || asked === null || !groups.flat().every((choice) => this.question.allow(choice))) return []
     if (this.busy && !(await this.#stillAsks(asked))) return []
     let dropped: readonly Dropped[] = []
     await this.#run(async () => {
-      const answer = await this.engine.ask('amend', { at, back, groups })
+      const answer = await this.engine.ask('amend', { question, back, groups })
       dropped = answer.dropped
       return answer.snapshot
     })
@@ -132,12 +136,12 @@ export class TableState {
 
   /** Several answers in one gesture, in the place of the last so many choices. What is not carried out is explained, there. */
   async give(ways: readonly Through[], { back = 0, there = null }: { back?: number; there?: Target | null } = {}): Promise<void> {
-    const [{ at } = { at: undefined }, asked] = [this.story.shown.value, this.story.asked.value]
-    if (at === undefined || asked === null || ways.length + back === 0) return
+    const [{ question } = { question: undefined }, asked] = [this.story.shown.value, this.story.asked.value]
+    if (question === undefined || asked === null || ways.length + back === 0) return
     if (this.busy && !(await this.#stillAsks(asked))) return
     const why: Explained[] = []
     await this.#run(async () => {
-      const { snapshot, refused } = await this.engine.ask('give', { at, ways, back })
+      const { snapshot, refused } = await this.engine.ask('give', { question, ways, back })
       if (refused !== null) why.push(refused)
       return snapshot
     })
@@ -153,7 +157,7 @@ export class TableState {
   readonly confirm = (): Promise<void> => this.#whenLive('confirm')
 
   async take(seat: SeatName): Promise<void> {
-    await this.#call('take', { seat })
+    await this.#change('take', { ...this.#now(), seat })
   }
 
   async #whenLive(name: 'undo' | 'undoTurn' | 'redo' | 'confirm'): Promise<void> {
@@ -166,14 +170,16 @@ export class TableState {
       const { undo } = this.story.latest.value ?? {}
       if (undo?.ok === false) return toast(undo.reason)
     }
-    await this.#call(name, {})
+    await this.#change(name, this.#now())
   }
 
-  async #call<K extends 'open' | 'lesson' | 'undo' | 'undoTurn' | 'redo' | 'confirm' | 'take'>(
-    name: K,
-    ask: Calls[K]['ask'],
-  ): Promise<void> {
-    await this.#run(async () => (await this.engine.ask(name, ask)) as Snapshot)
+  async #change<K extends 'undo' | 'undoTurn' | 'redo' | 'confirm' | 'take'>(name: K, ask: Calls[K]['ask']): Promise<void> {
+    await this.#run(async () => (await this.engine.ask(name, ask)).snapshot)
+  }
+
+  /** The question that the engine asked last. */
+  #now(): { readonly question: number } {
+    return { question: this.story.latest.peek()?.question ?? 0 }
   }
 
   async #loadPlanner(view: View): Promise<void> {

@@ -260,7 +260,7 @@ function Notices() {
           </p>
         </div>
       )}
-      {snapshot?.kept === false && (
+      {!table.kept.value && (
         <div class="notice bad" role="alert">
           <Icon name="triangle-alert" />
           <p>

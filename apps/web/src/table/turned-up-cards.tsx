@@ -1,6 +1,6 @@
 import { type ReadonlySignal, useSignal, useSignalEffect } from '@preact/signals'
+import type { LogLine, Snapshot } from '@railhead/host'
 import { useRef } from 'preact/hooks'
-import type { LogLine, Snapshot } from '../engine/protocol.ts'
 import { settings } from '../shell/settings.ts'
 import { useTable } from './context.ts'
 import { DrawnCards, type TurnedUp } from './drawn-cards.tsx'

@@ -1,5 +1,5 @@
+import type { Answer, Through } from '@railhead/host'
 import type { Choice } from '@railhead/table'
-import type { Answer, Through } from '../../../src/engine/protocol.ts'
 import type { Counts, SeriesItem } from '../../../src/game/series.ts'
 import { lines } from '../board/areas.ts'
 import { readStack, UNITS } from '../board/units.ts'

@@ -1,7 +1,7 @@
+import { Host } from '@railhead/host'
 import { ostkrieg } from '@railhead/ostkrieg'
 import { type Game, looseChance, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
-import { TableHost } from '../../../src/engine/host.ts'
 import { everything, isComplete, type Series, startOf } from '../../../src/game/series.ts'
 import { seriesOf } from './series.ts'
 
@@ -20,21 +20,17 @@ interface Tried {
 
 /** Plays on with gestures where there are any, else with random choices that like to do something. */
 function play(seed: string): Tried[] {
-  const host = new TableHost(
-    game,
-    Match.open(game, { options: {}, seed }),
-    { id: 'x', seats, handover: true },
-    { confirmTurn: false },
-  )
+  const match = Match.open(game, { options: {}, seed })
+  const host = Host.open(match, { id: 'x', seats, handover: true, confirmTurn: false })
   const chance = looseChance(seed.length)
   const tried: Tried[] = []
   for (let i = 0; i < MOST_GESTURES; i++) {
-    const { asked, at, view, recent } = host.snapshot()
+    const { asked, at, question, view, recent } = host.snapshot()
     if (asked === null) break
     const { decision } = asked
     const attack = decision.step === 'attackers' ? decision.choices.findIndex(({ done }) => done === true) : -1
     if (attack >= 0) {
-      host.choose(attack, at)
+      host.choose({ question, index: attack })
       continue
     }
     const series = seriesOf(view, decision, recent)
@@ -44,14 +40,14 @@ function play(seed: string): Tried[] {
       const { places } = series
       const place = places?.[chance.pick(0, Math.max(1, places.length))]?.id
       if (places === undefined || place !== undefined) {
-        host.give(at, series.ways(counts, place), series.replaces)
-        tried.push({ step: decision.step, series, made: host.length - at, left: decision.about.left })
-        if (host.length > at) continue
+        host.give({ question, ways: series.ways(counts, place), back: series.replaces ?? 0 })
+        tried.push({ step: decision.step, series, made: match.length - at, left: decision.about.left })
+        if (match.length > at) continue
       }
     }
     const active = decision.choices.flatMap((choice, n) => (choice.done === true || choice.pass === true ? [] : [n]))
     const pool = active.length > 0 && chance.pick(0, 5) > 0 ? active : decision.choices.map((_, n) => n)
-    host.choose(pool[chance.pick(0, pool.length)], host.length)
+    host.choose({ question: host.question, index: pool[chance.pick(0, pool.length)] })
   }
   return tried
 }

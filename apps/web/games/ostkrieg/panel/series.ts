@@ -1,5 +1,5 @@
+import type { Through } from '@railhead/host'
 import type { Choice, Decision, View } from '@railhead/table'
-import type { Through } from '../../../src/engine/protocol.ts'
 import type { Series } from '../../../src/game/series.ts'
 import { shortName, sideOfControl } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'

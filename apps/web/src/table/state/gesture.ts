@@ -1,6 +1,6 @@
+import type { Asked } from '@railhead/host'
 import { computed, signal } from '@preact/signals'
 import type { Target } from '../../board/api.ts'
-import type { Asked } from '../../engine/protocol.ts'
 import type { Note } from '../note.ts'
 import type { Story } from './story.ts'
 

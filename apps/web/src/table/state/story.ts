@@ -1,6 +1,6 @@
+import type { LogLine, Snapshot } from '@railhead/host'
 import { computed, signal } from '@preact/signals'
 import type { View } from '@railhead/table'
-import type { LogLine, Snapshot } from '../../engine/protocol.ts'
 import type { GameClient } from '../../game/client.ts'
 
 /** What the engine last said, and what of it is on the screen: a replay may lag behind, the timeline may look at the past. */

@@ -1,6 +1,6 @@
+import type { LogLine } from '@railhead/host'
 import type { Choice, Decision, GameEvent, View } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import type { LogLine } from '../../../../src/engine/protocol.ts'
 import type { PlanMoment } from '../../../../src/game/client.ts'
 import { readPlan, withMeant } from './plan.ts'
 

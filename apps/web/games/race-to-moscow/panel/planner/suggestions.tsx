@@ -1,7 +1,7 @@
+import type { Suggestion } from '@railhead/host'
 import type { Choice } from '@railhead/table'
 import { useEffect, useState } from 'preact/hooks'
 import { Pictogram } from '../../../../src/art/pictograms.tsx'
-import type { Suggestion } from '../../../../src/engine/protocol.ts'
 import type { PlannerProps } from '../../../../src/game/client.ts'
 import type { Supplies } from '../../board/state.ts'
 import { areaName } from '../words.ts'

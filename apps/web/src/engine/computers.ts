@@ -1,0 +1,12 @@
+import type { Host } from '@railhead/host'
+import { answerOf, playerById, playerChance } from '@railhead/players'
+
+/** Lets one computer choose, if one is asked. Answers whether one did. */
+export function letComputerChoose(host: Host): boolean {
+  const asked = host.computerAsked()
+  const player = playerById(asked?.player ?? 'random') ?? playerById('random')
+  if (asked === undefined || player === undefined) return false
+  const { view, decision } = asked
+  const chance = playerChance(`${host.id}\n${host.match.length}`)
+  return host.computerChooses(asked, answerOf(player, { view, decision, chance })).ok
+}

@@ -1,0 +1,15 @@
+/** How long a tab that is just closing may keep its table. */
+const LOCK_PATIENCE = 1500
+
+/** One tab plays a table; the lock is let go when its worker ends. */
+export function lockTable(id: string): Promise<boolean> {
+  if (navigator.locks === undefined) return Promise.resolve(true)
+  return new Promise((resolve) => {
+    navigator.locks
+      .request(`railhead-table-${id}`, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, () => {
+        resolve(true)
+        return new Promise<void>(() => {})
+      })
+      .catch(() => resolve(false))
+  })
+}

@@ -1,0 +1,40 @@
+import type { Host } from './host.ts'
+import type { Asks, Explained, Recalled, Suggestion } from './messages.ts'
+
+/*
+ * What a page asks of its table while somebody thinks. Nothing is changed by it.
+ */
+
+type Ask<K extends keyof Asks> = Asks[K]['ask']
+
+/** Why none of the attempts is allowed; the most telling reason of them. Null when one of them is a choice. */
+export function refusal(host: Host, { attempts }: Ask<'refusal'>): Explained | null {
+  const { viewer } = host
+  if (viewer === null) return null
+  let best: Explained | null = null
+  for (const attempt of attempts) {
+    const why = host.match.refusal(attempt, viewer)
+    if (why === undefined) return null
+    if (why.vague === undefined) return host.explained(why)
+    if (why.vague === 'asked') best ??= { ...host.explained(why), vague: true }
+  }
+  return best
+}
+
+/** The question and the board before the viewer's last so many choices; null when they stand for good. */
+export function recall({ viewer, game, match }: Host, { back }: Ask<'recall'>): Recalled | null {
+  const state = viewer === null ? undefined : match.before(viewer, back)
+  if (viewer === null || state === undefined) return null
+  const seat = game.seats.indexOf(viewer)
+  return { decision: game.describe(state, game.pending(state, undefined, seat)), view: game.view(state, seat) }
+}
+
+/** Plans for the question that the staff proposes from what the viewer can see. */
+export function suggest({ manners, match, viewer }: Host): readonly Suggestion[] {
+  return manners.staff?.suggest(match.view(viewer)) ?? []
+}
+
+/** The whole match, for whoever owns it: with the seed. */
+export function record({ match }: Host, { what }: Ask<'record'>): string {
+  return what === 'record' ? match.record({ withSeed: true }) : JSON.stringify(match.save(), null, 2)
+}
