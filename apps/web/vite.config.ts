@@ -18,7 +18,7 @@ const EVERY_TABLE = {
 }
 
 /** What the worker needs for every game; its first file only waits for it. */
-const EVERY_ENGINE = { name: 'engine', test: /packages\/(table|players|host)\/|src\/engine\/(?!worker\.|loading|nearest|way)/ }
+const EVERY_ENGINE = { name: 'engine', test: /packages\/(table|players|host)\/|src\/engine\/(?!worker\.|loading)/ }
 
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.

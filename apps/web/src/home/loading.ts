@@ -1,5 +1,5 @@
-import type { SeatPlan } from '@railhead/host'
 import { signal } from '@preact/signals'
+import type { SeatPlan } from '@railhead/host'
 import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { Found } from '../engine/protocol.ts'

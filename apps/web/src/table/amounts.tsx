@@ -1,5 +1,5 @@
-import type { Asked } from '@railhead/host'
 import { signal } from '@preact/signals'
+import type { Asked } from '@railhead/host'
 import type { Choice } from '@railhead/table'
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'

@@ -1,5 +1,5 @@
-import type { Asked, Dropped, Explained, Snapshot, Through } from '@railhead/host'
 import { batch, effect, signal } from '@preact/signals'
+import type { Asked, Dropped, Explained, Snapshot, Through } from '@railhead/host'
 import type { Choice, SeatName, View } from '@railhead/table'
 import type { Target } from '../board/api.ts'
 import { Engine, problemOf } from '../engine/client.ts'

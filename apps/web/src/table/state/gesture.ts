@@ -1,5 +1,5 @@
-import type { Asked } from '@railhead/host'
 import { computed, signal } from '@preact/signals'
+import type { Asked } from '@railhead/host'
 import type { Target } from '../../board/api.ts'
 import type { Note } from '../note.ts'
 import type { Story } from './story.ts'

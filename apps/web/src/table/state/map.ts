@@ -1,5 +1,5 @@
-import type { Asked, LogLine, Snapshot } from '@railhead/host'
 import { computed, signal } from '@preact/signals'
+import type { Asked, LogLine, Snapshot } from '@railhead/host'
 import type { View } from '@railhead/table'
 import type { BoardHandle, BoardState } from '../../board/api.ts'
 import { shareParts } from '../../board/share-parts.ts'

@@ -1,5 +1,5 @@
-import type { LogLine, Snapshot } from '@railhead/host'
 import { computed, signal } from '@preact/signals'
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { View } from '@railhead/table'
 import type { GameClient } from '../../game/client.ts'
 
