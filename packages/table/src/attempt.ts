@@ -22,10 +22,11 @@ export function attempt<S extends GameState>(
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
   if (!isChoice(wish)) return { ok: false, refusal: tableRefusal('not-a-choice', {}) }
   const meant = game.spell?.(state, wish) ?? wish
+  const said = Object.keys(meant)
   for (let i = 0; i < question.count; i++) {
     const code = question.choices[i]
     const choice = game.name(state, code, question.seat)
-    if (sameChoice(choice, meant)) return { ok: true, code, seat: question.seat, choice }
+    if (sameChoice(choice, meant, said)) return { ok: true, code, seat: question.seat, choice }
   }
   const refusal = game.refusal(state, meant, question.seat)
   return { ok: false, refusal: refusal ?? tableRefusal('not-listed', {}) }
@@ -55,15 +56,10 @@ function askSeat<S extends GameState>(game: Game<S>, state: S, question: Questio
   return wrongMoment
 }
 
-/** Two choices are the same when they say the same, in whatever order. */
-function sameChoice(a: Choice, b: Choice): boolean {
-  let more = Object.keys(b).length
-  for (const key in a) {
-    if (a[key] === undefined) continue
-    if (a[key] !== b[key]) return false
-    more--
-  }
-  return more === 0
+/** Two choices are the same when they say the same, in whatever order; most differ in the first thing they say. */
+function sameChoice(listed: Choice, meant: Choice, said: readonly string[]): boolean {
+  for (const key of said) if (listed[key] !== meant[key]) return false
+  return Object.keys(listed).length === said.length
 }
 
 function outOfTurn<S extends GameState>(game: Game<S>, question: Question, seat: Seat | undefined): Refusal | undefined {
