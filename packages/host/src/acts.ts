@@ -33,15 +33,6 @@ export class Acts {
     return this.#counted(this.match.choose(choice, seat))
   }
 
-  /** Amounts that cannot be had are made as near to them as goes; answers why nothing is. */
-  chooseNearest(wanted: Choice, seat: SeatName): Refusal | undefined {
-    const refusal = this.choose(wanted, seat)
-    if (refusal === undefined) return undefined
-    const pending = this.match.pending(seat)
-    const nearest = 'decision' in pending ? nearestAmounts(wanted, pending.decision.choices) : undefined
-    return nearest === undefined ? refusal : this.choose(nearest, seat)
-  }
-
   /** The choice that was made last. */
   get last(): Choice {
     return this.match.choices[this.match.length - 1].choice
@@ -67,6 +58,24 @@ export class Acts {
   again(choices: readonly Choice[], seat: SeatName): readonly Choice[] {
     const refused = choices.findIndex((choice) => this.choose(choice, seat) !== undefined)
     return refused < 0 ? choices : choices.slice(0, refused)
+  }
+
+  /** Makes these choices, all of them or none; amounts that cannot be had are made as near to them as goes. Answers why not, if so. */
+  make(wanted: readonly Choice[], seat: SeatName): { readonly choices: readonly Choice[]; readonly refusal?: Refusal } {
+    const choices: Choice[] = []
+    for (const one of wanted) {
+      const refusal = this.choose(one, seat)
+      if (refusal !== undefined && !this.#chooseNearest(one, seat))
+        return { choices: choices.slice(0, choices.length - this.takeBack(seat, choices.length)), refusal }
+      choices.push(this.last)
+    }
+    return { choices }
+  }
+
+  #chooseNearest(wanted: Choice, seat: SeatName): boolean {
+    const pending = this.match.pending(seat)
+    const nearest = 'decision' in pending ? nearestAmounts(wanted, pending.decision.choices) : undefined
+    return nearest !== undefined && this.choose(nearest, seat) === undefined
   }
 
   /**

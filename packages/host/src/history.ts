@@ -82,21 +82,8 @@ export class History {
    */
   amend(seat: SeatName, back: number, groups: readonly (readonly Choice[])[]): LeftOut[] {
     const taken = this.#withdraw(seat, back)
-    const leftOut: LeftOut[] = []
-    const given: Choice[][] = []
-    groups.forEach((group, i) => {
-      const made: Choice[] = []
-      const refusal = group.reduce<Refusal | undefined>((refused, wanted) => {
-        const why = refused ?? this.#acts.chooseNearest(wanted, seat)
-        if (why === undefined) made.push(this.#acts.last)
-        return why
-      }, undefined)
-      if (refusal !== undefined) {
-        leftOut.push({ group: i, refusal })
-        made.length -= this.#acts.takeBack(seat, made.length)
-      }
-      given.push(made)
-    })
+    const made = groups.map((group) => this.#acts.make(group, seat))
+    const given = made.map(({ choices }) => choices)
     given.push([...(given.pop() ?? []), ...this.#acts.fillIn(seat)])
     const was = choicesOf(taken.gone).slice(taken.head.length)
     const now = given.flat()
@@ -105,7 +92,7 @@ export class History {
       ...taken.rest,
       ...(same ? withOthers(taken, seat, given) : [gesture(seat, [...taken.head, ...now], taken.gone)]),
     ])
-    return leftOut
+    return made.flatMap(({ refusal }, group) => (refusal === undefined ? [] : [{ group, refusal }]))
   }
 
   /** Why the seat cannot take anything back; undefined when it can. */
