@@ -15,8 +15,8 @@ import {
 } from './game.ts'
 import { sameJson } from './json.ts'
 import type { Options } from './options.ts'
-import { Pool } from './pool.ts'
 import { Question } from './question.ts'
+import { RecentChoices } from './recent.ts'
 import {
   commit,
   type GameRecord,
@@ -53,14 +53,6 @@ export interface Opening extends Seating {
   readonly salt?: string
 }
 
-/** A choice that can still be taken back, with the state before it. */
-interface Recent<S> {
-  readonly before: S
-  readonly seat: Seat
-  readonly recorded: RecordedChoice
-  readonly events: readonly GameEvent[]
-}
-
 /**
  * A game being played: the state, the choices so far, the log, and what can be taken back. The command line, the
  * browser and the server all play through this. It speaks in names; whatever is not a listed choice is refused and changes nothing.
@@ -69,27 +61,26 @@ export class Match<S extends GameState = GameState> {
   readonly game: Game<S>
   readonly #header: RecordHeader
   readonly #seed: Reveal | undefined
-  readonly #pool: Pool<S>
   readonly #question = new Question()
   readonly #choices: RecordedChoice[] = []
   readonly #log: LoggedEvent[] = []
-  readonly #recent: Recent<S>[] = []
+  readonly #recent: RecentChoices<S>
   readonly #state: S
-  /** The last choice has asked a seat that had not been asked before it. */
-  #handedOn = false
-  /** That seat has not been shown it yet. */
-  #held = false
   #lastReveal = 0
-  /** Why the choices before `#recent` stand for good. */
-  #barrier: 'nothing-to-undo' | 'hidden-came-out' | 'another-seat-asked' = 'nothing-to-undo'
   #revealed = false
 
-  private constructor(game: Game<S>, state: S, header: RecordHeader, seed: Reveal | undefined) {
+  private constructor(
+    game: Game<S>,
+    state: S,
+    header: RecordHeader,
+    seed: Reveal | undefined,
+    recent: RecentChoices<S> = new RecentChoices(game),
+  ) {
     this.game = game
     this.#state = state
     this.#header = header
     this.#seed = seed
-    this.#pool = new Pool(game)
+    this.#recent = recent
   }
 
   /** Sets a game up. Throws `OptionsError` when the options are not the game's. */
@@ -145,14 +136,10 @@ export class Match<S extends GameState = GameState> {
 
   /** Another match in the same situation: what is chosen in one of them does not touch the other. */
   fork(): Match<S> {
-    const fork = new Match(this.game, this.game.copy(this.#state), this.#header, this.#seed)
+    const fork = new Match(this.game, this.game.copy(this.#state), this.#header, this.#seed, this.#recent.fork())
     for (const choice of this.#choices) fork.#choices.push(choice)
     for (const entry of this.#log) fork.#log.push(entry)
-    for (const recent of this.#recent) fork.#recent.push({ ...recent, before: this.game.copy(recent.before) })
-    fork.#handedOn = this.#handedOn
-    fork.#held = this.#held
     fork.#lastReveal = this.#lastReveal
-    fork.#barrier = this.#barrier
     fork.#revealed = this.#revealed
     return fork
   }
@@ -257,29 +244,21 @@ export class Match<S extends GameState = GameState> {
    * since: their answers are given again in the same order. If one of them cannot be given any more, or would bring something out, the answer stands.
    */
   undo(seat?: SeatName): Undone {
-    const plan = this.#planUndo(seat)
-    if ('code' in plan) return { ok: false, refusal: plan }
-    const kept = this.#choices.length - (this.#recent.length - plan.from)
+    const retreat = this.#retreat(seat)
+    if ('code' in retreat) return { ok: false, refusal: retreat }
+    const kept = this.#choices.length - this.#recent.lengthOf(retreat)
     this.#choices.length = kept
     while (this.#log.length > 0 && this.#log[this.#log.length - 1].choice > kept) this.#log.pop()
-    for (const dropped of this.#recent.splice(plan.from)) this.#pool.giveBack(dropped.before)
-    this.game.copy(plan.state, this.#state)
-    this.#pool.giveBack(plan.state)
-    this.#handedOn = false
-    this.#held = false
-    for (const again of plan.again) {
-      this.#recent.push(again)
-      this.#write(again.recorded, again.events)
-    }
+    this.#recent.carryOut(retreat, this.#state)
+    for (const { recorded, events } of retreat.again) this.#write(recorded, events)
     return { ok: true }
   }
 
   /** Why `undo` would refuse; undefined exactly when it would not. */
   whyNotUndo(seat?: SeatName): Refusal | undefined {
-    const plan = this.#planUndo(seat)
-    if ('code' in plan) return plan
-    for (const again of plan.again) this.#pool.giveBack(again.before)
-    this.#pool.giveBack(plan.state)
+    const retreat = this.#retreat(seat)
+    if ('code' in retreat) return retreat
+    this.#recent.forget(retreat)
     return undefined
   }
 
@@ -288,26 +267,25 @@ export class Match<S extends GameState = GameState> {
    * because something hidden came out.
    */
   hold(): boolean {
-    this.#held = this.#recent.length > 0
-    return this.#held
+    return this.#recent.hold()
   }
 
   release(): void {
-    this.#held = false
+    this.#recent.release()
   }
 
   get held(): boolean {
-    return this.#held
+    return this.#recent.held
   }
 
   /** The choices that could still be taken back, one after the other, oldest first; of one seat or of all. */
   recent(seat?: SeatName): readonly Choice[] {
-    return this.#open(seat).map(({ recorded }) => recorded.choice)
+    return this.#recent.open(seat).map(({ recorded }) => recorded.choice)
   }
 
   /** The state before the seat's last so many choices, while they could be taken back. To read from. */
   before(seat: SeatName, back: number): S | undefined {
-    return this.#open(seat).at(-back)?.before
+    return this.#recent.open(seat).at(-back)?.before
   }
 
   /** Everything that happened, with secrets: not for players' eyes. */
@@ -340,7 +318,7 @@ export class Match<S extends GameState = GameState> {
     if (this.game.outcome(this.#state) === undefined) return { ok: false, refusal: tableRefusal('not-over', {}) }
     if (this.#seed === undefined) return { ok: false, refusal: tableRefusal('no-seed', {}) }
     this.#revealed = true
-    this.#settle('hidden-came-out')
+    this.#recent.settle('hidden-came-out')
     return { ok: true, reveal: this.#seed }
   }
 
@@ -356,32 +334,29 @@ export class Match<S extends GameState = GameState> {
   /** `#question` is what the seat was asked. */
   #carryOut({ code, seat, choice }: Extract<Attempt, { ok: true }>): Chosen {
     const awaitedBefore = this.#question.awaited
-    const before = this.#pool.copy(this.#state)
+    const before = this.#recent.copy(this.#state)
     const events: GameEvent[] = []
     let revealed: boolean
     try {
       revealed = this.game.apply(this.#state, code, (event) => events.push(event), seat)
     } catch (defect) {
       this.game.copy(before, this.#state)
-      this.#pool.giveBack(before)
+      this.#recent.giveBack(before)
       throw defect
     }
-    if (this.#handedOn) this.#settle('another-seat-asked')
     const recorded = { seat: this.game.seats[seat], choice }
-    this.#recent.push({ before, seat, recorded, events })
     const logged = this.#write(recorded, events)
-    this.#held = false
+    const newlyAsked = this.game.pending(this.#state, this.#question).awaited & ~awaitedBefore & ~(1 << seat)
+    this.#recent.add({ before, seat, recorded, events }, newlyAsked !== 0)
     if (revealed) {
       this.#lastReveal = this.#choices.length
-      this.#settle('hidden-came-out')
-    } else this.#handedOn = (this.game.pending(this.#state, this.#question).awaited & ~awaitedBefore & ~(1 << seat)) !== 0
+      this.#recent.settle('hidden-came-out')
+    }
     return { ok: true, events: logged, revealed }
   }
 
-  /** What can be taken back, of one seat or of all. */
-  #open(seat: SeatName | undefined): readonly Recent<S>[] {
-    if (this.#handedOn && !this.#held) return []
-    return seat === undefined ? this.#recent : this.#recent.filter(({ recorded }) => recorded.seat === seat)
+  #retreat(seat: SeatName | undefined): ReturnType<RecentChoices<S>['retreat']> {
+    return this.#recent.retreat(seat, seat === undefined || this.#choices.some((choice) => choice.seat === seat))
   }
 
   #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {
@@ -389,37 +364,6 @@ export class Match<S extends GameState = GameState> {
     const logged = events.map((event, i) => ({ n: this.#log.length + 1 + i, choice: this.#choices.length, event }))
     this.#log.push(...logged)
     return logged
-  }
-
-  /** Nothing so far can be taken back any more. */
-  #settle(barrier: 'hidden-came-out' | 'another-seat-asked'): void {
-    this.#barrier = barrier
-    this.#handedOn = false
-    this.#held = false
-    for (const { before } of this.#recent.splice(0)) this.#pool.giveBack(before)
-  }
-
-  #planUndo(seat: SeatName | undefined): Refusal | { from: number; state: S; again: Recent<S>[] } {
-    const last = this.#recent.length - 1
-    const from = seat === undefined ? last : this.#recent.findLastIndex((recent) => recent.recorded.seat === seat)
-    const everChose = seat === undefined || this.#choices.some((choice) => choice.seat === seat)
-    if (!everChose) return tableRefusal('nothing-to-undo', {})
-    // Of what is held, only the last choice has not been shown to those whom it asks.
-    if (this.#handedOn && (!this.#held || from < last)) return tableRefusal('another-seat-asked', {})
-    if (from < 0) return tableRefusal(this.#barrier, {})
-    const state = this.#pool.copy(this.#recent[from].before)
-    const again: Recent<S>[] = []
-    for (const later of this.#recent.slice(from + 1)) {
-      const before = this.#pool.copy(state)
-      const events: GameEvent[] = []
-      const found = attempt(this.game, state, later.recorded.choice, later.seat)
-      again.push({ before, seat: later.seat, recorded: later.recorded, events })
-      if (found.ok && !this.game.apply(state, found.code, (event) => events.push(event), later.seat)) continue
-      for (const dropped of again) this.#pool.giveBack(dropped.before)
-      this.#pool.giveBack(state)
-      return tableRefusal('another-seat-asked', {})
-    }
-    return { from, state, again }
   }
 }
 
