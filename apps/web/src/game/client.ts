@@ -36,8 +36,6 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   targets?(view: View, choice: Choice, decision: Decision): readonly Target[]
   /** What playing a card would be, so that it can be said why that is not possible. */
   cardPlays?(card: string): readonly Choice[]
-  /** Index of the amounts that steppers begin with, where the question itself proposes none. */
-  proposal?(decision: Decision): number | undefined
   /**
    * The names under which a thing of the board can be dragged now: first its own, then what it may stand for. Undefined when
    * nothing legal can be done by dragging it.

@@ -83,13 +83,11 @@ export function AmountsConfirm({ asked }: { asked: Asked }) {
 const chosen = signal<{ readonly asked: Asked; readonly amounts: Amounts } | undefined>(undefined)
 
 function useAmounts(asked: Asked): { readonly keys: readonly string[]; readonly amounts: Amounts } {
-  const { client } = useTable()
   const first = useMemo(() => {
     const { decision, proposed } = asked
     const keys = amountKeys(decision)
-    const begin = proposed ?? decision.proposal ?? client.proposal?.(decision)
-    return { keys, amounts: firstAmounts(decision, keys, begin) }
-  }, [asked, client])
+    return { keys, amounts: firstAmounts(decision, keys, proposed ?? decision.proposal ?? undefined) }
+  }, [asked])
   return chosen.value?.asked === asked ? { keys: first.keys, amounts: chosen.value.amounts } : first
 }
 

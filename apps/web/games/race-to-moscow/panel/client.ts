@@ -6,7 +6,6 @@ import { art } from '../board/art.tsx'
 import { description, raceBoard } from '../board/board.ts'
 import type { RaceArea, RaceToken } from '../board/state.ts'
 import { race as words } from '../texts/texts.ts'
-import { proposal } from './amounts.ts'
 import { armies } from './cards.ts'
 import { joins, lifts } from './lifting.ts'
 import { Panel } from './panel.tsx'
@@ -54,7 +53,6 @@ export const client: GameClient<RaceArea, RaceToken> = {
     }
   },
   cardPlays: (card) => ['play-okh', 'play-card'].map((action) => ({ action, card: Number(card) })),
-  proposal,
   targets(view, choice) {
     if (choice.action === 'move-fleet') return [{ kind: 'token', id: 'fleet' }]
     // Whoever clicks a field army means the action that moves them all.
