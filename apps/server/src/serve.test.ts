@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, get, type OutgoingHttpHeaders, type Server } from 'node:http'
+import { type AddressInfo, connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -26,16 +26,16 @@ afterEach(async () => {
   rmSync(folder, { recursive: true })
 })
 
-async function start(port = 0, from = root): Promise<Served> {
-  const server = await serve({ port, root: from })
+async function start(port = 0, from = root, patience?: number): Promise<Served> {
+  const server = await serve({ port, root: from, ...(patience === undefined ? {} : { patience }) })
   open.push(server)
   return server
 }
 
 /** A request with the path exactly as given; `fetch` would tidy it. */
-function raw(server: Served, path: string): Promise<{ status: number; body: string }> {
+function raw(server: Served, path: string, headers: OutgoingHttpHeaders = {}): Promise<{ status: number; body: string }> {
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port: server.port, path }, (response) => {
+    get({ host: '127.0.0.1', port: server.port, path, headers }, (response) => {
       let body = ''
       response.on('data', (chunk) => {
         body += chunk
@@ -63,6 +63,37 @@ describe('the site', () => {
     const missing = await fetch(`${server.url}assets/main-0000.js`)
     expect(missing.status).toBe(404)
     expect(missing.headers.get('cache-control')).toBe('no-cache')
+  })
+
+  it('answers an address among the files with the file or with nothing, never with the page', async () => {
+    writeFileSync(join(root, '.built-from'), 'a stamp')
+    const server = await start()
+    for (const path of ['assets/foo', 'assets/', 'assets/deep/foo', '.built-from', 'icon.svg', 'assets/main-1a2b.js/more']) {
+      const answer = await fetch(server.url + path)
+      expect([path, answer.status, answer.headers.get('cache-control')]).toEqual([path, 404, 'no-cache'])
+      expect(await answer.text()).toBe('There is nothing at this address.')
+    }
+  })
+
+  it('sends nothing again that the browser has, and packs what can be packed', async () => {
+    writeFileSync(join(root, 'assets/long.css'), 'a{}'.repeat(1000))
+    const server = await start()
+    const first = await fetch(`${server.url}assets/long.css`)
+    expect(first.headers.get('content-encoding')).toBe('gzip')
+    expect(await first.text()).toBe('a{}'.repeat(1000))
+    const again = await raw(server, '/assets/long.css', { 'if-none-match': first.headers.get('etag') ?? '' })
+    expect([again.status, again.body]).toEqual([304, ''])
+    const plain = await raw(server, '/assets/long.css')
+    expect([plain.status, plain.body.length]).toEqual([200, 3000])
+    const head = await fetch(`${server.url}assets/long.css`, { method: 'HEAD' })
+    expect([head.status, head.headers.get('content-type'), await head.text()]).toEqual([200, 'text/css; charset=utf-8', ''])
+    expect((await fetch(server.url, { method: 'POST', body: 'x' })).status).toBe(405)
+  })
+
+  it('is shown in no frame, whichever way a browser is told', async () => {
+    const { headers } = await fetch((await start()).url)
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-frame-options')).toBe('DENY')
   })
 
   it('allows the script in the page by its hash and no other inline script', async () => {
@@ -95,6 +126,74 @@ describe('the site', () => {
   })
 })
 
+describe('those who ask and do not read', () => {
+  const SIZE = 300_000
+  const sockets: Socket[] = []
+  afterEach(() => {
+    for (const socket of sockets.splice(0)) socket.destroy()
+  })
+
+  /** A connection that has asked so many times for a large file and reads nothing. */
+  async function silent(server: Served, times: number): Promise<Socket> {
+    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
+    const socket = connect({ host: '127.0.0.1', port: server.port })
+    sockets.push(socket)
+    socket.on('error', () => {})
+    await new Promise<void>((resolve) => socket.on('connect', resolve))
+    socket.pause()
+    socket.write('GET /assets/large.webp HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(times))
+    return socket
+  }
+
+  const held = (): number => {
+    const { heapUsed, external } = process.memoryUsage()
+    return heapUsed + external
+  }
+
+  it('cost nearly nothing, and others are answered meanwhile', async () => {
+    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
+    const server = await start()
+    expect((await fetch(`${server.url}health`)).status).toBe(200)
+    const before = held()
+    for (let i = 0; i < 60; i++) await silent(server, 30)
+    for (let i = 0; i < 20; i++) expect((await fetch(`${server.url}health`)).status).toBe(200)
+    // Sixty times thirty answers are 540 MB.
+    expect(held() - before).toBeLessThan(100e6)
+  })
+
+  it('are hung up on when they ask on and on, or do not move for long', async () => {
+    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
+    const asks = await start()
+    const closed = (socket: Socket) => new Promise((resolve) => socket.on('close', resolve).resume())
+    const greedy = await silent(asks, 100)
+    let read = 0
+    greedy.on('data', (chunk) => {
+      read += chunk.length
+    })
+    await closed(greedy)
+    expect(read).toBeLessThan(40 * SIZE)
+    const impatient = await start(0, root, 300)
+    const still = connect({ host: '127.0.0.1', port: impatient.port })
+    sockets.push(still)
+    await closed(still)
+  })
+
+  it('but those who read get all they asked for', async () => {
+    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
+    const server = await start()
+    const socket = await silent(server, 20)
+    let read = 0
+    await new Promise<void>((resolve) => {
+      socket.on('data', (chunk) => {
+        read += chunk.length
+        if (read > 20 * SIZE) resolve()
+      })
+      socket.resume()
+    })
+    expect(read).toBeGreaterThan(20 * SIZE)
+  })
+})
+
 describe('the port', () => {
   async function occupy(host: string): Promise<number> {
     const other: Server = createServer()
@@ -120,6 +219,11 @@ describe('the port', () => {
 
   it('must be a port', async () => {
     for (const port of [-1, 65536, 1.5, Number.NaN]) await expect(serve({ port })).rejects.toThrow(/whole number from 0 to 65535/)
+  })
+
+  it('is of a host that is named', async () => {
+    for (const host of ['', ' '])
+      await expect(serve({ port: 0, host })).rejects.toThrow(/^The host is empty\. Name one with --host/)
   })
 
   it('must belong to this machine', async () => {

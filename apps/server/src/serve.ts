@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
+import { limit, oneByOne } from './limits.ts'
 import { site } from './site.ts'
 
 /** How many ports after a busy one are tried. */
@@ -17,6 +17,8 @@ export interface ServeOptions {
   readonly host?: string
   /** Folder of the built web client. */
   readonly root?: string
+  /** For how many milliseconds a connection may stand still. */
+  readonly patience?: number
 }
 
 export interface Served {
@@ -31,13 +33,18 @@ export interface Served {
 export class ServeError extends Error {}
 
 /** Serves the web client. A busy port makes it take the next free one. */
-export async function serve({ port, host = 'localhost', root = BUILT }: ServeOptions): Promise<Served> {
+export async function serve({ port, host = 'localhost', root = BUILT, patience = 30_000 }: ServeOptions): Promise<Served> {
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new ServeError(`The port must be a whole number from 0 to 65535, not ${port}.`)
   }
+  if (host.trim() === '') {
+    throw new ServeError('The host is empty. Name one with --host, for instance localhost, or 0.0.0.0 for other machines too.')
+  }
+  const answer = site(root)
   const last = port === 0 ? 0 : Math.min(65535, port + TRIES)
   for (let at = port; at <= last; at++) {
-    const server = createServer(getRequestListener(site(root).fetch))
+    const server = createServer(oneByOne(answer))
+    limit(server, patience)
     const problem = await listen(server, at, host === 'localhost' ? LOOPBACK : host)
     if (problem === undefined) return served(server, host, port)
     if (problem.code !== 'EADDRINUSE') throw new ServeError(cannotListen(problem, at, host))

@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { serveStatic } from '@hono/node-server/serve-static'
-import { Hono } from 'hono'
-import { compress } from 'hono/compress'
-import { etag } from 'hono/etag'
-import { secureHeaders } from 'hono/secure-headers'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
+import { extname, join, relative, sep } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
 const NOT_BUILT = `<!doctype html>
 <html lang="en">
@@ -17,46 +14,140 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `
 
-/** The web client as files: pages that may change are asked for anew, files whose name carries their hash are kept for good. */
-export function site(root: string): Hono {
-  const app = new Hono()
-  const page = pageOf(root)
-  app.use(
-    secureHeaders({
-      contentSecurityPolicy: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...inlineScripts(page).map((hash) => `'sha256-${hash}'`)],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'none'"],
-        frameAncestors: ["'none'"],
-      },
-      // Without encryption, as on one's own machine, a browser must not be told to insist on it.
-      strictTransportSecurity: false,
-    }),
-  )
-  app.use(etag())
-  app.use(compress())
-  app.get('/health', (c) => c.json({ ok: true }))
-  app.use(async (c, next) => {
-    await next()
-    const kept = c.req.path.startsWith('/assets/') && c.res.status === 200
-    c.header('Cache-Control', kept ? 'public, max-age=31536000, immutable' : 'no-cache')
-  })
-  app.get('/', (c) => c.html(page))
-  if (existsSync(root)) app.use(serveStatic({ root }))
-  // Addresses inside the client, such as /play/race-to-moscow, are the client's to read; missing files are missing.
-  app.get('*', (c) => (/\.\w+$/.test(c.req.path) ? c.notFound() : c.html(page)))
-  app.notFound((c) => c.text('There is nothing at this address.', 404))
-  app.onError((_, c) => c.text('This address cannot be read.', 400))
-  return app
+const TEXT = 'text/plain; charset=utf-8'
+const HTML = 'text/html; charset=utf-8'
+const TYPES: { readonly [ending: string]: string } = {
+  '.html': HTML,
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.woff2': 'font/woff2',
+  '.txt': TEXT,
+}
+/** Pictures and fonts are packed already. */
+const PACKED = /^(?:image\/(?:png|webp)|font\/)/
+
+/** Something to send. It is in memory once, however many ask for it and however slowly they read. */
+class Body {
+  readonly bytes: Buffer
+  readonly type: string
+  readonly tag: string
+  #zipped: Buffer | undefined
+
+  constructor(content: Buffer | string, type: string) {
+    this.bytes = Buffer.from(content)
+    this.type = type
+    // Weak, since the packed bytes have the same.
+    this.tag = `W/"${createHash('sha256').update(this.bytes).digest('base64url')}"`
+  }
+
+  get zipped(): Buffer {
+    this.#zipped ??= gzipSync(this.bytes)
+    return this.#zipped
+  }
 }
 
-function pageOf(root: string): string {
-  const index = join(root, 'index.html')
-  return existsSync(index) ? readFileSync(index, 'utf8') : NOT_BUILT
+const HEALTHY = new Body('{"ok":true}', 'application/json')
+const NOTHING_HERE = new Body('There is nothing at this address.', TEXT)
+const UNREADABLE = new Body('This address cannot be read.', TEXT)
+const ONLY_READING = new Body('This server only gives; ask with GET.', TEXT)
+
+const ASK_ANEW = 'no-cache'
+const FOR_GOOD = 'public, max-age=31536000, immutable'
+
+/** The web client as files: pages that may change are asked for anew, files whose name carries their hash are kept for good. */
+export function site(root: string): RequestListener {
+  const files = filesIn(root)
+  const page = files.get('/index.html') ?? new Body(NOT_BUILT, HTML)
+  const safety = safetyOf(page)
+  return (request, response) => {
+    const answer = (status: number, body: Body, headers: OutgoingHttpHeaders = {}) =>
+      send(request, response, status, body, { ...safety, 'Cache-Control': ASK_ANEW, ...headers })
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return answer(405, ONLY_READING, { Allow: 'GET, HEAD', Connection: 'close' })
+    const path = pathOf(request)
+    if (path === undefined) return answer(400, UNREADABLE)
+    if (path === '/health') return answer(200, HEALTHY)
+    const file = files.get(path)
+    const isAsset = path.startsWith('/assets/')
+    if (file !== undefined) return answer(200, file, { 'Cache-Control': isAsset ? FOR_GOOD : ASK_ANEW })
+    // Addresses inside the client, such as /play/race-to-moscow, are the client's to read; missing files are missing.
+    return isAsset || /\.[^/]*$/.test(path) ? answer(404, NOTHING_HERE) : answer(200, page)
+  }
+}
+
+/** The client is a few megabytes, so all of it is read at once; what begins with a dot is not part of it. */
+function filesIn(root: string): ReadonlyMap<string, Body> {
+  if (!existsSync(root)) return new Map()
+  const found = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const paths = found.map(({ parentPath, name }) => relative(root, join(parentPath, name)))
+  const visible = paths.filter((path) => !path.split(sep).some((part) => part.startsWith('.')))
+  return new Map(
+    visible.map((path) => [
+      `/${path.replaceAll(sep, '/')}`,
+      new Body(readFileSync(join(root, path)), TYPES[extname(path)] ?? 'application/octet-stream'),
+    ]),
+  )
+}
+
+function pathOf({ url = '/' }: IncomingMessage): string | undefined {
+  try {
+    return decodeURIComponent(url.replace(/[?#].*$/s, ''))
+  } catch {
+    return undefined
+  }
+}
+
+function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: number,
+  body: Body,
+  headers: OutgoingHttpHeaders,
+): void {
+  const told = { ...headers, ETag: body.tag, Vary: 'Accept-Encoding' }
+  if (status === 200 && request.headers['if-none-match']?.includes(body.tag)) {
+    response.writeHead(304, told).end()
+    return
+  }
+  const zips = !PACKED.test(body.type) && /\bgzip\b/.test(String(request.headers['accept-encoding'] ?? ''))
+  const bytes = zips ? body.zipped : body.bytes
+  response.writeHead(status, {
+    ...told,
+    'Content-Type': body.type,
+    'Content-Length': bytes.length,
+    ...(zips ? { 'Content-Encoding': 'gzip' } : {}),
+  })
+  response.end(request.method === 'HEAD' ? undefined : bytes)
+}
+
+/** Headers that keep a browser safe. Nothing insists on encryption, which one's own machine does not have. */
+function safetyOf(page: Body): OutgoingHttpHeaders {
+  const scripts = inlineScripts(page.bytes.toString()).map((hash) => ` 'sha256-${hash}'`)
+  return {
+    'Content-Security-Policy': [
+      "default-src 'self'",
+      `script-src 'self'${scripts.join('')}`,
+      "style-src 'self' 'unsafe-inline'",
+      "img-src 'self' data: blob:",
+      "font-src 'self' data:",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "frame-ancestors 'none'",
+    ].join('; '),
+    // For browsers that do not know `frame-ancestors`, and so the same.
+    'X-Frame-Options': 'DENY',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Origin-Agent-Cluster': '?1',
+    'X-Permitted-Cross-Domain-Policies': 'none',
+  }
 }
 
 /** Hashes of the scripts written into the page itself, so that the policy lets exactly those run. */

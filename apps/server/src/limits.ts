@@ -1,0 +1,34 @@
+import type { RequestListener, Server } from 'node:http'
+import type { Socket } from 'node:net'
+
+/** More than a household of browsers opens, and little enough to hold. */
+const MOST_CONNECTIONS = 500
+/** Requests of one connection that wait for their answer. Browsers send the next when they have the last. */
+const MOST_WAITING = 32
+/** A request comes in at once, or somebody is playing for time. */
+const TO_ASK_MS = 15_000
+
+/** Bounds what strangers can make a server hold: connections, requests of each, and how long it waits for them to send or to read. */
+export function limit(server: Server, patience: number): void {
+  server.maxConnections = MOST_CONNECTIONS
+  server.headersTimeout = TO_ASK_MS
+  server.requestTimeout = TO_ASK_MS
+  // A connection on which nothing moves is closed, also one whose reader has stopped reading.
+  server.timeout = patience
+}
+
+/** Hangs up on a connection that asks on and on without reading. */
+export function oneByOne(answer: RequestListener): RequestListener {
+  const waiting = new WeakMap<Socket, number>()
+  return (request, response) => {
+    const { socket } = request
+    const before = waiting.get(socket) ?? 0
+    if (before >= MOST_WAITING) {
+      socket.destroy()
+      return
+    }
+    waiting.set(socket, before + 1)
+    response.on('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1))
+    answer(request, response)
+  }
+}
