@@ -144,6 +144,60 @@ describe('the right Node', () => {
   })
 })
 
+describe('a program on another Node', () => {
+  const NODE = `${ROOT}/scripts/node.mjs`
+  /** Says its own process, then waits. */
+  const waits = `import { endWithStarter } from '${NODE}'; endWithStarter(); console.log(process.pid); setInterval(() => {}, 1000)`
+
+  /** Starts a program through another and answers both once it runs. */
+  async function started(program: string) {
+    const file = join(folder, 'program.mjs')
+    writeFileSync(file, program)
+    const starter = `import { runOn } from '${NODE}'; process.exit(await runOn(process.execPath, ['${file}']))`
+    const child = spawn(process.execPath, ['--input-type=module', '-e', starter])
+    const ended = new Promise<number | null>((resolve) => child.on('exit', resolve))
+    const inner = await new Promise<number>((resolve) => child.stdout.once('data', (chunk) => resolve(Number(chunk))))
+    return { child, inner, ended }
+  }
+
+  const isGone = (pid: number): boolean => {
+    try {
+      process.kill(pid, 0)
+      return false
+    } catch {
+      return true
+    }
+  }
+
+  it.each([
+    ['SIGTERM', 143],
+    ['SIGINT', 130],
+    ['SIGHUP', 129],
+  ] as const)('hands %s on, and its end back', async (signal, code) => {
+    const { child, inner, ended } = await started(waits)
+    child.kill(signal)
+    expect(await ended).toBe(code)
+    expect(isGone(inner)).toBe(true)
+  })
+
+  it('that ends well when told to ends well for both', async () => {
+    const { child, ended } = await started(`process.on('SIGTERM', () => process.exit(0)); ${waits}`)
+    child.kill('SIGTERM')
+    expect(await ended).toBe(0)
+  })
+
+  it('does not outlive the one that started it', async () => {
+    const { child, inner } = await started(waits)
+    child.kill('SIGKILL')
+    await vi.waitFor(() => expect(isGone(inner)).toBe(true), 20_000)
+  })
+
+  it('ends by itself when it is done', async () => {
+    const { ended } = await started(`import { endWithStarter } from '${NODE}'; endWithStarter(); console.log(process.pid)`)
+    expect(await ended).toBe(0)
+  })
+})
+
 describe('what is installed', () => {
   it('is remembered until the lockfile changes', () => {
     writeFileSync(join(folder, 'package-lock.json'), '{}')
