@@ -10,10 +10,11 @@ module.enableCompileCache(fileURLToPath(new URL('../../../.cache/node', import.m
 const { useBuiltEngine } = await import('../../../scripts/engine.mjs')
 try {
   await useBuiltEngine(process.stderr.isTTY ? process.stderr : null)
+  const { main } = await import('../src/main.ts')
+  await main(process.argv.slice(2))
 } catch (error) {
-  if (!(error instanceof Plain)) throw error
-  console.error(error.message)
+  const [what] = (error instanceof Error ? error.message : String(error)).split('\n')
+  console.error(error instanceof Plain ? error.message : `Railhead cannot be loaded: ${what}`)
+  if (process.env.NODE_DEBUG === 'railhead') console.error(error)
   process.exit(3)
 }
-const { main } = await import('../src/main.ts')
-await main(process.argv.slice(2))

@@ -1,6 +1,17 @@
-import { readFileSync } from 'node:fs'
+import { closeSync, openSync, readSync } from 'node:fs'
 import { type Player, playerById, players } from '@railhead/players'
-import { completeOptions, type Game, type Options, OptionsError, type OptionValue } from '@railhead/table'
+import {
+  completeOptions,
+  type Game,
+  type Json,
+  JsonError,
+  LONGEST_TEXT,
+  type Options,
+  OptionsError,
+  type OptionValue,
+  readJson,
+  TOO_LONG,
+} from '@railhead/table'
 import { InvalidArgumentError } from 'commander'
 import { Fault } from './fault.ts'
 import { games } from './games.ts'
@@ -19,11 +30,12 @@ export function collectOption(text: string, before: readonly string[] = []): rea
 
 /** Complete options from `key=value` texts; how a value is read follows from the option's own description. */
 export function optionsFrom(game: Game, texts: readonly string[]): Options {
-  const given: Record<string, OptionValue> = {}
-  for (const text of texts) {
-    const key = text.slice(0, text.indexOf('='))
-    given[key] = optionValue(game, key, text.slice(key.length + 1))
-  }
+  const given = Object.fromEntries(
+    texts.map((text): [string, OptionValue] => {
+      const key = text.slice(0, text.indexOf('='))
+      return [key, optionValue(game, key, text.slice(key.length + 1))]
+    }),
+  )
   try {
     return completeOptions(game.options, given)
   } catch (error) {
@@ -75,9 +87,38 @@ export const wholeNumber = (least: number) => (text: string) => {
 /** The text of a file, or one sentence why there is none. */
 export function readText(path: string): string {
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(readFileSync(path))
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytesOf(path))
   } catch (error) {
-    throw new Fault(`${path}: ${unreadable(error)}`)
+    throw new Fault(`${path}: ${error instanceof JsonError ? error.message : unreadable(error)}`)
+  }
+}
+
+/** A file, a pipe or a device, as far as texts are read. */
+function bytesOf(path: string): Uint8Array {
+  const file = openSync(path, 'r')
+  try {
+    const parts: Uint8Array[] = []
+    for (let size = 0; ; ) {
+      const part = new Uint8Array(64 * 1024)
+      const read = readSync(file, part)
+      if (read === 0) return Buffer.concat(parts)
+      parts.push(part.subarray(0, read))
+      size += read
+      if (size > LONGEST_TEXT) throw new JsonError(TOO_LONG, true)
+    }
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** The JSON in a file, or one sentence why there is none. */
+export function readDocument(path: string): Json {
+  const text = readText(path)
+  try {
+    return readJson(text)
+  } catch (error) {
+    if (error instanceof JsonError) throw new Fault(`${path}: ${error.message}`)
+    throw error
   }
 }
 

@@ -50,6 +50,7 @@ describe('what is wrong is one sentence and exit code 2', () => {
   test.each([
     [['simulate', 'chess'], 'There is no game "chess". Known games: '],
     [['simulate', GAME, '--option', 'weather=bad'], 'There is no option "weather". Known options: '],
+    [['simulate', GAME, '--option', '__proto__=bad'], 'There is no option "__proto__". Known options: '],
     [['simulate', GAME, '--option', 'weather'], 'key=value'],
     [['simulate', GAME, '--players', 'napoleon'], 'There is no player "napoleon". Known players: random'],
     [['simulate', GAME, '--players', 'random,random,random,random,random,random,random'], '7 players are named for '],
@@ -59,12 +60,20 @@ describe('what is wrong is one sentence and exit code 2', () => {
     [['verify', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],
     [['perft', GAME], "required option '--depth <number>' not specified"],
     [['perft', GAME, '--depth', '1', '--position', '/nowhere.json'], '/nowhere.json: there is no such file.'],
+    [['perft', GAME, '--depth', '1', '--position', '/nowhere.json', '--seed', 'a'], 'leave out --seed or --position'],
+    [['replay', 'RECORD', '--seed', 'wrong'], 'this seed and salt are not the ones that the header is committed to.'],
+    [['replay', 'RECORD', '--salt', 'pepper'], '--salt goes with --seed'],
+    [['replay', '/dev/zero'], '/dev/zero: this is longer than 16 MiB, more than is read.'],
+    [['perft', GAME, '--depth', '1', '--position', '/dev/zero'], 'this is longer than 16 MiB'],
+    [['verify', 'RECORD', '--commitment', 'abc'], 'It must be 64 hexadecimal digits.'],
+    [['verify', 'RECORD', 'RECORD', '--commitment', 'a'.repeat(64)], 'name one record with --commitment.'],
+    [['serve', '--host', ''], 'The host is empty. Name one with --host'],
     [['content', 'check', 'chess'], 'There is no game "chess".'],
     [['serve', '--port', '70000'], 'The port must be a whole number from 0 to 65535'],
     [['fly'], "unknown command 'fly'"],
     [['simulate'], "missing required argument 'game'"],
   ])('%j', async (args, sentence) => {
-    const { code, out, err } = await railhead(args)
+    const { code, out, err } = await railhead(args.map((arg) => (arg === 'RECORD' ? record : arg)))
     expect(code).toBe(2)
     expect(out + err).toContain(sentence)
     expect(out + err).not.toMatch(/\n\s+at /)
@@ -110,6 +119,32 @@ describe('records', () => {
     expect(told.steps).toHaveLength(5)
     for (const { text } of told.steps) expect(whole.out).toContain(text)
     expect((await railhead(['replay', record, '--to', '999999'])).code).toBe(2)
+  }, 60_000)
+
+  test('verify gives a verdict on every file, whatever the others are', async () => {
+    const nested = '['.repeat(100_000) + ']'.repeat(100_000)
+    const deep = damaged('deep.jsonl', (all) => {
+      all[0] = all[0].replace('"options":{', `"options":{"a":${nested},`)
+    })
+    const deeper = damaged('deeper.jsonl', (all) => {
+      all[3] = nested
+    })
+    const { code, out } = await railhead(['verify', '--json', deep, '/dev/zero', deeper, record])
+    expect(code).toBe(2)
+    expect(JSON.parse(out).records).toMatchObject([
+      { file: deep, result: 'damaged', line: 1 },
+      { file: '/dev/zero', result: 'unreadable' },
+      { file: deeper, result: 'damaged', line: 4 },
+      { file: record, result: 'verified' },
+    ])
+  }, 60_000)
+
+  test('verify holds a record to the commitment that was published', async () => {
+    const { commitment } = JSON.parse(lines()[0])
+    expect((await railhead(['verify', record, '--commitment', commitment.toUpperCase()])).code).toBe(0)
+    const other = await railhead(['verify', record, '--json', '--commitment', 'a'.repeat(64)])
+    expect(other.code).toBe(1)
+    expect(JSON.parse(other.out).records).toMatchObject([{ result: 'broken-commitment', line: 1 }])
   }, 60_000)
 
   test('verify tells good records from bad ones', async () => {

@@ -1,15 +1,25 @@
 import type { AuthoredContent, Problem } from '@railhead/table'
 import type { Command } from 'commander'
+import { contents } from '../contents.ts'
 import { EXIT } from '../fault.ts'
 import { games } from '../games.ts'
 import { gameNamed } from '../input.ts'
 import { print, printJson } from '../output.ts'
 
-/** Sound content may still be newer than what is played. */
-function problemsOf(content: AuthoredContent, played: string): readonly Problem[] {
-  const problems = content.check()
-  if (problems.length > 0 || content.hash() === played) return problems
-  return [{ where: 'generated/played.ts', what: 'was made from other files than these; run `npm run generate`' }]
+/** What is wrong with the content of a game, also when it cannot even be loaded. Sound content may still be newer than what is played. */
+export async function problemsOf(
+  load: () => Promise<{ readonly authored: AuthoredContent }>,
+  played: string,
+): Promise<readonly Problem[]> {
+  try {
+    const { authored } = await load()
+    const problems = authored.check()
+    if (problems.length > 0 || authored.hash() === played) return problems
+    return [{ where: 'generated/played.ts', what: 'was made from other files than these; run `npm run generate`' }]
+  } catch (error) {
+    const [what] = (error instanceof Error ? error.message : String(error)).split('\n')
+    return [{ where: 'content', what: `cannot be read (${what})` }]
+  }
 }
 
 export function addContent(program: Command): void {
@@ -26,11 +36,13 @@ export function addContent(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  railhead content check race-to-moscow')
     .action(async (id: string | undefined, { json }: { json?: true }) => {
-      const { contents } = await import('../contents.ts')
-      const checked = (id === undefined ? games : [gameNamed(id)]).flatMap((game) =>
-        contents
-          .filter((content) => content.game === game.id)
-          .map((content) => ({ game: game.id, contentHash: game.contentHash, problems: problemsOf(content, game.contentHash) })),
+      const asked = id === undefined ? games : [gameNamed(id)]
+      const checked = await Promise.all(
+        asked.map(async ({ id, contentHash }) => ({
+          game: id,
+          contentHash,
+          problems: await problemsOf(contents[id], contentHash),
+        })),
       )
       if (json) printJson({ checked })
       else

@@ -1,13 +1,15 @@
 import { type Game, type GameState, type Position, PositionError, perft, perftByChoice } from '@railhead/table'
 import { type Command, Option } from 'commander'
 import { Fault } from '../fault.ts'
-import { collectOption, gameNamed, optionsFrom, readText, wholeNumber } from '../input.ts'
+import { collectOption, gameNamed, optionsFrom, readDocument, wholeNumber } from '../input.ts'
 import { columns, print, printJson } from '../output.ts'
+
+const USUAL_SEED = 'railhead'
 
 interface PerftOptions {
   readonly depth: number
   readonly position?: string
-  readonly seed: string
+  readonly seed?: string
   readonly option?: readonly string[]
   readonly byChoice?: true
   readonly json?: true
@@ -21,7 +23,7 @@ export function addPerft(program: Command): void {
     .description('Count the sequences of legal choices that lead on from a position, depth by depth. The numbers pin the rules.')
     .requiredOption('--depth <number>', 'how many choices deep', wholeNumber(1))
     .option('--position <file>', 'count from this position instead of the set-up')
-    .option('--seed <text>', 'seed of the set-up', 'railhead')
+    .option('--seed <text>', `seed of the set-up; "${USUAL_SEED}" when left out`)
     .addOption(new Option('--option <key=value>', 'an option of the game; may be given several times').argParser(collectOption))
     .option('--by-choice', 'tell the count of the last depth apart by the first choice')
     .option('--json', 'print JSON')
@@ -45,7 +47,8 @@ export function addPerft(program: Command): void {
 }
 
 function start(game: Game, { position: path, seed, option = [] }: PerftOptions): GameState {
-  if (path === undefined) return game.setup(optionsFrom(game, option), seed)
+  if (path === undefined) return game.setup(optionsFrom(game, option), seed ?? USUAL_SEED)
+  if (seed !== undefined) throw new Fault('A position brings its own chance; leave out --seed or --position.')
   if (option.length > 0) throw new Fault('A position brings its own options; leave out --option or --position.')
   const position = positionIn(path)
   if (position.game !== game.id) throw new Fault(`${path}: this is a position of "${position.game}", not of "${game.id}".`)
@@ -58,13 +61,7 @@ function start(game: Game, { position: path, seed, option = [] }: PerftOptions):
 }
 
 function positionIn(path: string): Position {
-  const text = readText(path)
-  let value: unknown
-  try {
-    value = JSON.parse(text)
-  } catch {
-    throw new Fault(`${path}: this is not JSON.`)
-  }
+  const value = readDocument(path)
   if (typeof value !== 'object' || value === null || !('game' in value) || typeof value.game !== 'string') {
     throw new Fault(`${path}: this is not a position; one is an object with a field "game".`)
   }

@@ -20,7 +20,7 @@ export function addReplay(program: Command): void {
     .summary('tell a recorded game')
     .description('Play a record through and tell what happened, choice by choice.')
     .option('--to <number>', 'stop after so many choices', wholeNumber(0))
-    .option('--seed <text>', 'the seed, for a record that does not show it yet')
+    .option('--seed <text>', 'the seed, for a record that does not show it yet; where it does, it must be the same')
     .option('--salt <text>', 'the salt that goes with the seed')
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  railhead replay game.jsonl --to 40')
@@ -39,6 +39,9 @@ export function addReplay(program: Command): void {
 function replay({ game, record }: OpenedRecord, { to, seed, salt }: ReplayOptions) {
   const total = record.choices.length
   if (to !== undefined && to > total) throw new Fault(`The record has ${total} choices; --to must not be more.`)
+  if (salt !== undefined && seed === undefined) throw new Fault('--salt goes with --seed; give both.')
+  if (seed !== undefined && record.header.commitment === null)
+    throw new Fault('The game began from a position, so it has no seed; leave out --seed.')
   const known = { ...(seed === undefined ? {} : { seed }), ...(salt === undefined ? {} : { salt }) }
   // The whole way first: it checks every choice and the outcome, so that nothing is told of a record that is wrong.
   Match.fromRecord(game, record, known)
