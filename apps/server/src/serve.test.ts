@@ -129,13 +129,13 @@ describe('the site', () => {
 describe('those who ask and do not read', () => {
   const SIZE = 300_000
   const sockets: Socket[] = []
+  beforeEach(() => writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7)))
   afterEach(() => {
     for (const socket of sockets.splice(0)) socket.destroy()
   })
 
   /** A connection that has asked so many times for a large file and reads nothing. */
   async function silent(server: Served, times: number): Promise<Socket> {
-    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
     const socket = connect({ host: '127.0.0.1', port: server.port })
     sockets.push(socket)
     socket.on('error', () => {})
@@ -151,7 +151,6 @@ describe('those who ask and do not read', () => {
   }
 
   it('cost nearly nothing, and others are answered meanwhile', async () => {
-    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
     const server = await start()
     expect((await fetch(`${server.url}health`)).status).toBe(200)
     const before = held()
@@ -162,7 +161,6 @@ describe('those who ask and do not read', () => {
   })
 
   it('are hung up on when they ask on and on, or do not move for long', async () => {
-    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
     const asks = await start()
     const closed = (socket: Socket) => new Promise((resolve) => socket.on('close', resolve).resume())
     const greedy = await silent(asks, 100)
@@ -179,7 +177,6 @@ describe('those who ask and do not read', () => {
   })
 
   it('but those who read get all they asked for', async () => {
-    writeFileSync(join(root, 'assets/large.webp'), Buffer.alloc(SIZE, 7))
     const server = await start()
     const socket = await silent(server, 20)
     let read = 0

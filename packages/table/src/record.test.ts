@@ -286,6 +286,39 @@ describe('a file that breaks off', () => {
   })
 })
 
+test('whatever stands in its lines, a record gets a verdict', () => {
+  const deep = fc
+    .tuple(fc.constantFrom(1, 63, 64, 50_000), fc.constantFrom(['[', ']'], ['{"a":', '}']))
+    .map(([depth, [open, close]]) => `${open.repeat(depth)}0${close.repeat(depth)}`)
+  const value = fc.oneof(fc.json({ maxDepth: 3 }), deep)
+  const fields = fc.constantFrom(
+    'game',
+    'options',
+    'seats',
+    'computers',
+    'commitment',
+    'start',
+    'reveal',
+    'outcome',
+    'choice',
+    'seed',
+  )
+  const line = fc.oneof(
+    fc.constantFrom(...lines),
+    value,
+    // The last of two fields of one name counts.
+    fc.tuple(fc.constantFrom(...lines), fields, value).map(([at, field, text]) => `${at.slice(0, -1)},"${field}":${text}}`),
+  )
+  fc.assert(
+    fc.property(fc.array(line, { maxLength: 12 }), fc.boolean(), (written, headed) => {
+      const text = [...(headed ? [lines[0]] : []), ...written].join('\n')
+      const verdict = verifyRecord(outposts, text)
+      expect(verdict.result).not.toBe('defect')
+      expect(verdict.says).toMatch(/\.\)?$/)
+    }),
+  )
+})
+
 test('whatever happens to a byte, a record is read or refused with a sentence', () => {
   fc.assert(
     fc.property(fc.nat(record.length - 1), fc.string({ minLength: 1, maxLength: 3, unit: 'binary' }), (at, junk) => {

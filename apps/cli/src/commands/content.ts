@@ -47,7 +47,9 @@ export function addContent(program: Command): void {
       if (json) printJson({ checked })
       else
         for (const { game, contentHash, problems } of checked) {
-          print(`${game}: ${problems.length === 0 ? `all is well (content ${contentHash})` : `${problems.length} problems`}`)
+          print(
+            `${game}: ${problems.length === 0 ? `all is well (content ${contentHash})` : problems.length === 1 ? '1 problem' : `${problems.length} problems`}`,
+          )
           for (const { where, what } of problems) print(`  ${where}: ${what}`)
         }
       if (checked.some(({ problems }) => problems.length > 0)) process.exitCode = EXIT.found
