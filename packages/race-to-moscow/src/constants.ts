@@ -24,15 +24,13 @@ export const AREA_LIMIT = 6
 export const MAIN_BASE_LIMIT = 9
 export const TAKE_AT_MAIN_BASE = 6
 export const TAKE_AT_FRONTLINE_BASE = 3
-/** [2024:8.2] Areas an Armored Army may enter in one activation, and with Schnellkampfgruppe [2024:9.4]. */
+/** [2024:8.2] Areas an Armored Army may enter in one activation. */
 export const ARMORED_RANGE = 3
-export const SCHNELLKAMPFGRUPPE_RANGE = 4
 /** [2024:8.1] One area, a second one by forced march. */
 export const FIELD_RANGE = 1
 export const FORCED_MARCH_RANGE = 2
 /** [2024:8.5] What a transport carries. */
 export const TRUCK_CARGO = 4
-export const TRUCK_CARGO_GROSSTRANSPORTRAUM = 5
 export const TRAIN_CARGO = 6
 /** [2024:4] Transports on each Logistics card and in the stock at the start. */
 export const TRUCKS_PER_PLAYER = 5

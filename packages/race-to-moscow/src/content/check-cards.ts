@@ -9,8 +9,8 @@ const DECK_SIZE = 18
 /** The last of the 21 green Soviet cards. */
 const LAST_GREEN = 75
 const COSTS = { army: [2, 0], 'shock-army': [3, 0], 'mech-corps': [2, 1], elite: [3, 1] } as const
-const HALTING = ['soviet-bombers', 'mud', 'reserve-army']
-const KEPT = ['axis-auxiliaries', 'recon']
+const HALTING = ['stop', 'fight']
+const KEPT = ['add-action', 'look']
 
 /** Numbers, decks, costs and token sums [2024:1] [2024:3.1]. */
 export function checkCards(content: RawContent): Problem[] {
@@ -58,11 +58,11 @@ function checkPursuit({ cards }: RawContent): Problem[] {
   }
   for (const card of cards.pursuit) {
     const where = `cards.pursuit[${card.number}]`
-    if (card.halt !== HALTING.includes(card.type))
+    if (card.halt !== HALTING.includes(card.does.do))
       problems.push({ where, what: `a ${card.type} card must ${card.halt ? 'not ' : ''}halt` })
-    if (card.ammo !== (card.type === 'reserve-army' ? 1 : 0))
+    if (card.ammo !== (card.does.do === 'fight' ? 1 : 0))
       problems.push({ where, what: `a ${card.type} card cannot cost ${card.ammo} ammo` })
-    if (card.hold && !KEPT.includes(card.type)) problems.push({ where, what: `a ${card.type} card cannot be kept` })
+    if (card.hold && !KEPT.includes(card.does.do)) problems.push({ where, what: `a ${card.type} card cannot be kept` })
     if (card.type === 'recon' && !card.hold) problems.push({ where, what: 'Recon has the hand symbol' })
   }
   return problems

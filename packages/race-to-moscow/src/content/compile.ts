@@ -1,7 +1,6 @@
 import { BROWN, GRAY, KIND_NAMES, NONE, SEAT_NAMES, WHITE } from '../constants.ts'
-import { OKH_DEEDS, type OkhDeed, PURSUIT_DEEDS, type PursuitDeed } from '../effects/deeds.ts'
 import { OKH_IDS, PURSUIT_TYPES, SOVIET_KINDS } from './kinds.ts'
-import type { Difficulty, Group, PlayedArea, PlayedContent } from './schema.ts'
+import type { Difficulty, Group, OkhDeed, PlayedArea, PlayedContent, PursuitDeed } from './schema.ts'
 
 /** Kinds of lines. */
 export const LAND_LINE = 0
@@ -122,6 +121,10 @@ export interface Content {
   readonly okhNumber: Uint8Array
   readonly okhNames: readonly string[]
   readonly okhDoes: readonly OkhDeed[]
+  /** [2024:9.4] What Schnellkampfgruppe and Grosstransportraum allow: areas to enter, trucks above the limit, supplies on a truck. */
+  readonly fartherRange: number
+  readonly extraTrucks: number
+  readonly enlargedCargo: number
   /** The cards that are made for each moment of a turn. */
   readonly okhAt: { readonly [moment in Moment]: readonly number[] }
 
@@ -297,7 +300,8 @@ function compileCards(raw: PlayedContent) {
     return pool?.[key][players - 1] ?? 0
   }
   const okhInOrder = OKH_IDS.flatMap((id) => okh.filter((card) => card.id === id))
-  const pursuitDoes = pursuit.map((card) => PURSUIT_DEEDS[card.type])
+  const okhDoes = okhInOrder.map((card) => card.does)
+  const pursuitDoes = pursuit.map((card) => card.does)
   const madeFor = (...timings: readonly (typeof okh)[number]['timing'][]): number[] =>
     okhInOrder.flatMap((card, index) => (timings.includes(card.timing) ? [index] : []))
   return {
@@ -338,7 +342,10 @@ function compileCards(raw: PlayedContent) {
     okhCount: okhInOrder.length,
     okhNumber: Uint8Array.from(okhInOrder, (card) => card.number),
     okhNames: okhInOrder.map((card) => card.name),
-    okhDoes: okhInOrder.map((card) => OKH_DEEDS[card.id]),
+    okhDoes,
+    fartherRange: Math.max(0, ...okhDoes.map((deed) => (deed.do === 'go-farther' ? deed.areas : 0))),
+    extraTrucks: Math.max(0, ...okhDoes.map((deed) => (deed.do === 'enlarge-transport' ? deed.trucks : 0))),
+    enlargedCargo: Math.max(0, ...okhDoes.map((deed) => (deed.do === 'enlarge-transport' ? deed.cargo : 0))),
     okhAt: {
       turn: madeFor('own-turn'),
       movement: madeFor('activation', 'armored-activation', 'activated-army'),

@@ -85,6 +85,47 @@ const line = v.variant(
 
 const MapSchema = shape({ note: text, areas: v.array(area), seas: v.array(sea), lines: v.array(line) })
 
+const supplyKind = oneOf('fuel', 'ammo', 'food')
+
+/** What a drawn Pursuit card does. Each verb has its file in `effects/`. */
+const pursuitDeed = v.variant(
+  'do',
+  [
+    shape({ do: v.literal('gain'), supply: supplyKind }),
+    shape({ do: v.literal('stop') }),
+    shape({ do: v.literal('look') }),
+    shape({ do: v.literal('add-action') }),
+    shape({ do: v.literal('tear-up-rail') }),
+    shape({ do: v.literal('move-medal'), between: oneOf('single', 'double') }),
+    shape({ do: v.literal('fight') }),
+    shape({ do: v.literal('nothing') }),
+  ],
+  'must be a verb of the Pursuit cards',
+)
+
+/** What an OKH card does that is played. */
+const okhDeed = v.variant(
+  'do',
+  [
+    shape({ do: v.literal('ship'), each: count }),
+    shape({ do: v.literal('redraw') }),
+    shape({ do: v.literal('airlift'), supplies: count }),
+    shape({ do: v.literal('add-ammo'), ammo: count }),
+    shape({ do: v.literal('spare-bunkers') }),
+    shape({ do: v.literal('enlarge-transport'), trucks: count, cargo: count }),
+    shape({ do: v.literal('go-farther'), areas: count }),
+    shape({ do: v.literal('activate') }),
+    shape({ do: v.literal('support') }),
+    shape({ do: v.literal('cancel-partisans') }),
+    shape({ do: v.literal('lay-rail') }),
+    shape({ do: v.literal('move-medal'), between: oneOf('any') }),
+  ],
+  'must be a verb of the OKH cards',
+)
+
+export type PursuitDeed = Readonly<v.InferOutput<typeof pursuitDeed>>
+export type OkhDeed = Readonly<v.InferOutput<typeof okhDeed>>
+
 const pursuit = shape({
   number: count,
   deck: group,
@@ -96,6 +137,7 @@ const pursuit = shape({
   halt: v.boolean('must be true or false'),
   /** Ammo to win against a Reserve Army, 0 on other cards. */
   ammo: count,
+  does: pursuitDeed,
   source,
   marks,
 })
@@ -118,6 +160,7 @@ const okh = shape({
   name: text,
   timing: oneOf('own-turn', 'activation', 'armored-activation', 'activated-army', 'combat', 'transport', 'reaction'),
   text,
+  does: okhDeed,
   source,
   marks,
 })

@@ -1,4 +1,4 @@
-import { AMMO, ARMORED_RANGE, FIELD_RANGE, FOOD, FORCED_MARCH_RANGE, FUEL, NONE, SCHNELLKAMPFGRUPPE_RANGE } from '../constants.ts'
+import { AMMO, ARMORED_RANGE, FIELD_RANGE, FOOD, FORCED_MARCH_RANGE, FUEL, NONE } from '../constants.ts'
 import type { AreaId, ArmyId, LineId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { AIR_SUPPORT, ENCIRCLEMENT_TIMING, FIRST, SECOND } from '../settings.ts'
@@ -48,7 +48,7 @@ export function forgetMovement({ movement }: State): void {
 /** Areas that the moving army may enter in its activation, at most. */
 export const rangeOf = (s: State): number => {
   if (s.content.armyArmored[s.movement.army] === 0) return FORCED_MARCH_RANGE
-  return s.movement.schnellkampfgruppe === 1 ? SCHNELLKAMPFGRUPPE_RANGE : ARMORED_RANGE
+  return s.movement.schnellkampfgruppe === 1 ? s.content.fartherRange : ARMORED_RANGE
 }
 
 /** Why the moving army may not go one area further, wherever that is. */

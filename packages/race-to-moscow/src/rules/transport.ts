@@ -1,4 +1,4 @@
-import { NONE, TRAIN_CARGO, TRUCK_CARGO, TRUCK_CARGO_GROSSTRANSPORTRAUM } from '../constants.ts'
+import { NONE, TRAIN_CARGO, TRUCK_CARGO } from '../constants.ts'
 import type { AreaId, LineId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { ARMY_REDEPLOYMENT, FIRST, HALTED_BY_RAIL, SECOND, TRAIN_CONNECTION, TRANSIT_LIMIT } from '../settings.ts'
@@ -27,7 +27,8 @@ export function markConnected(s: State): void {
 }
 
 /** [2024:8.5] Vehicles that this action may place; Grosstransportraum adds a truck. */
-export const placeLimit = (s: State): number => s.content.logisticsPlace[s.level[0] - 1] + s.transport.grosstransportraum
+export const placeLimit = (s: State): number =>
+  s.content.logisticsPlace[s.level[0] - 1] + s.transport.grosstransportraum * s.content.extraTrucks
 
 /** Why no more of the vehicle may be placed in this action [2024:8.5]. The extra truck of Grosstransportraum is one above the limit. */
 export function whyNotVehicle(s: State, vehicle: number): no.Why {
@@ -73,5 +74,5 @@ export function whyNotRedeploy(s: State, from: AreaId, to: AreaId, vehicle: numb
 /** [2024:8.5] [2024:9.4] What one vehicle carries at most. */
 export function capacityOf(s: State, vehicle: number): number {
   if (vehicle === TRAIN) return TRAIN_CARGO
-  return s.transport.grosstransportraum === 1 ? TRUCK_CARGO_GROSSTRANSPORTRAUM : TRUCK_CARGO
+  return s.transport.grosstransportraum === 1 ? s.content.enlargedCargo : TRUCK_CARGO
 }

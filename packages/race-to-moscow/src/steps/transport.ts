@@ -142,8 +142,8 @@ export const transport = asks<'transport'>({
   },
 
   misfit(s) {
-    const { trains, trucks, grosstransportraum } = s.transport
-    const isTooMany = trains > placeLimit(s) - grosstransportraum || trains + trucks > placeLimit(s)
+    const { trains, trucks } = s.transport
+    const isTooMany = trains > s.content.logisticsPlace[s.level[0] - 1] || trains + trucks > placeLimit(s)
     return isTooMany ? `no more than ${placeLimit(s)} can have been placed` : undefined
   },
 })
