@@ -21,15 +21,24 @@ export function attempt<S extends GameState>(
   const wrongMoment = askSeat(game, state, question, seat)
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
   if (!isChoice(wish)) return { ok: false, refusal: tableRefusal('not-a-choice', {}) }
+  const listed = findListed(game, state, question, wish)
+  if (listed !== undefined) return listed
+  // Most attempts are written as they are listed: only the others are worth a look at what else they may mean.
   const meant = game.spell?.(state, wish) ?? wish
-  const said = Object.keys(meant)
+  const found = meant === wish ? undefined : findListed(game, state, question, meant)
+  if (found !== undefined) return found
+  const refusal = game.refusal(state, meant, question.seat)
+  return { ok: false, refusal: refusal ?? tableRefusal('not-listed', {}) }
+}
+
+function findListed<S extends GameState>(game: Game<S>, state: S, question: Question, wish: Choice): Attempt | undefined {
+  const said = Object.keys(wish)
   for (let i = 0; i < question.count; i++) {
     const code = question.choices[i]
     const choice = game.name(state, code, question.seat)
-    if (sameChoice(choice, meant, said)) return { ok: true, code, seat: question.seat, choice }
+    if (sameChoice(choice, wish, said)) return { ok: true, code, seat: question.seat, choice }
   }
-  const refusal = game.refusal(state, meant, question.seat)
-  return { ok: false, refusal: refusal ?? tableRefusal('not-listed', {}) }
+  return undefined
 }
 
 /** The same door for a choice that is given by its place in the list, counted from 0. */
