@@ -7,6 +7,7 @@ export function letComputerChoose(host: Host): boolean {
   const player = playerById(asked?.player ?? 'random') ?? playerById('random')
   if (asked === undefined || player === undefined) return false
   const { view, decision } = asked
-  const chance = playerChance(`${host.id}\n${host.match.length}`)
+  // The same seed gives the same game, whatever the table is called; a game from a position has none.
+  const chance = playerChance(`${host.match.seed ?? host.id}\n${host.match.length}`)
   return host.computerChooses(asked, answerOf(player, { view, decision, chance })).ok
 }

@@ -52,6 +52,9 @@ export function onAmounts(attempt: Choice, whyNot: (fuel: number, ammo: number, 
   return [fuel, ammo, food].some((amount) => amount !== undefined) ? no.SAY_ALL_AMOUNTS : undefined
 }
 
+/** How uneven a mix is, as a price. */
+export const square = (amount: number): number => amount * amount
+
 /** The listed amounts that cost least; of several the first. */
 export function cheapest(question: Question, price: (fuel: number, ammo: number, food: number) => number): number {
   let best = question.choices[0]

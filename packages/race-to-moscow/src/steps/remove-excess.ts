@@ -1,6 +1,6 @@
 import { AMMO, FOOD, FUEL } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
-import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts } from '../parts/amounts.ts'
+import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, square } from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { areaToStock, inArea, limitOf, totalInArea } from '../rules/supply.ts'
@@ -43,7 +43,7 @@ export const removeExcess = asks<'remove-excess'>({
     cheapest(
       question,
       (fuel, ammo, food) =>
-        (inArea(s, area, FUEL) - fuel) ** 2 + (inArea(s, area, AMMO) - ammo) ** 2 + (inArea(s, area, FOOD) - food) ** 2,
+        square(inArea(s, area, FUEL) - fuel) + square(inArea(s, area, AMMO) - ammo) + square(inArea(s, area, FOOD) - food),
     ),
 
   whyNot: (s, { area }, attempt) => onAmounts(attempt, (fuel, ammo, food) => whyNotRemove(s, area, fuel, ammo, food)),

@@ -1,6 +1,6 @@
 import { AMMO, FOOD, FUEL, SEAT_NAMES, TAKE_AT_FRONTLINE_BASE, TAKE_AT_MAIN_BASE } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
-import { addAmounts, ammoIn, cheapest, foodIn, fuelIn, nameAmounts, onAmounts } from '../parts/amounts.ts'
+import { addAmounts, ammoIn, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, square } from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { limitOf, namedAmounts, stockToArea, totalInArea } from '../rules/supply.ts'
 import type { State } from '../state.ts'
@@ -44,7 +44,7 @@ export const takeSupplies = asks<'take-supplies'>({
     const room = roomAt(s, area) === 0 ? mostAt(s, area) : roomAt(s, area)
     return cheapest(question, (fuel, ammo, food) => {
       const size = fuel + ammo + food
-      return fuel ** 2 + ammo ** 2 + food ** 2 + MORE_THAN_UNEVEN * (size > room ? size : -size)
+      return square(fuel) + square(ammo) + square(food) + MORE_THAN_UNEVEN * (size > room ? size : -size)
     })
   },
 
