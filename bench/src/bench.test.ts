@@ -33,7 +33,8 @@ describe('the measuring', () => {
     const work = (turns: number) => () => {
       let x = 1
       for (let i = 0; i < turns; i++) x = (x * 48271) % 2147483647
-      return x > 0 ? 1 : 0
+      // As many choices as lie between two looks at the clock, so that one game is enough for one of them.
+      return x > 0 ? 2000 : 0
     }
     const contestants = [
       { name: 'quick', playGame: work(20_000) },
