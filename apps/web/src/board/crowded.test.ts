@@ -211,7 +211,8 @@ describe.each([
     corners: 50,
   },
   { game: 'ost', file: 'ostkrieg/board/generated/layout', window: 'a desktop', room: 0.75, lost: 0, names: 0, corners: 10 },
-  { game: 'ost', file: 'ostkrieg/board/generated/layout', window: 'a phone', room: 0.26, lost: 1, names: 8, corners: 20 },
+  // One large stack in Kharkov, seen at four moments, has no room beside Dnepropetrovsk's on a phone's whole map.
+  { game: 'ost', file: 'ostkrieg/board/generated/layout', window: 'a phone', room: 0.26, lost: 9, names: 8, corners: 20 },
 ] as const)('$game on the whole map of $window', ({ game, file, room, lost, names, corners }) => {
   const { description, art, played } = games[game]
   const layout = JSON.parse(readFileSync(new URL(`../../games/${file}.json`, import.meta.url), 'utf8')) as BoardLayout

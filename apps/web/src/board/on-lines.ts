@@ -24,6 +24,7 @@ export function placeOnLines<Area, Token extends BoardToken>(
     if ('line' in token.on && lineById.has(token.on.line))
       byLine.set(token.on.line, [...(byLine.get(token.on.line) ?? []), token])
   }
+  const taken: Box[] = []
   return [...byLine].flatMap(([id, list]) => {
     const { a, b } = lineById.get(id) as LineDescription
     const [from, to] = [layout.points[a], layout.points[b]]
@@ -38,41 +39,60 @@ export function placeOnLines<Area, Token extends BoardToken>(
     const fits = list.length === 1 || sum(along) <= length * room - 2 * AREA
     const way = fits ? along : ([-along[1], along[0]] as const)
     const total = sum(way)
-    const aside =
-      list.length > 1
-        ? 0
-        : clearOf(printed, sizes[0], [((from[0] + to[0]) / 2) * room, ((from[1] + to[1]) / 2) * room], along, length * room)
-    let travelled = aside - total / 2
-    return list.map((token, i): PlacedToken<Token> => {
-      const middle = travelled + span(sizes[i], way) / 2
-      travelled += span(sizes[i], way)
-      return {
-        token,
-        x: (from[0] + to[0]) / 2,
-        y: (from[1] + to[1]) / 2,
-        offset: [way[0] * middle, way[1] * middle],
-        ...sizes[i],
-      }
+    const at = [((from[0] + to[0]) / 2) * room, ((from[1] + to[1]) / 2) * room] as const
+    let travelled = -total / 2
+    const offsets = sizes.map((size): readonly [number, number] => {
+      const middle = travelled + span(size, way) / 2
+      travelled += span(size, way)
+      return [way[0] * middle, way[1] * middle]
     })
+    const boxes = sizes.map(
+      ({ width, height }, i): Box => [at[0] + offsets[i][0] - width / 2, at[1] + offsets[i][1] - height / 2, width, height],
+    )
+    const free = Math.max(0, (length * room - total) / 2 - AREA)
+    const [dx, dy] = clearOf(printed, taken, boxes, along, list.length === 1 ? free : 0)
+    for (const [x, y, width, height] of boxes) taken.push([x + dx, y + dy, width, height])
+    return list.map((token, i) => ({
+      token,
+      x: (from[0] + to[0]) / 2,
+      y: (from[1] + to[1]) / 2,
+      offset: [offsets[i][0] + dx, offsets[i][1] + dy],
+      ...sizes[i],
+    }))
   })
 }
 
-/** How far along its line something stands off the middle, so that it lies on no name. */
+/** What lies beside something of another line may touch it; what hides so much of it may not. */
+const HIDES = 0.5
+/** Further off nothing of a line can meet it. */
+const NEAR = 80
+
+/**
+ * How far what lies on a line stands off its middle, so that it lies on no name and hides nothing of another line: along it as far as there is
+ * room, or else beside it.
+ */
 function clearOf(
   printed: readonly Box[],
-  { width, height }: { readonly width: number; readonly height: number },
-  [x, y]: readonly [number, number],
-  way: readonly [number, number],
-  length: number,
-): number {
-  const near = printed.filter((box) => box[0] < x + 60 && box[0] + box[2] > x - 60 && box[1] < y + 60 && box[1] + box[3] > y - 60)
-  const most = Math.max(0, length / 2 - AREA - width / 2)
-  let best = { by: 0, price: Infinity }
-  for (const by of ASIDE) {
-    if (Math.abs(by) > most) continue
-    const box: Box = [x + way[0] * by - width / 2, y + way[1] * by - height / 2, width, height]
-    const price = near.reduce((sum, name) => sum + covered(box, name), Math.abs(by) * 0.005)
-    if (price < best.price) best = { by, price }
+  taken: readonly Box[],
+  boxes: readonly Box[],
+  along: readonly [number, number],
+  room: number,
+): readonly [number, number] {
+  const [x, y] = boxes[0]
+  const isNear = (box: Box) => box[0] < x + NEAR && box[0] + box[2] > x - NEAR && box[1] < y + NEAR && box[1] + box[3] > y - NEAR
+  const names = printed.filter(isNear)
+  const others = taken.filter(isNear)
+  let best: { by: readonly [number, number]; price: number } = { by: [0, 0], price: Infinity }
+  const consider = (dx: number, dy: number, dear: number) => {
+    let price = dear
+    for (const [x, y, width, height] of boxes) {
+      const box: Box = [x + dx, y + dy, width, height]
+      for (const name of names) price += covered(box, name)
+      for (const other of others) if (covered(box, other) > HIDES) price += covered(box, other)
+    }
+    if (price < best.price) best = { by: [dx, dy], price }
   }
+  for (const by of ASIDE) if (Math.abs(by) <= room) consider(along[0] * by, along[1] * by, Math.abs(by) * 0.005)
+  if (best.price > HIDES) for (const by of ASIDE) if (by !== 0) consider(-along[1] * by, along[0] * by, 0.4 + Math.abs(by) * 0.01)
   return best.by
 }
