@@ -1,6 +1,6 @@
 import type { LogLine } from '@railhead/host'
 import { expect, test } from 'vitest'
-import { digest, newsSince } from './digest.ts'
+import { digest, newsSince, sinceLastTurn } from './digest.ts'
 
 const line = (n: number, turn: number, type: string, seat = 'white'): LogLine => ({
   n,
@@ -39,4 +39,12 @@ test('news begin after the last choice of the seat', () => {
   const lines = [line(1, 1, 'walk', 'gray'), line(2, 2, 'walk'), line(3, 2, 'walk')]
   expect(newsSince(lines, 'gray').map(({ n }) => n)).toEqual([2, 3])
   expect(newsSince(lines, 'brown')).toEqual([])
+})
+
+test('a reaction in the turn of another does not end the news of that turn', () => {
+  const reaction = { ...line(4, 2, 'reaction'), by: 'gray' }
+  const lines = [line(1, 1, 'walk', 'gray'), line(2, 2, 'walk'), line(3, 2, 'walk'), reaction, line(5, 3, 'walk', 'brown')]
+  expect(sinceLastTurn(lines, 'gray').map(({ n }) => n)).toEqual([2, 3, 5])
+  expect(sinceLastTurn([...lines, line(6, 4, 'walk', 'gray')], 'gray')).toEqual([])
+  expect(sinceLastTurn(lines, 'soviet')).toEqual([])
 })

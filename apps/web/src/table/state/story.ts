@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { LogLine, Snapshot } from '@railhead/host'
 import type { View } from '@railhead/table'
 import type { GameClient } from '../../game/client.ts'
+import { sinceLastTurn } from '../digest.ts'
 
 /** What the engine last said, and what of it is on the screen: a replay may lag behind, the timeline may look at the past. */
 export class Story {
@@ -27,13 +28,8 @@ export class Story {
   readonly replaying = computed(() => this.told.value !== null || this.shown.value !== this.latest.value)
   /** The question, unless a replay or the past is on the screen. */
   readonly asked = computed(() => (this.isPast.value || this.replaying.value ? null : (this.shown.value?.asked ?? null)))
-  /** What others did since the viewer last chose. */
-  readonly news = computed<readonly LogLine[]>(() => {
-    const viewer = this.shown.value?.viewer
-    const lines = this.log.value
-    const last = lines.findLastIndex((line) => line.by === viewer)
-    return last < 0 ? [] : lines.slice(last + 1)
-  })
+  /** What others did since the viewer last had a turn. */
+  readonly news = computed(() => sinceLastTurn(this.log.value, this.shown.value?.viewer ?? null))
   /** The names of those who sit there, for prompts and lists. */
   readonly players = computed(() => {
     const seats = this.view.value?.seats ?? {}
