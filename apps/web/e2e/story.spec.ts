@@ -14,9 +14,10 @@ async function listen(page: Page): Promise<void> {
     const hear = (): void => {
       const text = document.querySelector('.prompt')?.textContent ?? ''
       if (text !== told.at(-1)?.text) told.push({ text, since: performance.now() })
-      requestAnimationFrame(hear)
     }
     hear()
+    // Not frame by frame: on a busy machine there may be none for as long as a sentence stays.
+    new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true })
     Object.assign(window, { told })
   })
 }
