@@ -189,7 +189,7 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   /** Half the width of everything drawn on the area, for placing tokens clear of it. */
   footprint(area: AreaDescription): number
   /** Signs beside the area. Keys are those of `ZoomStep.signs` without the `/area`. */
-  signs(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
+  signs?(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
   /** `room` is the zoom step's: far away a token may say less. */
   token(token: Token, room: number): JSX.Element
   size(token: Token, room: number): { readonly width: number; readonly height: number }
@@ -198,11 +198,11 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   /** Does the front run between two areas? */
   front?(a: Area | undefined, b: Area | undefined): boolean
   /** All styles of lines, bottom to top. The class `ln-<style>` of the game's style sheet says how one looks. */
-  readonly lineStyles: readonly string[]
+  readonly lineStyles?: readonly string[]
   /** Which of them a line has now. */
-  line(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
+  line?(line: LineDescription, a: Area | undefined, b: Area | undefined): readonly LineStyle[]
   /** The key to the map, fetched when it is first opened. */
-  readonly legend: () => Promise<readonly LegendSection[]>
+  readonly legend?: () => Promise<readonly LegendSection[]>
 }
 
 /** `side` shifts one half of a double line sideways, in token units. */

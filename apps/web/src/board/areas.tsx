@@ -88,7 +88,7 @@ interface SignsProps {
   readonly x: number
   readonly y: number
   readonly face: unknown
-  readonly draw: BoardArt['signs']
+  readonly draw: NonNullable<BoardArt['signs']>
   /** The places of all signs. */
   readonly boxes: Readonly<Record<string, Box>>
   readonly anchors: Anchors

@@ -32,20 +32,24 @@ function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsPr
             <Compass orientation={orientation} />
           </button>
         )}
-        <button
-          type="button"
-          class="board-control"
-          aria-label={words.legend}
-          title={words.legend}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path d="M10 2.5L2.5 6.5L10 10.5L17.5 6.5zM2.5 10.2L10 14.2L17.5 10.2M2.5 13.8L10 17.8L17.5 13.8" />
-          </svg>
-        </button>
+        {legend !== undefined && (
+          <button
+            type="button"
+            class="board-control"
+            aria-label={words.legend}
+            title={words.legend}
+            aria-expanded={open}
+            onClick={() => setOpen(!open)}
+          >
+            <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+              <path d="M10 2.5L2.5 6.5L10 10.5L17.5 6.5zM2.5 10.2L10 14.2L17.5 10.2M2.5 13.8L10 17.8L17.5 13.8" />
+            </svg>
+          </button>
+        )}
       </div>
-      {open && Legend !== undefined && <Legend words={words} load={legend} onClose={() => setOpen(false)} />}
+      {open && legend !== undefined && Legend !== undefined && (
+        <Legend words={words} load={legend} onClose={() => setOpen(false)} />
+      )}
     </>
   )
 }

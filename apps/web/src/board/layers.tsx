@@ -35,7 +35,7 @@ interface LinesProps {
 /** All lines, one path per style: a few elements for hundreds of lines, drawn again only when one of them has another style. */
 export function Lines({ description, layout, art, areas, room, anchors }: LinesProps) {
   const styles = useMemo(
-    () => description.lines.map((line) => art.line(line, areas[line.a], areas[line.b])),
+    () => description.lines.map((line) => art.line?.(line, areas[line.a], areas[line.b]) ?? []),
     [description, art, areas],
   )
   const look = useMemo(() => styles.map((list) => list.map(({ name, side }) => `${name}${side ?? ''}`)).join(), [styles])
@@ -44,7 +44,7 @@ export function Lines({ description, layout, art, areas, room, anchors }: LinesP
     description.lines.forEach((line, i) => {
       for (const { name, side = 0 } of styles[i]) paths.set(name, (paths.get(name) ?? '') + segment(line, layout, side / room))
     })
-    const rank = (name: string) => art.lineStyles.indexOf(name)
+    const rank = (name: string) => art.lineStyles?.indexOf(name) ?? 0
     return (
       <g class="on-map" {...anchors.onMap}>
         {[...paths]

@@ -4,7 +4,7 @@ import type { BoardArt, BoardWords, LegendSection } from './api.ts'
 
 interface LegendProps {
   readonly words: BoardWords
-  readonly load: BoardArt['legend']
+  readonly load: NonNullable<BoardArt['legend']>
   readonly onClose: () => void
 }
 

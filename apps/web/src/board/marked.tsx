@@ -110,7 +110,7 @@ function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, a
         if (mark === undefined || !hasBadge(mark)) return null
         const [x, y] = layout.points[area.id]
         const out = ringOf(art, area) * BADGE_OUT
-        const signs = art.signs(area, states[area.id]).map(({ sign }) => sign)
+        const signs = (art.signs?.(area, states[area.id]) ?? []).map(({ sign }) => sign)
         const [sx, sy] = badgeCorner(layout, scene, area.id, signs, out, BADGE_SIZE)
         const place = { x, y, dx: out * sx, dy: out * sy, anchors }
         return mark.state === 'refused' ? (

@@ -69,8 +69,14 @@ function Game(props: PlayProps) {
         <Faces areas={part(description.areas, painted / PEOPLED)} states={state.areas} {...{ layout, art, anchors }} />
       </Sheet>
       <Sheet>
-        {painted >= PEOPLED && (
-          <Signs areas={description.areas} states={state.areas} boxes={scene.step.signs} {...{ layout, art, anchors }} />
+        {painted >= PEOPLED && art.signs !== undefined && (
+          <Signs
+            areas={description.areas}
+            states={state.areas}
+            boxes={scene.step.signs}
+            draw={art.signs}
+            {...{ layout, art, anchors }}
+          />
         )}
         {painted > PEOPLED && (
           <Labels areas={part(description.areas, painted / LABELLED)} labels={scene.labels} {...{ layout, anchors }} />
@@ -143,17 +149,18 @@ function EachFace({ areas, states, layout: { points }, art, anchors }: StatesPro
 
 interface SignsProps extends StatesProps {
   readonly boxes: Scene['step']['signs']
+  readonly draw: NonNullable<BoardArt['signs']>
 }
 
 const Signs = memo((props: SignsProps) => <EachSigns {...props} />)
 
-function EachSigns({ areas, states, boxes, layout: { points }, art, anchors }: SignsProps) {
+function EachSigns({ areas, states, boxes, draw, layout: { points }, anchors }: SignsProps) {
   const node = useKeptNodes(SignsNode)
   return (
     <g {...HIDDEN}>
       {areas.map((area) => {
         const [x, y] = points[area.id]
-        return node(area.id, { area, x, y, face: states[area.id], draw: art.signs, boxes, anchors })
+        return node(area.id, { area, x, y, face: states[area.id], draw, boxes, anchors })
       })}
     </g>
   )

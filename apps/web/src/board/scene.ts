@@ -112,7 +112,7 @@ export function arrange<Area, Token extends BoardToken>(
   const signs: Obstacle[] = []
   let cast = ''
   for (const area of description.areas) {
-    for (const { sign } of art.signs(area, state.areas[area.id])) {
+    for (const { sign } of art.signs?.(area, state.areas[area.id]) ?? []) {
       const box = step.signs[`${sign}/${area.id}`]
       if (box === undefined) continue
       signs.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })

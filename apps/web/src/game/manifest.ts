@@ -12,7 +12,7 @@ export interface GameManifest {
   readonly blurb: string
   /** What the seats are called, for lists that do without the client. */
   readonly seatNames: { readonly [seat: string]: string }
-  readonly pictures: {
+  readonly pictures?: {
     /** The map at the set-up. */
     readonly map: Shades
     /** The map without pieces, where kept games are drawn over it. */
@@ -20,11 +20,11 @@ export interface GameManifest {
   }
   readonly engine: GameEngine
   client(): Promise<GameClient>
-  rules(): Promise<RulesBook>
-  cards(): Promise<CardGallery>
-  sources(): Promise<SourcesPage>
-  lessons(): Promise<readonly Lesson[]>
-  readonly lessonCount: number
+  /** What can be read about it: no page links to what a game does not have. */
+  rules?(): Promise<RulesBook>
+  cards?(): Promise<CardGallery>
+  sources?(): Promise<SourcesPage>
+  readonly lessons?: { readonly count: number; load(): Promise<readonly Lesson[]> }
 }
 
 /** Addresses of a picture. */

@@ -119,9 +119,13 @@ function GameCard({ game }: { game: GameManifest }) {
   const tiles: { href: string; icon: IconName; label: string; hint: string; primary?: boolean }[] = [
     { href: `/new/${game.id}/computer`, icon: 'bot', label: pages.home.computer, hint: alone, primary: true },
     { href: `/new/${game.id}/friends`, icon: 'monitor', label: pages.home.friends, hint: pages.home.friendsHint },
-    { href: `/learn/${game.id}`, icon: 'graduation-cap', label: pages.home.learn, hint: pages.home.learnHint(game.lessonCount) },
-    { href: `/rules/${game.id}`, icon: 'book-open', label: pages.home.rules, hint: pages.home.rulesHint },
   ]
+  if (game.lessons !== undefined) {
+    const hint = pages.home.learnHint(game.lessons.count)
+    tiles.push({ href: `/learn/${game.id}`, icon: 'graduation-cap', label: pages.home.learn, hint })
+  }
+  if (game.rules !== undefined)
+    tiles.push({ href: `/rules/${game.id}`, icon: 'book-open', label: pages.home.rules, hint: pages.home.rulesHint })
   return (
     <section class="card game-card" aria-labelledby={`game-${game.id}`}>
       <div class="thumb">

@@ -16,15 +16,19 @@ export function PickGamePage() {
       <h1>{title}</h1>
       <p class="quiet">{t.pickGame}</p>
       <div class="pick-games">
-        {games.map((game) => (
-          <a key={game.id} class="card pick-game" href={`/${part}/${game.id}`}>
-            <Preview game={game} />
-            <span class="pick-body">
-              <strong>{game.title}</strong>
-              <span class="quiet">{learn ? pages.home.learnHint(game.lessonCount) : pages.home.rulesHint}</span>
-            </span>
-          </a>
-        ))}
+        {games
+          .filter((game) => (learn ? game.lessons : game.rules) !== undefined)
+          .map((game) => (
+            <a key={game.id} class="card pick-game" href={`/${part}/${game.id}`}>
+              <Preview game={game} />
+              <span class="pick-body">
+                <strong>{game.title}</strong>
+                <span class="quiet">
+                  {learn && game.lessons ? pages.home.learnHint(game.lessons.count) : pages.home.rulesHint}
+                </span>
+              </span>
+            </a>
+          ))}
       </div>
     </Page>
   )

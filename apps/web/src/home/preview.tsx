@@ -13,6 +13,7 @@ interface PreviewProps {
 /** A picture of the game's map; it costs no code. */
 export function Preview({ game, large, position }: PreviewProps) {
   const { theme } = settings.value
+  if (game.pictures === undefined) return null
   const shade = theme === 'system' ? (systemDark.value ? 'dark' : 'light') : theme
   return (
     <div class={`preview${large ? ' large' : ''}${position === undefined ? '' : ' position'}`}>

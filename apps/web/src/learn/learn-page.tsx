@@ -13,8 +13,8 @@ export function LearnPage() {
   const { game } = useRoute().params
   const entry = manifestOf(game)
   const [lessons, setLessons] = useState<readonly Lesson[] | undefined>(undefined)
-  useEffect(() => void entry?.lessons().then(setLessons), [entry])
-  if (entry === undefined) return <NotFoundPage />
+  useEffect(() => void entry?.lessons?.load().then(setLessons), [entry])
+  if (entry?.lessons === undefined) return <NotFoundPage />
   return (
     <Page title={t.learn.title(entry.title)} narrow>
       <h1>{t.learn.title(entry.title)}</h1>

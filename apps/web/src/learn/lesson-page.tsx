@@ -28,8 +28,8 @@ function OneLesson({ game, id }: { game: string; id: string }) {
   useEffect(() => {
     let opened: TableState | undefined
     const open = async (): Promise<void> => {
-      if (entry === undefined) return setTrouble(t.notFound.body)
-      const [all, client] = await Promise.all([entry.lessons(), entry.client()])
+      if (entry?.lessons === undefined) return setTrouble(t.notFound.body)
+      const [all, client] = await Promise.all([entry.lessons.load(), entry.client()])
       setLessons(all)
       const wanted = all.find((other) => other.id === id)
       if (wanted === undefined) return setTrouble(t.notFound.body)

@@ -15,15 +15,15 @@ export function CardsPage() {
   const entry = manifestOf(game)
   const [gallery, setGallery] = useState<CardGallery | undefined>(undefined)
   const [typed, setTyped] = useState('')
-  useEffect(() => void entry?.cards().then(setGallery), [entry])
-  if (entry === undefined) return <NotFoundPage />
+  useEffect(() => void entry?.cards?.().then(setGallery), [entry])
+  if (entry?.cards === undefined) return <NotFoundPage />
   const wanted = typed.trim().toLowerCase()
   const shown = (card: GalleryCard): boolean =>
     wanted === '' || `${card.name} ${card.text} ${card.facts?.join(' ')}`.toLowerCase().includes(wanted)
   return (
     <Page title={t.cards.title(entry.title)}>
       <h1>{t.cards.title(entry.title)}</h1>
-      <RulesNav game={game} here="cards" />
+      <RulesNav game={entry} here="cards" />
       <input
         type="search"
         aria-label={t.cards.filter}

@@ -1,18 +1,21 @@
+import type { GameManifest } from '../game/manifest.ts'
 import { t } from '../texts/index.ts'
 
-export function RulesNav({ game, here }: { game: string; here: 'rules' | 'cards' | 'sources' }) {
+export function RulesNav({ game, here }: { game: GameManifest; here: 'rules' | 'cards' | 'sources' }) {
   const links = [
-    { key: 'rules', href: `/rules/${game}`, label: t.rules.title },
-    { key: 'cards', href: `/cards/${game}`, label: t.rules.cards },
-    { key: 'sources', href: `/sources/${game}`, label: t.rules.sources },
-  ]
+    { key: 'rules', label: t.rules.title },
+    { key: 'cards', label: t.rules.cards },
+    { key: 'sources', label: t.rules.sources },
+  ] as const
   return (
     <nav class="rules-nav" aria-label={t.rules.title}>
-      {links.map(({ key, href, label }) => (
-        <a key={key} href={href} aria-current={key === here ? 'page' : undefined}>
-          {label}
-        </a>
-      ))}
+      {links
+        .filter(({ key }) => game[key] !== undefined)
+        .map(({ key, label }) => (
+          <a key={key} href={`/${key}/${game.id}`} aria-current={key === here ? 'page' : undefined}>
+            {label}
+          </a>
+        ))}
     </nav>
   )
 }

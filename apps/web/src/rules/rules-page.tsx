@@ -15,12 +15,12 @@ export function RulesPage() {
   const { game } = useRoute().params
   const entry = manifestOf(game)
   const [book, setBook] = useState<RulesBook | undefined>(undefined)
-  useEffect(() => void entry?.rules().then(setBook), [entry])
-  if (entry === undefined) return <NotFoundPage />
+  useEffect(() => void entry?.rules?.().then(setBook), [entry])
+  if (entry?.rules === undefined) return <NotFoundPage />
   return (
     <Page title={t.rules.ofGame(entry.title)}>
       <h1>{t.rules.ofGame(entry.title)}</h1>
-      <RulesNav game={game} here="rules" />
+      <RulesNav game={entry} here="rules" />
       {book !== undefined && <Book book={book} />}
     </Page>
   )

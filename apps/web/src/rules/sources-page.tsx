@@ -14,12 +14,12 @@ export function SourcesPage() {
   const { game } = useRoute().params
   const entry = manifestOf(game)
   const [sources, setSources] = useState<Sources | undefined>(undefined)
-  useEffect(() => void entry?.sources().then(setSources), [entry])
-  if (entry === undefined) return <NotFoundPage />
+  useEffect(() => void entry?.sources?.().then(setSources), [entry])
+  if (entry?.sources === undefined) return <NotFoundPage />
   return (
     <Page title={t.sources.title(entry.title)}>
       <h1>{t.sources.title(entry.title)}</h1>
-      <RulesNav game={game} here="sources" />
+      <RulesNav game={entry} here="sources" />
       <div class="rules-body">
         {sources?.sections.map((section) => (
           <section key={section.title} class="card rule-section">

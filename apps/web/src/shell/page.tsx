@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
-import { games } from '../../games/index.ts'
+import { games, manifestOf } from '../../games/index.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
@@ -38,12 +38,12 @@ export function useTitle(title: string): void {
 function TopBar() {
   const { path } = useLocation()
   // Whoever looks at one game stays with it; otherwise the page asks which one.
-  const game = path.split('/')[2] ?? ''
-  const of = games.some(({ id }) => id === game) ? `/${game}` : ''
+  const game = manifestOf(path.split('/')[2] ?? '')
+  const of = (part: 'lessons' | 'rules'): string => (game?.[part] === undefined ? '' : `/${game.id}`)
   const links = [
     { href: '/', label: t.nav.play, here: path === '/' || path.startsWith('/new') },
-    { href: `/learn${of}`, label: t.nav.learn, here: path.startsWith('/learn') },
-    { href: `/rules${of}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
+    { href: `/learn${of('lessons')}`, label: t.nav.learn, here: path.startsWith('/learn') },
+    { href: `/rules${of('rules')}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
     { href: '/games', label: t.nav.games, here: path === '/games' },
   ]
   return (
@@ -69,13 +69,17 @@ function TopBar() {
   )
 }
 
-/** The same page of the other game. */
+/** What of a game each of these pages shows. */
+const SHOWN = { learn: 'lessons', rules: 'rules', cards: 'cards', sources: 'sources' } as const
+
+/** The same page of the other games that have one. */
 function GameTabs() {
   const [, part, here, ...deeper] = useLocation().path.split('/')
-  if (!['learn', 'rules', 'cards', 'sources'].includes(part) || here === undefined || deeper.length > 0) return null
+  if (!(part in SHOWN) || here === undefined || deeper.length > 0) return null
+  const others = games.filter((game) => game[SHOWN[part as keyof typeof SHOWN]] !== undefined)
   return (
     <nav class="game-tabs" aria-label={t.nav.game}>
-      {games.map(({ id, title }) => (
+      {others.map(({ id, title }) => (
         <a key={id} href={`/${part}/${id}`} aria-current={id === here ? 'true' : undefined}>
           {title}
         </a>

@@ -32,6 +32,7 @@ export function MenuDialog() {
   const { route } = useLocation()
   const snapshot = table.story.latest.value
   const entry = snapshot === undefined ? undefined : manifestOf(snapshot.game)
+  const rules = rulesAddress(snapshot)
   const close = (): void => {
     table.frame.menuOpen.value = false
   }
@@ -62,18 +63,20 @@ export function MenuDialog() {
             <Icon name="flag" /> {t.end.scores}
           </button>
         )}
-        {snapshot !== undefined && entry !== undefined && (
-          <>
-            <a class="menu-choice" href={rulesAddress(snapshot)} target="_blank" rel="noreferrer" onClick={close}>
-              <Icon name="book-open" /> {t.table.rules}
-            </a>
-            <a class="menu-choice" href={`/cards/${entry.id}`} target="_blank" rel="noreferrer" onClick={close}>
-              <Icon name="file-text" /> {t.rules.cards}
-            </a>
-            <button type="button" class="menu-choice" onClick={() => route(`/learn/${entry.id}`)}>
-              <Icon name="graduation-cap" /> {t.nav.learn}
-            </button>
-          </>
+        {rules !== undefined && (
+          <a class="menu-choice" href={rules} target="_blank" rel="noreferrer" onClick={close}>
+            <Icon name="book-open" /> {t.table.rules}
+          </a>
+        )}
+        {entry?.cards !== undefined && (
+          <a class="menu-choice" href={`/cards/${entry.id}`} target="_blank" rel="noreferrer" onClick={close}>
+            <Icon name="file-text" /> {t.rules.cards}
+          </a>
+        )}
+        {entry?.lessons !== undefined && (
+          <button type="button" class="menu-choice" onClick={() => route(`/learn/${entry.id}`)}>
+            <Icon name="graduation-cap" /> {t.nav.learn}
+          </button>
         )}
         <button type="button" class="menu-choice" onClick={() => route('/games')}>
           <Icon name="scroll-text" /> {t.nav.games}

@@ -34,7 +34,7 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
   const game = table.story.latest.peek()?.game
   useEffect(() => {
     // The gallery comes when the first card is turned up.
-    if (game !== undefined) void manifestOf(game)?.cards().then(setGallery)
+    if (game !== undefined) void manifestOf(game)?.cards?.().then(setGallery)
   }, [game])
   useEffect(() => {
     addEventListener('pointerdown', putAway, true)

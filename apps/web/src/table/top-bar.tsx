@@ -19,7 +19,7 @@ interface TopBarProps {
 export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: TopBarProps) {
   const table = useTable()
   // Every choice makes another view; the way to its rules stays the same.
-  const rules = useComputed(() => (table.story.view.value === undefined ? '' : rulesAddress(table.story.view.value)))
+  const rules = useComputed(() => rulesAddress(table.story.view.value))
   return (
     <header class="bar table-bar">
       <a class="brand" href="/" aria-label={`${t.brand}: ${t.notFound.home}`}>
@@ -51,16 +51,18 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
         >
           <Icon name="history" />
         </button>
-        <a
-          class="bar-button"
-          href={rules.value}
-          target="_blank"
-          rel="noreferrer"
-          aria-label={t.table.rules}
-          title={t.table.rules}
-        >
-          <Icon name="book-open" />
-        </a>
+        {rules.value !== undefined && (
+          <a
+            class="bar-button"
+            href={rules.value}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t.table.rules}
+            title={t.table.rules}
+          >
+            <Icon name="book-open" />
+          </a>
+        )}
         <button
           type="button"
           class="bar-button"

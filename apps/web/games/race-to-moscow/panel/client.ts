@@ -28,7 +28,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   seat: seatLook,
   Panel,
   nameOf,
-  lineName: (line, a, b) => (art.line(line, a, b).some(({ name }) => name === 'rail') ? words.rail : words.lines[line.kind]),
+  lineName: (line, a, b) => (art.line?.(line, a, b).some(({ name }) => name === 'rail') ? words.rail : words.lines[line.kind]),
   actionName: (action) => words.actions[action],
   clock(view) {
     const race = raceView(view)
