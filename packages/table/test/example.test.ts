@@ -10,7 +10,7 @@ test('the example in the README is this one, and runs', async () => {
   expect(readFileSync(new URL('../README.md', import.meta.url), 'utf8')).toContain(`\`\`\`ts\n${example}\`\`\``)
   const log = vi.spyOn(console, 'log').mockReturnValue()
   await import('./example.ts')
-  expect(log.mock.calls.at(0)).toEqual(['type "pledged", seat "red"'])
+  expect(log.mock.calls.at(0)).toEqual(['Red pledged a card.'])
   expect(log.mock.calls.at(-1)).toEqual([
     expect.stringMatching(/^\d+ choices, all legal\. The seed is the one that was promised\. The outcome is right\.$/),
   ])

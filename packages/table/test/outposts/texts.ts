@@ -1,4 +1,13 @@
-import type { GameTexts } from '@railhead/table'
+import { type Choice, type GameTexts, type Sentences, sentenceOf } from '@railhead/table'
+import type { Event } from './events.ts'
+import type { FRAMES } from './frames.ts'
+
+const PROMPTS: { readonly [step in keyof typeof FRAMES.spec]: string } = {
+  pledge: 'Pledge a card of your hand.',
+  target: 'Name the seat that you raid, or pass.',
+  stake: 'Stake one to three points.',
+  block: 'Block the raid with a card, or let it come.',
+}
 
 const REFUSALS: { readonly [code: string]: string } = {
   'name-a-card': 'Name a card of your hand.',
@@ -12,14 +21,37 @@ const REFUSALS: { readonly [code: string]: string } = {
   'name-a-card-or-pass': 'Name a card to block with, or pass.',
 }
 
+const EVENTS: Sentences<Event> = {
+  pledged: ({ seat }) => `${capital(seat)} pledged a card.`,
+  'pledges-shown': ({ leader, cards }) =>
+    `${Object.entries(cards)
+      .map(([seat, card]) => `${capital(seat)} showed the ${card}`)
+      .join(', ')}: ${capital(leader)} leads.`,
+  passed: ({ seat }) => `${capital(seat)} passed.`,
+  'target-named': ({ seat, target }) => `${capital(seat)} raids ${capital(target)}.`,
+  staked: ({ seat, points }) => `${capital(seat)} staked ${counted(points)}.`,
+  blocked: ({ seat, card }) => `${capital(seat)} blocked with the ${card}.`,
+  raided: ({ leader, target, points, die, won }) =>
+    won
+      ? `${capital(leader)} rolled ${die} and took ${counted(points)} from ${capital(target)}.`
+      : `${capital(leader)} rolled ${die} and lost ${counted(points)}.`,
+  drew: ({ seat }) => `${capital(seat)} drew a card.`,
+  ended: ({ round }) => `The game ended after round ${round}.`,
+}
+
+const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+const counted = (points: number): string => (points === 1 ? '1 point' : `${points} points`)
+
+function choiceText({ card, seat, number }: Choice): string {
+  if (card !== undefined) return capital(String(card))
+  if (seat !== undefined) return `Raid ${capital(String(seat))}`
+  return number === undefined ? 'Pass' : counted(Number(number))
+}
+
 export const TEXTS: GameTexts = {
-  prompt: (decision) => `${decision.seat}: ${decision.step} (${decision.rule})`,
-  choice: (_, choice) => Object.values(choice).join(' '),
-  refusal: (refusal) => REFUSALS[refusal.code],
-  event: (event) =>
-    Object.entries(event)
-      .filter(([key]) => key !== 'secret')
-      .map(([key, value]) => `${key} ${JSON.stringify(value)}`)
-      .join(', '),
-  outcome: (outcome) => `${outcome.winners.join(' and ')} won`,
+  prompt: ({ step }) => PROMPTS[step as keyof typeof PROMPTS],
+  choice: (_, choice) => choiceText(choice),
+  refusal: ({ code }) => REFUSALS[code],
+  event: (event) => sentenceOf(EVENTS, event),
+  outcome: ({ winners }) => `${winners.map(capital).join(' and ')} won.`,
 }
