@@ -5,6 +5,16 @@ import { manifestParts } from './manifest-parts.ts'
 import { precache } from './precache.ts'
 import { workerEntry } from './worker-entry.ts'
 
+/** Another list of games than the one that ships, built beside it: `games/list.<name>.ts`. */
+const { RAILHEAD_GAMES } = process.env
+const OTHER_GAMES =
+  RAILHEAD_GAMES === undefined
+    ? undefined
+    : {
+        list: fileURLToPath(new URL(`./games/list.${RAILHEAD_GAMES}.ts`, import.meta.url)),
+        outDir: `../../.cache/web/${RAILHEAD_GAMES}`,
+      }
+
 const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
@@ -22,7 +32,12 @@ const EVERY_ENGINE = { name: 'engine', test: /packages\/(table|players|host)\/|s
 
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
-  resolve: { alias: Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])) },
+  resolve: {
+    alias: {
+      ...Object.fromEntries(['d3-selection', 'd3-transition', 'd3-interpolate'].map((name) => [name, LEAN_D3])),
+      ...(OTHER_GAMES && { '#games': OTHER_GAMES.list }),
+    },
+  },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   worker: {
     format: 'es',
@@ -31,6 +46,8 @@ export default defineConfig({
   },
   build: {
     target: 'es2022',
+    outDir: OTHER_GAMES?.outDir ?? 'dist',
+    emptyOutDir: true,
     modulePreload: { polyfill: false },
     assetsInlineLimit: 2048,
     rolldownOptions: {
