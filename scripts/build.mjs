@@ -6,8 +6,6 @@ import { filesIn, stampOf } from './inputs.mjs'
 import { insideEnv, NO_DISK, Plain, ROOT, run, stage } from './run.mjs'
 
 const WEB = join(ROOT, 'apps/web')
-const DIST = join(WEB, 'dist')
-const STAMP = join(DIST, '.built-from')
 /** Changes when any file that may end up in the client does. */
 const inputs = () =>
   stampOf([
@@ -18,17 +16,25 @@ const inputs = () =>
   ])
 
 /** Builds `apps/web/dist`. Quick and silent when it is up to date. */
-export async function buildWeb() {
+export const buildWeb = () => build('Building the web client', join(WEB, 'dist'), {})
+
+/** Builds the client with the kit's model game instead of those that ship: see `apps/web/games/list.outposts.ts`. */
+export const buildOutposts = () =>
+  build('Building the web client for Outposts', join(ROOT, '.cache/web/outposts'), { RAILHEAD_GAMES: 'outposts' })
+
+/** @param {string} title @param {string} dist @param {NodeJS.ProcessEnv} env */
+async function build(title, dist, env) {
   if (!existsSync(join(WEB, 'index.html'))) return
+  const stamp = join(dist, '.built-from')
   const from = inputs()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === from) return
-  await stage('Building the web client', async () => {
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return
+  await stage(title, async () => {
     const { code, output } = await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], {
       cwd: WEB,
-      env: insideEnv(),
+      env: { ...insideEnv(), ...env },
     })
     if (code !== 0) throw new Plain(buildFailure(output))
-    writeFileSync(STAMP, from)
+    writeFileSync(stamp, from)
   })
 }
 

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildWeb } from './build.mjs'
+import { buildOutposts, buildWeb } from './build.mjs'
 import { buildEngine } from './engine.mjs'
 import { install } from './install.mjs'
 import { provide } from './needs.mjs'
@@ -49,7 +49,10 @@ const CHECKS = [
     title: 'Browser tests',
     run: ['playwright', 'test', '--config', BROWSER_TESTS, '--reporter=list,json'],
     tests: true,
-    before: buildWeb,
+    before: async () => {
+      await buildWeb()
+      await buildOutposts()
+    },
     exists: () => existsSync(BROWSER_TESTS),
   },
   {
