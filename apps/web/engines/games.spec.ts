@@ -10,15 +10,15 @@ const GAMES: { readonly [game: string]: readonly Sample[] } = {
   'race-to-moscow': [
     { at: [762, 398], colour: '--land' },
     { at: [1050, 149], colour: '--sea' },
-    { at: [629, 73], colour: '--winter' },
+    { at: [629, 73], colour: '--rtm-winter' },
     // Utena, which nobody holds yet.
     { at: [390, 481], colour: '#c3cbd0' },
   ],
   ostkrieg: [
     { at: [838, 749], colour: '--land' },
     { at: [768, 653], colour: '--sea' },
-    { at: [307, 358], colour: '--axis-area' },
-    { at: [711, 96], colour: '--soviet-area' },
+    { at: [307, 358], colour: '--ost-axis-area' },
+    { at: [711, 96], colour: '--ost-soviet-area' },
   ],
 }
 
