@@ -110,7 +110,7 @@ function billsOf({ forecast, texts }: Game, view: View, { choices }: Decision): 
 /** What the viewer may know, with what follows from it by the rules, so that a page need not know those. */
 function viewOf(match: Match, viewer: SeatName | null): View {
   const view = match.view(viewer)
-  return match.game.report === undefined ? view : { ...view, report: match.game.report(view) }
+  return match.game.report === undefined ? view : { ...view, report: match.game.report(match.state) }
 }
 
 export const seatedAt = ({ game, state }: Match): SeatName[] => game.seated(state).map((seat) => game.seats[seat])

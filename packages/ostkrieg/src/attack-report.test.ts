@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import type { AttackForecast } from './attack-report.ts'
 import { ostkrieg } from './game.ts'
 
-/** As the game's report of a view tells them. */
-const forecastsAt = (table: Match) => table.game.report?.(table.view('axis')).attacks as unknown as readonly AttackForecast[]
+/** As the game's report tells them. */
+const forecastsAt = (table: Match) => table.game.report?.(table.state).attacks as unknown as readonly AttackForecast[]
 
 /** The first card of the war, up to its attacks: nobody moves. */
 function atTheAttacks(): Match {

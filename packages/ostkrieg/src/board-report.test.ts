@@ -2,6 +2,7 @@ import { Match } from '@railhead/table'
 import { describe, expect, it } from 'vitest'
 import { boardReport } from './board-report.ts'
 import { ostkrieg } from './game.ts'
+import type { OstkriegState } from './state.ts'
 
 describe('the board report', () => {
   it('fills in who holds the areas that a position does not list', () => {
@@ -33,12 +34,14 @@ describe('the board report', () => {
   })
 
   it('comes with the battle under way, and its odds', () => {
-    const state = ostkrieg.load({ game: 'ostkrieg' })
-    expect(ostkrieg.report?.(ostkrieg.view(state, 0))).toMatchObject({ battle: null })
+    expect(ostkrieg.report?.(ostkrieg.load({ game: 'ostkrieg' }))).toMatchObject({ battle: null })
     const table = Match.fromPosition(ostkrieg, { game: 'ostkrieg', areas: { Konigsberg: { units: '3GI 4GA 3GL' } } })
     for (const choice of [{ card: 1 }, { done: true }, { area: 73 }, { done: true }, { from: 79, all: true }])
       table.choose(choice)
-    const report = ostkrieg.report?.(table.view('axis'))
+    const state = table.state as OstkriegState
+    const before = state.bytes.slice()
+    const report = ostkrieg.report?.(state)
+    expect(state.bytes).toEqual(before)
     expect(report).toMatchObject({ battle: { area: 73, attacker: 'axis', odds: { attackerDice: 6, defenderDice: 1 } } })
   })
 })

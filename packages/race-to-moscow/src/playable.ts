@@ -2,12 +2,10 @@ import type { Options, Playable } from '@railhead/table'
 import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
 import { CONTENT, contentHash } from './content/index.ts'
 import { writePosition, writeView } from './positions/write.ts'
-import { redeal } from './reimagine.ts'
 import { isPlaying } from './rules/map.ts'
 import { outcomeOf } from './rules/scoring.ts'
 import { decodeSettings, OPTIONS, SOVIET_PLAYER } from './settings.ts'
 import { setUp } from './setup.ts'
-import { spell } from './spelling.ts'
 import { STREAMS, State } from './state.ts'
 import { engine } from './steps/index.ts'
 import { texts } from './texts/en.ts'
@@ -16,7 +14,7 @@ const { settle, ...asking } = engine
 
 const orderOf = (s: State): string[] => [...s.order.subarray(0, s.players[0])].map((seat) => SEAT_NAMES[seat])
 
-/** The rules alone, which a game needs to be played from its record. */
+/** The rules alone, which a table needs to be shown from its record. */
 export const playable: Playable<State> = {
   ...asking,
   id: 'race-to-moscow',
@@ -37,16 +35,9 @@ export const playable: Playable<State> = {
   },
   optionsOf: (s) => decodeSettings(s.settings, orderOf(s)),
 
-  spell,
   outcome: outcomeOf,
 
   view: writeView,
-  reimagine(s, seat, random, into) {
-    into.bytes.set(s.bytes)
-    into.chance.quicken(random.word(0))
-    redeal(into, seat, random)
-    return into
-  },
   save: writePosition,
   copy(s, into = new State(CONTENT)) {
     into.bytes.set(s.bytes)

@@ -3,8 +3,12 @@ import { CONTENT } from './content/index.ts'
 import { forecastOf } from './forecast.ts'
 import { playable } from './playable.ts'
 import { imagineFrom, readPosition } from './positions/read.ts'
+import { redeal } from './reimagine.ts'
+import { spell } from './spelling.ts'
 import type { State } from './state.ts'
 import { engine } from './steps/index.ts'
+import { forecastText } from './texts/forecasts.ts'
+import { refusalText } from './texts/refusals.ts'
 
 /** Lets run what runs by itself. A step that is left with nothing to ask is a fault of the position. */
 function settled(s: State): State {
@@ -14,10 +18,18 @@ function settled(s: State): State {
   return s
 }
 
-/** What reads positions and views. */
+/** What reads positions, views and attempts, and answers them. */
 export const reading: Reading<State> = {
   // Steps that look for the next thing to ask about find it again.
   imagine: (view, random) => engine.settle(imagineFrom(CONTENT, view, random)),
+  reimagine(s, seat, random, into) {
+    into.bytes.set(s.bytes)
+    into.chance.quicken(random.word(0))
+    redeal(into, seat, random)
+    return into
+  },
   forecast: (view, choice) => forecastOf(CONTENT, view, choice),
   load: (position) => settled(readPosition(CONTENT, position)),
+  spell,
+  texts: { refusal: refusalText, forecast: forecastText },
 }

@@ -1,4 +1,5 @@
 import type { Choice } from '@railhead/table'
+import { AREA_SUBJECTS } from './parts/attempts.ts'
 import type { State } from './state.ts'
 
 /** A name as the rulebooks and people write it: capitals, accents, spaces, dots and hyphens make no difference. */
@@ -9,9 +10,6 @@ const plain = (name: string): string =>
     .replace(/[^a-z0-9]/g, '')
 
 export const isCalled = (known: string, name: string): boolean => known === name || plain(known) === plain(name)
-
-/** Subjects of choices that are areas. */
-export const AREA_SUBJECTS: readonly string[] = ['area', 'to', 'from', 'counterAttack', 'place', 'withdraw']
 
 /** The id of what has that id or that name; if there is no such thing, what was said. */
 const called = (name: string, ids: readonly string[], names: readonly string[]): string =>

@@ -179,8 +179,8 @@ export interface Game<S extends GameState = GameState> {
   view(state: S, seat: Seat | null): View
   /** The seat that the game itself plays and whose deeds begin with this fact; undefined when it is nobody's or a player's. */
   actor?(state: S, event: GameEvent): SeatName | undefined
-  /** What follows from a view by the rules and is shown with it: who holds what, supply, odds. Public arithmetic, no advice. */
-  report?(view: View): JsonObject
+  /** What follows by the rules from what everybody may know, and is shown with a view: who holds what, supply, odds. Public arithmetic, no advice. */
+  report?(state: S): JsonObject
   /** A full state that agrees with the view, its hidden parts drawn anew from `random`. The state's own chance is fast. */
   imagine(view: View, random: Chance): S
   /**
@@ -196,13 +196,22 @@ export interface Game<S extends GameState = GameState> {
   copy(state: S, into?: S): S
 }
 
-/** What reads positions and views. A game is played from its record without it, so a page may fetch it when it is first wanted. */
-export type Reading<S extends GameState = GameState> = Pick<Game<S>, 'imagine' | 'forecast' | 'load'>
-export type Playable<S extends GameState = GameState> = Omit<Game<S>, keyof Reading>
+type ReadingTexts = Pick<GameTexts, 'refusal' | 'forecast'>
+/**
+ * What reads positions, views and what people write, and answers them in words. A table is shown from its record without it, so a page
+ * may fetch it when it is first wanted.
+ */
+export type Reading<S extends GameState = GameState> = Pick<Game<S>, 'imagine' | 'reimagine' | 'forecast' | 'load' | 'spell'> & {
+  readonly texts: ReadingTexts
+}
+export type Playable<S extends GameState = GameState> = Omit<Game<S>, keyof Reading> & {
+  readonly texts: Omit<GameTexts, keyof ReadingTexts>
+}
 
 /** A game out of its two parts; what one of them works out when it is asked for is not asked for here. */
 export function wholeGame<S extends GameState>(playable: Playable<S>, reading: Reading<S>): Game<S> {
-  return Object.defineProperties({ ...reading }, Object.getOwnPropertyDescriptors(playable)) as Game<S>
+  const texts: GameTexts = { ...playable.texts, ...reading.texts }
+  return Object.assign(Object.defineProperties({ ...reading }, Object.getOwnPropertyDescriptors(playable)) as Game<S>, { texts })
 }
 
 /** A position or a view that cannot be read. `where` is a path such as `areas.riga.supplies`. */

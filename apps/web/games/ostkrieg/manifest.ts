@@ -13,7 +13,10 @@ export const ostkrieg: GameManifest = {
       dark: new URL('./pictures/dark.webp', import.meta.url).href,
     },
   },
-  engine: { playable: () => import('@railhead/ostkrieg').then((module) => module.ostkrieg) },
+  engine: {
+    playable: () => import('@railhead/ostkrieg/playable').then(({ playable }) => playable),
+    reading: () => import('@railhead/ostkrieg/reading').then(({ reading }) => reading),
+  },
   client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),

@@ -36,7 +36,7 @@ function play<S extends GameState>(game: Game<S>, boardIn: (view: View) => Board
     const state = game.setup(options, key)
     const look = () => {
       const view = game.view(state, null)
-      return boardIn(game.report === undefined ? view : { ...view, report: game.report(view) })
+      return boardIn(game.report === undefined ? view : { ...view, report: game.report(state) })
     }
     const start = look()
     const later: BoardState[] = []

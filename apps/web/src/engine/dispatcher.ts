@@ -18,12 +18,10 @@ import { keepGame, loadGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { letComputerChoose } from './computers.ts'
-import { check, describe } from './describing.ts'
 import { EngineProblem } from './problem.ts'
 import type { CallName, Calls, LessonStart, NewTable, Reply, Request } from './protocol.ts'
 import { randomName } from './random-name.ts'
 import { completeGame, gameById, staffOf } from './registry.ts'
-import { rehearsal } from './rehearsal.ts'
 import { lockTable } from './table-lock.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -66,8 +64,8 @@ export class Dispatcher {
   }
 
   readonly #handlers: Handlers = {
-    describe: async ({ game }) => describe(await gameById(game)),
-    check: async ({ game, options }) => check(await gameById(game), options),
+    describe: async ({ game }) => (await import('./describing.ts')).describe(await gameById(game)),
+    check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game), options),
     create: (ask) => this.#create(ask),
     look: async ({ text }) => (await import('./loading.ts')).lookInto(text),
     import: (ask) => this.#import(ask),
@@ -88,7 +86,10 @@ export class Dispatcher {
     take: (ask) => this.#change('take', ask),
 
     foresee: (ask) => this.#foresee(ask),
-    refusal: (ask) => refusal(this.#present(), ask),
+    refusal: async (ask) => {
+      await complete(this.#present())
+      return refusal(this.#present(), ask)
+    },
     recall: (ask) => recall(this.#present(), ask),
     suggest: async () => {
       await complete(this.#present())
@@ -96,7 +97,10 @@ export class Dispatcher {
     },
     // Fetched when something is first dragged farther than the present question.
     reach: async (ask) => (await import('@railhead/host/bringing')).reach(this.#present(), ask),
-    lead: async (ask) => (await import('@railhead/host/bringing')).lead(this.#present(), ask),
+    lead: async (ask) => {
+      await complete(this.#present())
+      return (await import('@railhead/host/bringing')).lead(this.#present(), ask)
+    },
     at: (ask) => this.#present().at(ask),
     record: (ask) => record(this.#present(), ask),
 
@@ -202,7 +206,7 @@ export class Dispatcher {
   async #rehearse(host: Host): Promise<void> {
     if (host.readOnly !== null) return
     this.#rehearsing = true
-    await complete(host)
+    const [{ rehearsal }] = await Promise.all([import('./rehearsal.ts'), complete(host)])
     for (const _ of rehearsal(host.game, host.game.optionsOf(host.match.state), host.manners.staff)) {
       await new Promise((resolve) => setTimeout(resolve))
       if (!this.#rehearsing) return
@@ -262,7 +266,7 @@ export class Dispatcher {
   }
 }
 
-/** Without a network the rest may not come: the game goes on, without bills and proposals. */
+/** Without a network the rest may not come: the game goes on, without bills, proposals and reasons. */
 async function complete(host: Host): Promise<void> {
   const staffed = async (): Promise<void> => {
     host.manners.staff ??= await staffOf(host.game.id)

@@ -21,6 +21,7 @@ import {
 import { listGames } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
+import { saidOfFiles } from '../texts/files.ts'
 import { EngineProblem } from './problem.ts'
 import type { Found } from './protocol.ts'
 import { completeGame, gameById } from './registry.ts'
@@ -80,7 +81,7 @@ async function keptAlready({ commitment, start }: RecordHeader): Promise<Found['
 }
 
 async function read(text: string): Promise<Read> {
-  if (text.includes('\u0000')) throw new EngineProblem('import', said.notText)
+  if (text.includes('\u0000')) throw new EngineProblem('import', saidOfFiles.notText)
   try {
     const position = asPosition(text)
     if (position !== undefined) return { match: Match.fromPosition(await completeGame(await gameById(position.game)), position) }
@@ -96,7 +97,7 @@ async function read(text: string): Promise<Read> {
 function readLines(text: string): { readonly record: GameRecord; readonly damage?: string } {
   try {
     const record = parseRecord(text)
-    return record.truncated === undefined ? { record } : { record, damage: said.brokenOff(record.truncated.line) }
+    return record.truncated === undefined ? { record } : { record, damage: saidOfFiles.brokenOff(record.truncated.line) }
   } catch (error) {
     if (!(error instanceof RecordError) || error.line === 1) throw error
     const lines = text.split('\n')
@@ -133,12 +134,12 @@ function asPosition(text: string): Position | undefined {
   try {
     value = readJson(text)
   } catch (error) {
-    if (error instanceof JsonError && error.isJson) throw new EngineProblem('import', said.notTaken(error.message))
+    if (error instanceof JsonError && error.isJson) throw new EngineProblem('import', saidOfFiles.notTaken(error.message))
     return undefined
   }
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', said.notOurs)
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new EngineProblem('import', saidOfFiles.notOurs)
   if ('railhead' in value) return undefined
-  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', said.notOurs)
+  if (!('game' in value) || typeof value.game !== 'string') throw new EngineProblem('import', saidOfFiles.notOurs)
   return value as Position
 }
 

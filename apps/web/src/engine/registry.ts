@@ -13,14 +13,17 @@ function engineOf(id: string): GameEngine {
 
 const UNREAD: Reading = {
   imagine: () => unread(),
+  reimagine: () => unread(),
   load: () => unread(),
+  // Without a network it may not come: then no more is known than that the rules are against it.
+  texts: { refusal: () => said.notAllowed },
 }
 
 function unread(): never {
   throw new Error('what reads positions has not been loaded: see `completeGame`')
 }
 
-/** The rules, enough to play from a record. They know neither positions nor bills before `completeGame`. */
+/** The rules, enough to play from a record. They know neither positions nor bills, and no reasons in words, before `completeGame`. */
 export async function gameById(id: string): Promise<Game> {
   const engine = engineOf(id)
   const playable = await engine.playable()
@@ -30,7 +33,8 @@ export async function gameById(id: string): Promise<Game> {
 /** The game with all that it can do; the object stays the same, since tables hold it. */
 export async function completeGame(game: Game): Promise<Game> {
   const reading = await engineOf(game.id).reading?.()
-  return reading === undefined ? game : Object.assign(game, reading)
+  if (reading === undefined) return game
+  return Object.assign(game, reading, { texts: { ...game.texts, ...reading.texts } })
 }
 
 /** Those who propose, loaded with the first choice; a game need not have any. */

@@ -9,7 +9,7 @@ import {
   PositionError,
   setBit,
 } from '@railhead/table'
-import { readAgenda } from '@railhead/table/steps'
+import { readAgenda } from '@railhead/table/steps/reading'
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
 import { AREAS, type Content, content } from '../content/content.ts'
@@ -29,8 +29,8 @@ import { checkAgenda } from './check-agenda.ts'
 import { loadAreas } from './load-areas.ts'
 import { loadCards } from './load-cards.ts'
 import { areaName, readArea, readCard } from './names.ts'
+import { READ_SORTS } from './read-sorts.ts'
 import { type PositionText, positionSchema } from './schema.ts'
-import { SORTS } from './sorts.ts'
 import { sentenceOf } from './wording.ts'
 
 /** Reads a position, also one written by hand: what it does not say is as at set-up. */
@@ -206,7 +206,7 @@ function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText
   }
   if (agenda.length === 0)
     throw new PositionError('agenda', 'A game that goes on has something on its agenda; leave the agenda out to start a turn.')
-  readAgenda(state, agenda, SEQUENCE, SORTS)
+  readAgenda(state, agenda, SEQUENCE, READ_SORTS)
 }
 
 function loadBot(state: OstkriegState, { bot }: PositionText): void {

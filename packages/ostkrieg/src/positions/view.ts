@@ -1,6 +1,5 @@
-import type { Chance, JsonObject, Position, View } from '@railhead/table'
+import type { JsonObject, View } from '@railhead/table'
 import type { OstkriegState } from '../state.ts'
-import { loadPosition } from './load.ts'
 import { saveOpen } from './save.ts'
 
 /**
@@ -13,17 +12,4 @@ export function viewOf(state: OstkriegState, viewer: string | null): View {
   if (bot === undefined) return { ...open, viewer }
   const stack = [...((bot.stack ?? []) as number[])].sort((a, b) => a - b)
   return { ...open, bot: { ...bot, stack }, viewer }
-}
-
-/** A full state that agrees with the view. */
-export function imagineFrom(view: View, random: Chance): OstkriegState {
-  const state = loadPosition(view as Position)
-  redeal(state, random)
-  return state
-}
-
-/** What nobody can know, anew: the dice to come, and the order of the bot's stack. */
-export function redeal(state: OstkriegState, random: Chance): void {
-  state.chance.quicken(random.word(0))
-  random.shuffle(0, state.stack, 0, state.stackCount)
 }

@@ -1,17 +1,15 @@
-import { type Choice, type Decision, type GameTexts, type Outcome, type Refusal, sentenceOf } from '@railhead/table'
+import { type Choice, type Decision, type Outcome, type Playable, sentenceOf } from '@railhead/table'
 import { content } from '../content/content.ts'
 import type { AskingName } from '../steps/frames.ts'
 import { boxText } from './cards.ts'
 import { eventTexts } from './events.ts'
 import { prompts } from './prompts.ts'
-import { refusalTexts } from './refusals.ts'
 import { area, capital, card, seatName, sideName, unit } from './words.ts'
 
 /** English words for the facts of the game. */
-export const texts: GameTexts = {
+export const texts: Playable['texts'] = {
   prompt: (decision) => prompts[decision.step as AskingName](decision),
   choice: choiceText,
-  refusal: (refusal: Refusal): string => refusalTexts[refusal.code]?.(refusal.subjects) ?? refusal.code,
   event: (event) => sentenceOf(eventTexts, event),
   outcome: outcomeText,
 }

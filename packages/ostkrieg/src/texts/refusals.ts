@@ -1,10 +1,12 @@
-import type { JsonObject } from '@railhead/table'
+import type { JsonObject, Refusal } from '@railhead/table'
 import { area, capital, card, country, sideName, unit } from './words.ts'
 
 type Words = (about: JsonObject) => string
 
 /** Why something is not allowed, and what would be. */
-export const refusalTexts: { readonly [code: string]: Words } = {
+export const refusalText = ({ code, subjects }: Refusal): string => REFUSALS[code]?.(subjects) ?? code
+
+const REFUSALS: { readonly [code: string]: Words } = {
   'no-such-area': (s) => `There is no area "${String(s.area)}"; areas are called by number, 1 to 100, or by name.`,
   'no-such-unit': (s) => `There is no unit "${String(s.unit)}"; codes are GI, GA, GL, FI, HI, RI, BI, II, SI, SA, SL, SP, YP.`,
   'no-such-card': (s) => `There is no card ${String(s.card)}; cards are 1 to 26 and 51 to 77.`,

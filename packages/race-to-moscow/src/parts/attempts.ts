@@ -2,12 +2,14 @@ import type { Choice } from '@railhead/table'
 import { FACE_NAMES, KIND_NAMES } from '../constants.ts'
 import type { AreaId, ArmyId, Kind, OkhId, PursuitId } from '../ids.ts'
 import * as no from '../reasons.ts'
-import { AREA_SUBJECTS } from '../spelling.ts'
 import type { State } from '../state.ts'
 
 /** Attempts as somebody sent them: what their subjects stand for. */
 
 type Subject = Choice[string] | undefined
+
+/** Subjects of choices that are areas. */
+export const AREA_SUBJECTS: readonly string[] = ['area', 'to', 'from', 'counterAttack', 'place', 'withdraw']
 
 export const areaIn = (s: State, name: Subject): AreaId => s.content.areaIds.indexOf(String(name))
 export const armyIn = (s: State, name: Subject): ArmyId => s.content.armyIds.indexOf(String(name))

@@ -1,63 +1,30 @@
-import { type Json, type JsonObject, PositionError } from '@railhead/table'
-import { readAgenda as readFrames, type Sort, type Sorts, writeAgenda as writeFrames } from '@railhead/table/steps'
+import type { JsonObject } from '@railhead/table'
+import { type SortWriters, writeAgenda as writeFrames } from '@railhead/table/steps'
 import * as n from '../constants.ts'
-import { foughtReserve, foughtSoviet, numberOf } from '../rules/combat.ts'
-import { armyAt } from '../rules/map.ts'
-import { ABWEHR, FRONT_CARDS, SOVIET_PLAYER } from '../settings.ts'
-import { MOVED, type State } from '../state.ts'
-import { FRAMES, RECORDS } from '../steps/frames.ts'
-import { SEQUENCE } from '../steps/index.ts'
+import { numberOf } from '../rules/combat.ts'
+import type { State } from '../state.ts'
+import { RECORDS } from '../steps/frames.ts'
 import { MEDAL_CARDS } from '../steps/move-medal.ts'
-import type { StepName } from '../steps/step.ts'
-import { cardAt } from './cards.ts'
-import { armyNamed, landAt } from './names.ts'
-import { flagAt, listAt, nameAt, numberAt, objectAt, path } from './reader.ts'
 
-/**
- * The agenda outside the engine: what each step has to remember, by name. What must lie under a step is put there when a
- * position does not say it, so that a moment in the middle of an action can be written as that one step.
- */
+/** The agenda outside the engine: what each step has to remember, by name. */
 
-const VEHICLES = ['truck', 'train']
+export const VEHICLES = ['truck', 'train']
 
-const flag: Sort<State> = {
-  write: (_s, value) => (value === 1 ? true : undefined),
-  read: (_s, value, where) => flagAt(value, where, false),
-}
-
-const SORTS: Sorts<State> = {
-  area: { write: (s, area) => s.content.areaIds[area], read: landAt },
-  'area-if-any': {
-    write: (s, area) => (area === n.NONE ? undefined : s.content.areaIds[area]),
-    read: (s, value, where) => (value === undefined ? n.NONE : landAt(s, value, where)),
-  },
-  army: { write: (s, army) => s.content.armyIds[army], read: armyNamed },
-  fought: { write: numberOf, read: foughtAt },
-  okh: {
-    write: (s, card) => s.content.okhNumber[card],
-    read: (s, value, where) => cardAt(value, where, s.content.okhNumber, s.content.okhNames),
-  },
-  'medal-move': {
-    write: (_s, move) => MEDAL_CARDS[move],
-    read: (_s, value, where) => nameAt(value, where, MEDAL_CARDS, 'card that moves a medal'),
-  },
-  vehicle: { write: (_s, vehicle) => VEHICLES[vehicle], read: (_s, value, where) => nameAt(value, where, VEHICLES, 'vehicle') },
-  count: { write: (_s, count) => count, read: (_s, value, where) => numberAt(value, where, 0, 9) },
-  flag,
-  passing: { write: () => undefined, read: () => 0 },
-}
-
-function foughtAt(s: State, value: Json | undefined, where: string): number {
-  const { pursuitNumber, pursuitNames, sovietNumber, sovietNames, pursuitDoes } = s.content
-  const found = cardAt(value, where, [...sovietNumber, ...pursuitNumber], [...sovietNames, ...pursuitNames])
-  if (found < sovietNumber.length) return foughtSoviet(s, found)
-  const card = found - sovietNumber.length
-  if (pursuitDoes[card].do !== 'fight') throw new PositionError(where, 'nobody fights this card')
-  return foughtReserve(card)
+const SORTS: SortWriters<State> = {
+  area: (s, area) => s.content.areaIds[area],
+  'area-if-any': (s, area) => (area === n.NONE ? undefined : s.content.areaIds[area]),
+  army: (s, army) => s.content.armyIds[army],
+  fought: numberOf,
+  okh: (s, card) => s.content.okhNumber[card],
+  'medal-move': (_s, move) => MEDAL_CARDS[move],
+  vehicle: (_s, vehicle) => VEHICLES[vehicle],
+  count: (_s, count) => count,
+  flag: (_s, value) => (value === 1 ? true : undefined),
+  passing: () => undefined,
 }
 
 /** What of the state is written with a step: the records that it keeps there. */
-const recordOf = (
+export const recordOf = (
   s: State,
   step: string,
 ): { readonly fields: object; readonly sorts: readonly [string, string][] } | undefined => {
@@ -72,113 +39,6 @@ export const writeAgenda = (s: State): JsonObject[] =>
   writeFrames(s, SORTS).map((entry) => {
     const { fields, sorts } = recordOf(s, String(entry.step)) ?? { fields: {}, sorts: [] }
     const values = fields as { readonly [field: string]: number }
-    const written = sorts.map(([field, sort]) => [field, SORTS[sort].write(s, values[field])])
+    const written = sorts.map(([field, sort]) => [field, SORTS[sort](s, values[field])])
     return { ...entry, ...Object.fromEntries(written.filter(([, value]) => value !== undefined)) }
   })
-
-/** An entry as it was written, or as it must have been meant, and where that is. */
-interface Entry {
-  readonly step: StepName
-  readonly said: JsonObject
-  readonly where: string
-}
-
-export function readAgenda(s: State, value: Json): void {
-  const entries: Entry[] = []
-  listAt(value, 'agenda').forEach((entry, i) => {
-    const where = path('agenda', i)
-    const { step: name } = objectAt(entry, where, isNamed(entry) ? Object.keys(entry) : ['step'])
-    const step = FRAMES.names[nameAt(name, path(where, 'step'), FRAMES.names, 'step')]
-    const recorded = recordOf(s, step)?.sorts.map(([field]) => field) ?? []
-    const { step: _, ...facts } = objectAt(entry, where, ['step', ...Object.keys(FRAMES.spec[step]), ...recorded])
-    putUnder(s, entries, { step, said: withUnsaid(s, step, facts, where), where })
-  })
-  if (entries.length === 0) throw new PositionError('agenda', 'must hold at least one step while the game goes on')
-  for (const entry of entries) readRecord(s, entry)
-  readFrames(
-    s,
-    entries.map(({ step, said }) => ({ step, ...(recordOf(s, step) === undefined ? said : {}) })),
-    SEQUENCE,
-    SORTS,
-    entries.map(({ where }) => where),
-  )
-}
-
-const isNamed = (entry: Json): entry is JsonObject => typeof entry === 'object' && entry !== null && 'step' in entry
-
-/** What follows from the map: an army that is attacked where it stands, and one that stands in the way, need not be named. */
-function withUnsaid(s: State, step: StepName, facts: JsonObject, where: string): JsonObject {
-  if (step !== 'winter-counter-attack' && step !== 'make-room') return facts
-  const standingIn = (field: 'area' | 'to', army: 'army' | 'other'): JsonObject => {
-    const found = armyAt(s, landAt(s, facts[field], path(where, field)))
-    if (found !== n.NONE) return { [army]: s.content.armyIds[found] }
-    const there = field === 'area' ? 'the attacked area' : facts[field]
-    throw new PositionError(path(where, army), `must stand in ${there}`)
-  }
-  return { ...standingIn('area', 'army'), ...(step === 'make-room' ? standingIn('to', 'other') : {}), ...facts }
-}
-
-function readRecord(s: State, { step, said, where }: Entry): void {
-  const record = recordOf(s, step)
-  if (record === undefined) return
-  const fields = record.fields as { [field: string]: number }
-  for (const [field, sort] of record.sorts) fields[field] = SORTS[sort].read(s, said[field], path(where, field))
-  if (step === 'move-army') s.armyFlags[s.movement.army] |= MOVED
-}
-
-/** Adds the entry, and before it whatever must lie under it and does not. */
-function putUnder(s: State, entries: Entry[], entry: Entry): void {
-  const under = underOf(s, entry)
-  const top = entries.at(-1)
-  if (under !== undefined && (top === undefined || (under.firmly && top.step !== under.step)))
-    putUnder(s, entries, { step: under.step, said: under.said, where: entry.where })
-  entries.push(entry)
-}
-
-/** What lies under a step: `firmly` always, else only when nothing does. */
-function underOf(s: State, { step, said }: Entry): { step: StepName; said: JsonObject; firmly: boolean } | undefined {
-  const always = (under: StepName, facts: JsonObject = {}) => ({ step: under, said: facts, firmly: true })
-  const usually = (under: StepName) => ({ step: under, said: {}, firmly: false })
-  const { army, area } = said
-  switch (step) {
-    case 'turn':
-    case 'next-turn':
-      return undefined
-    case 'combat':
-      return always('capture', { army, area })
-    case 'capture':
-      return always('move-army', { army, steps: 1 })
-    case 'cargo':
-      return always('transport')
-    case 'railhead':
-      return always('soviet-reaction')
-    case 'soviet-reaction':
-      return always('next-turn')
-    case 'winter-counter-attack':
-    case 'make-room':
-      // On the advanced side the reaction goes on after a counter-attack.
-      return s.settings[FRONT_CARDS] === 1 && s.settings[ABWEHR] + s.settings[SOVIET_PLAYER] === 0
-        ? usually('soviet-reaction')
-        : usually('next-turn')
-    case 'marker-face':
-      return usually('next-turn')
-    default:
-      return usually('turn')
-  }
-}
-
-/** Armies on their way into an area that is not captured yet, and the cards they fight, as the agenda says. */
-export interface Entering {
-  readonly where: string
-  readonly army: Json | undefined
-  readonly area: Json | undefined
-  readonly card: Json | undefined
-}
-
-export function enteringIn(position: JsonObject): Entering[] {
-  if (!Array.isArray(position.agenda)) return []
-  return (position.agenda as readonly Json[]).flatMap((entry, i) => {
-    if (!isNamed(entry) || (entry.step !== 'combat' && entry.step !== 'capture')) return []
-    return [{ where: path('agenda', i), army: entry.army, area: entry.area, card: entry.card }]
-  })
-}

@@ -6,6 +6,7 @@ import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { isComplete, landAt } from './names.ts'
 import { flagAt, listAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
+import { AIR_STATES } from './write.ts'
 
 export const PLAYER_FIELDS = [
   'trucks', 'trains', 'medals', 'hq', 'okhBought', 'airSupport', 'airSupportFree', 'okh', 'held', 'discard', 'standingIn', 'drawn', 'deck', 'seen',
@@ -13,9 +14,6 @@ export const PLAYER_FIELDS = [
 ] as const // biome-ignore format: one list
 
 const HQ_STATES = ['ready', 'spent']
-/** In the order of the state's numbers. */
-export const AIR_STATES: readonly string[] = ['ready', 'spent', 'pursuit', 'soviet']
-
 export const GROUPS: readonly string[] = n.SEAT_NAMES.slice(0, n.AXIS_SEATS)
 
 /** What lies in front of the players, but for their cards. */

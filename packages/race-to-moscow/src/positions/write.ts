@@ -18,7 +18,6 @@ import type {
   SovietInView,
 } from '../view.ts'
 import { writeAgenda } from './frames.ts'
-import { AIR_STATES } from './read-players.ts'
 
 /**
  * A state as readable JSON. A position says everything; a view leaves out what its seat may not know: unknown cards are
@@ -77,6 +76,8 @@ function write(s: State, reader: Reader): RaceFacts {
   }
 }
 
+/** In the order of the state's numbers. */
+export const AIR_STATES: readonly string[] = ['ready', 'spent', 'pursuit', 'soviet']
 export const ENDINGS: readonly string[] = ['', 'victory-area', 'last-marker', 'round-limit']
 
 const groupName = (seat: number): Group => n.SEAT_NAMES[seat] as Group

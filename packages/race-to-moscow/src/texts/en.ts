@@ -1,17 +1,13 @@
-import type { GameTexts } from '@railhead/table'
+import type { Playable } from '@railhead/table'
 import { choiceText } from './choices.ts'
 import { eventText } from './events.ts'
-import { forecastText } from './forecasts.ts'
 import { outcomeText } from './outcome.ts'
 import { prompt } from './prompts.ts'
-import { refusalText } from './refusals.ts'
 
-/** The game in English. */
-export const texts: GameTexts = {
+/** The game in English, as it is shown; what is said to whoever tries something comes with `reading.ts`. */
+export const texts: Playable['texts'] = {
   prompt,
   choice: choiceText,
-  refusal: refusalText,
   event: eventText,
   outcome: outcomeText,
-  forecast: forecastText,
 }

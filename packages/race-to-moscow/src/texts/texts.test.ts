@@ -8,6 +8,7 @@ import { REASONS } from '../reasons.ts'
 import { texts } from './en.ts'
 import { FORECASTS } from './forecasts.ts'
 import { REASONS as ENDINGS } from './outcome.ts'
+import { refusalText } from './refusals.ts'
 
 /** Words for everything that the rules can say: nothing left out, nothing left over, nothing that reads like a machine. */
 
@@ -86,7 +87,7 @@ const SUBJECTS = { area: 'velikiye_luki', army: '4PzGr', card: 88, seat: 'white'
 describe('whatever is known or missing, a sentence is a sentence', () => {
   test.each(CODES)('refusal %s', (code) => {
     for (const subjects of [SUBJECTS, {}]) {
-      const says = texts.refusal({ code, rule: '8.2', subjects })
+      const says = refusalText({ code, rule: '8.2', subjects })
       expect(says).toMatch(SENTENCE)
       expect(says).not.toMatch(MACHINE)
     }
@@ -194,7 +195,7 @@ describe('names and costs are said', () => {
 
   test('a refusal names its subjects', () => {
     const refusal = { code: 'foreign-marker', rule: '8.2', subjects: { to: 'velikiye_luki' } }
-    expect(texts.refusal(refusal)).toBe('Velikiye Luki is controlled by another player; you cannot enter or pass it.')
+    expect(refusalText(refusal)).toBe('Velikiye Luki is controlled by another player; you cannot enter or pass it.')
   })
   test('Soviet units are told from German ones of the same number', () => {
     const drawn = { type: 'card-drawn', seat: 'gray', deck: 'soviet', card: 76 }

@@ -7,8 +7,9 @@ import { Question } from '../question.ts'
 import { Agenda } from './agenda.ts'
 import { type Sequence, stepEngine } from './engine.ts'
 import { defineFrames } from './frames.ts'
-import type { StepState } from './step.ts'
-import { GROUND, readAgenda, writeAgenda } from './written.ts'
+import { readAgenda } from './reading.ts'
+import { GROUND, type StepState } from './step.ts'
+import { writeAgenda } from './written.ts'
 
 /** Two seats count up in turn; the second is played by the game if it is told so. At ten the game is over. */
 type Numbers = { seat: number; count: number }
@@ -162,24 +163,23 @@ describe('the engine over the steps', () => {
   })
 })
 
-const plain = {
-  write: (_: Count, value: number) => value,
-  read(_: Count, value: Json | undefined, where: string): number {
-    if (typeof value !== 'number') throw new PositionError(where, 'must be a number')
-    return value
-  },
+const write = (_: Count, value: number) => value
+function read(_: Count, value: Json | undefined, where: string): number {
+  if (typeof value !== 'number') throw new PositionError(where, 'must be a number')
+  return value
 }
-const SORTS = { seat: plain, count: plain }
+const WRITTEN = { seat: write, count: write }
+const READ = { seat: read, count: read }
 
 describe('the agenda in writing', () => {
   test('goes out and comes back by name', () => {
     const state = begin()
-    const written = writeAgenda(state, SORTS)
+    const written = writeAgenda(state, WRITTEN)
     expect(written).toEqual([{ step: 'round' }, { step: 'add', seat: 1, left: 2 }, { step: 'add', seat: 0, left: 2 }])
     const other = new Count()
-    readAgenda(other, written, SEQUENCE, SORTS)
+    readAgenda(other, written, SEQUENCE, READ)
     expect(other.agenda.depth).toBe(3)
-    expect(writeAgenda(other, SORTS)).toEqual(written)
+    expect(writeAgenda(other, WRITTEN)).toEqual(written)
   })
 
   const round = { step: 'round' }
@@ -197,14 +197,14 @@ describe('the agenda in writing', () => {
     ['agenda.4', 'too many', [round, ...Array.from({ length: 4 }, () => ({ step: 'add', seat: 0, left: 1 }))]],
   ]
   test.each(BAD)('what does not fit is refused with its place: %s, %s', (where, what, written) => {
-    const read = () => readAgenda(new Count(), written, SEQUENCE, SORTS)
+    const read = () => readAgenda(new Count(), written, SEQUENCE, READ)
     expect(read).toThrow(PositionError)
     expect(read).toThrow(`${where}: `)
     expect(read).toThrow(what)
   })
 
   test('a game that fills in what was left out says where each entry was written', () => {
-    const read = () => readAgenda(new Count(), [round, { step: 'add', seat: 0 }], SEQUENCE, SORTS, ['agenda.0', 'agenda.0'])
+    const read = () => readAgenda(new Count(), [round, { step: 'add', seat: 0 }], SEQUENCE, READ, ['agenda.0', 'agenda.0'])
     expect(read).toThrow('agenda.0.left: must be a number')
   })
 })

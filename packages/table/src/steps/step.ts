@@ -3,6 +3,9 @@ import type { JsonObject } from '../json.ts'
 import type { Question } from '../question.ts'
 import type { Agenda } from './agenda.ts'
 
+/** What the lowest step lies on. */
+export const GROUND = 'ground'
+
 /** What the state of a game must have whose sequence of play is made of steps. */
 export interface StepState extends GameState {
   readonly agenda: Agenda

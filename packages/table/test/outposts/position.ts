@@ -8,29 +8,25 @@ import {
   type Position,
   PositionError,
 } from '@railhead/table'
-import { readAgenda, type Sorts, writeAgenda } from '@railhead/table/steps'
+import { type SortWriters, writeAgenda } from '@railhead/table/steps'
+import { readAgenda, type SortReaders } from '@railhead/table/steps/reading'
 import { CARDS, cardNumber } from './cards.ts'
 import { OPTIONS } from './options.ts'
 import { SEATS, STREAMS, type State, seatedIn } from './state.ts'
 import { HIGHEST_STAKE } from './steps/stake.ts'
 import { SEQUENCE } from './steps.ts'
 
-const SORTS: Sorts<State> = {
-  seat: {
-    write: (_, seat) => SEATS[seat],
-    read(state, name, where) {
-      const seat = SEATS.indexOf(String(name))
-      if (!seatedIn(state).includes(seat)) throw new PositionError(where, 'must be a seat that takes part')
-      return seat
-    },
+const WRITTEN: SortWriters<State> = { seat: (_, seat) => SEATS[seat], points: (_, points) => points }
+const READ: SortReaders<State> = {
+  seat(state, name, where) {
+    const seat = SEATS.indexOf(String(name))
+    if (!seatedIn(state).includes(seat)) throw new PositionError(where, 'must be a seat that takes part')
+    return seat
   },
-  points: {
-    write: (_, points) => points,
-    read(_, value, where) {
-      const points = numberAt(value, where)
-      if (points < 1 || points > HIGHEST_STAKE) throw new PositionError(where, 'must be a stake: 1, 2 or 3')
-      return points
-    },
+  points(_, value, where) {
+    const points = numberAt(value, where)
+    if (points < 1 || points > HIGHEST_STAKE) throw new PositionError(where, 'must be a stake: 1, 2 or 3')
+    return points
   },
 }
 
@@ -42,7 +38,7 @@ export function writeOpen(state: State): JsonObject {
     ended: state.ended[0] === 1,
     scores: Object.fromEntries(seatedIn(state).map((seat) => [SEATS[seat], state.score[seat]])),
     discard: cardNames(state.discard),
-    agenda: writeAgenda(state, SORTS),
+    agenda: writeAgenda(state, WRITTEN),
   }
 }
 
@@ -96,7 +92,7 @@ export function readOpen(state: State, position: JsonObject): void {
 
 /** Last of all: what is asked is held against everything else. */
 export function readSteps(state: State, { agenda }: JsonObject): void {
-  if (agenda !== undefined) readAgenda(state, agenda, SEQUENCE, SORTS)
+  if (agenda !== undefined) readAgenda(state, agenda, SEQUENCE, READ)
 }
 
 export function readOptions(position: JsonObject): Options {

@@ -18,7 +18,7 @@ function wars(): { readonly asked: ReadonlySet<string>; readonly inPeace: Readon
       if (!('decision' in pending)) break
       const { decision } = pending
       asked.add(decision.step)
-      if (decision.step in BATTLE_STEPS && game.report?.(table.view(null)).battle === null) inPeace.add(decision.step)
+      if (decision.step in BATTLE_STEPS && game.report?.(table.state).battle === null) inPeace.add(decision.step)
       const active = decision.choices.filter(({ done, pass }) => done !== true && pass !== true)
       const pool = active.length > 0 && chance.pick(0, 5) > 0 ? active : decision.choices
       table.choose(pool[chance.pick(0, pool.length)], decision.seat)

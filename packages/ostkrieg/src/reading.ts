@@ -1,0 +1,24 @@
+import type { Chance, Position, Reading } from '@railhead/table'
+import { loadPosition } from './positions/load.ts'
+import { spelled } from './spelling.ts'
+import type { OstkriegState } from './state.ts'
+import { refusalText } from './texts/refusals.ts'
+
+/** What reads positions, views and attempts, and answers them. */
+export const reading: Reading<OstkriegState> = {
+  imagine: (view, random) => redealt(loadPosition(view as Position), random),
+  reimagine(state, _seat, random, into) {
+    into.bytes.set(state.bytes)
+    return redealt(into, random)
+  },
+  load: (position) => loadPosition(position),
+  spell: spelled,
+  texts: { refusal: refusalText },
+}
+
+/** What nobody can know, anew: the dice to come, and the order of the bot's stack. */
+function redealt(state: OstkriegState, random: Chance): OstkriegState {
+  state.chance.quicken(random.word(0))
+  random.shuffle(0, state.stack, 0, state.stackCount)
+  return state
+}
