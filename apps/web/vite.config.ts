@@ -19,7 +19,7 @@ const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
   name: 'base',
-  test: /node_modules\/(preact|@preact|idb)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?!segmented|layout)|shell\/(?!settings-dialog)|store\/|engine\/(client|problem))/,
+  test: /node_modules\/(preact|@preact|idb)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?!segmented|layout|dialog|download)|shell\/(?!settings-dialog)|store\/(?!thumbnails)|engine\/(client|problem))/,
 }
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
@@ -27,8 +27,11 @@ const EVERY_TABLE = {
   test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|trouble|context|choices|choice-button|answers|counting|amounts|stepper|open-parts|rule-link)\.)/,
 }
 
-/** What the worker needs for every game; its first file only waits for it. */
-const EVERY_ENGINE = { name: 'engine', test: /packages\/(table|players|host)\/|src\/engine\/(?!worker\.|loading)/ }
+/** What the worker needs for every table; its first file only waits for it. */
+const EVERY_ENGINE = {
+  name: 'engine',
+  test: /\.cache\/engine\/[^/]+\/(table|table-steps|players|host)\.js|src\/engine\/(?!worker\.|loading|describing|rehearsal)/,
+}
 
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
