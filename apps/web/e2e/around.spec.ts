@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, changed, finish, seen } from './play.ts'
+import { answer, finish, seen, untilMyTurn } from './play.ts'
 
 /** What lies around the board: cards that turn up, the log, the past, what the others did. */
 
@@ -78,19 +78,8 @@ test('looking at the past says so, at which moment, and leads back', async ({ pa
 test('what the others did since my last turn is one key away', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'news' })
   await answer(page, 'End the turn').click()
-  const confirm = page.getByRole('button', { name: 'Confirm turn' })
-  await confirm.click()
-  const asked = page.locator('.who-name')
-  await expect(asked).toHaveText(/Your turn|You are asked/)
-  // The Soviet reaction of another's turn may be mine to carry out.
-  for (let i = 0; i < 8 && (await asked.innerText()) !== 'Your turn'; i++) {
-    const now = await seen(page)
-    await page
-      .locator(now.confirm ? '[data-confirm]' : '.answers [data-choice]')
-      .first()
-      .click()
-    await changed(page, now)
-  }
+  await expect(page.locator('[data-confirm]')).toBeVisible()
+  await untilMyTurn(page)
   await expect(page.locator('.news-button')).toBeVisible()
   await page.keyboard.press('n')
   const news = page.getByRole('dialog', { name: 'Since your last turn' })

@@ -126,6 +126,25 @@ export async function changed(page: Page, { face }: Seen): Promise<void> {
   }, face)
 }
 
+/** Waits until the table asks the one in front of it: what it shows while others play is no question. */
+const whenAsked = (page: Page): Promise<void> =>
+  page.locator('.answers [data-choice], [data-confirm], .handover button, dialog[open] .outcome').first().waitFor()
+
+/** Confirms the turn that was ended, lets the others play and answers what they ask, until it is the viewer's turn again. */
+export async function untilMyTurn(page: Page): Promise<void> {
+  for (let i = 0; i < MOST_STEPS; i++) {
+    await whenAsked(page)
+    const now = await seen(page)
+    // A turn that waits to be confirmed is still called mine.
+    if (!now.confirm && (await page.locator('.who-name').innerText()) === 'Your turn') return
+    await page
+      .locator(now.confirm ? '[data-confirm]' : '.answers [data-choice]')
+      .first()
+      .click()
+    await changed(page, now)
+  }
+}
+
 /** The shortest way to the end: every turn is ended at once. */
 export async function finish(page: Page): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {

@@ -69,6 +69,7 @@ test('a drawn card says what it brought, hides nothing that can be chosen, and g
   await answer(page, 'Move to Kaunas').click()
   const card = page.locator('.drawn')
   await expect(card).toContainText('won the combat in Kaunas for 2 ammo')
+  await expect(page.locator('.board .area-legal').first()).toBeAttached()
   const covered = await card.evaluate((element) => {
     const box = element.getBoundingClientRect()
     return [...document.querySelectorAll('.board .area-legal, .board .area-selected')].filter((lit) => {
@@ -76,7 +77,6 @@ test('a drawn card says what it brought, hides nothing that can be chosen, and g
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top
     }).length
   })
-  await expect(page.locator('.board .area-legal').first()).toBeAttached()
   expect(covered).toBe(0)
   // What was won is on the board of whoever won it.
   await expect(page.locator('.rtm-own')).toContainText('1 Soviet card won')

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, changed, seen, settled } from './play.ts'
+import { answer, changed, seen, settled, untilMyTurn } from './play.ts'
 
 test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
   await start(page, { seed: 'undo', preset: '2024 rules' })
@@ -68,18 +68,9 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
 
 test('against the computers a turn is replayed and comes back', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'computers' })
-  const first = await seen(page)
   await answer(page, 'End the turn').click()
-  await changed(page, first)
-  for (let i = 0; i < 20; i++) {
-    const now = await seen(page)
-    if ((await page.locator('.round').innerText()).startsWith('2')) break
-    const next = now.confirm ? page.locator('[data-confirm]') : page.locator('.answers [data-choice]').first()
-    if (now.confirm || now.choices > 0) {
-      await next.first().click()
-      await changed(page, now)
-    } else await page.locator('[data-confirm], .answers [data-choice]').first().waitFor()
-  }
+  await expect(page.locator('[data-confirm]')).toBeVisible()
+  await untilMyTurn(page)
   await expect(page.locator('.round')).toContainText('2')
   await expect(page.locator('.who')).toContainText('Your turn')
   await expect(page.locator('.log')).toContainText('Centre')
