@@ -423,45 +423,78 @@ export const OPTIONS: OptionsSpec = {
   },
 }
 
-/** The settings that the rules ask for, each a number in the state. `order` is kept apart. */
-const STORED = SPECS.filter((spec) => spec.type !== 'order')
-const index = (key: string): number => STORED.findIndex((spec) => spec.key === key)
+/**
+ * Which setting is where in `State.settings`; `order` is kept apart. The places are written out: the build puts a number that stands here into
+ * whatever reads it, but not one that is only found when the program starts, and the rules read settings at every choice.
+ */
+export const EDITION = 0
+export const SOVIET_PLAYER = 1
+export const BASIC_GAME = 2
+export const FRONT_CARDS = 3
+export const DIFFICULTY = 4
+export const ARMY_REDEPLOYMENT = 5
+export const ABWEHR = 6
+export const WINTER_COUNTER_ATTACKS = 7
+export const TOTAL_WAR = 8
+export const SOLO_BLOCKING = 9
+export const SOVIET_IN_BLOCKED = 10
+export const AUXILIARIES_PER_TURN = 11
+export const AIR_SUPPORT = 12
+export const AIR_MARKER = 13
+export const CARD_EFFECTS = 14
+export const HALTED_BY_RAIL = 15
+export const STUKA = 16
+export const HQ_TIMING = 17
+export const ENCIRCLEMENT_TIMING = 18
+export const SEA_CHAIN = 19
+export const FLEET_BLOCKS = 20
+export const TRANSIT_LIMIT = 21
+export const TRAIN_CONNECTION = 22
+export const MEDAL_ON_COUNTER_ATTACK = 23
+export const VICTORY_CHECK = 24
+export const TIE_BREAK = 25
+export const LAST_ROUND_PLACING = 26
+export const MISSING_SUPPLY = 27
+export const FUEL_TOTAL = 28
+export const FULL_STOCK = 29
+export const FUEHRERBEFEHL_ANY_PAIR = 30
+export const ENCIRCLED_SCORE = 31
+export const SETTINGS = 32
 
-export const SETTINGS: number = STORED.length
-
-/** Which setting is where in `State.settings`. */
-export const EDITION: number = index('edition')
-export const SOVIET_PLAYER: number = index('sovietPlayer')
-export const BASIC_GAME: number = index('basicGame')
-export const FRONT_CARDS: number = index('frontCards')
-export const DIFFICULTY: number = index('difficulty')
-export const ARMY_REDEPLOYMENT: number = index('armyRedeployment')
-export const ABWEHR: number = index('abwehr')
-export const WINTER_COUNTER_ATTACKS: number = index('winterCounterAttacks')
-export const TOTAL_WAR: number = index('totalWar')
-export const SOLO_BLOCKING: number = index('soloBlocking')
-export const SOVIET_IN_BLOCKED: number = index('sovietInBlocked')
-export const AUXILIARIES_PER_TURN: number = index('auxiliariesPerTurn')
-export const AIR_SUPPORT: number = index('airSupport')
-export const AIR_MARKER: number = index('airMarker')
-export const CARD_EFFECTS: number = index('cardEffects')
-export const HALTED_BY_RAIL: number = index('haltedByRail')
-export const STUKA: number = index('stuka')
-export const HQ_TIMING: number = index('hqTiming')
-export const ENCIRCLEMENT_TIMING: number = index('encirclementTiming')
-export const SEA_CHAIN: number = index('seaChain')
-export const FLEET_BLOCKS: number = index('fleetBlocks')
-export const TRANSIT_LIMIT: number = index('transitLimit')
-export const TRAIN_CONNECTION: number = index('trainConnection')
-export const MEDAL_ON_COUNTER_ATTACK: number = index('medalOnCounterAttack')
-export const VICTORY_CHECK: number = index('victoryCheck')
-export const TIE_BREAK: number = index('tieBreak')
-export const LAST_ROUND_PLACING: number = index('lastRoundPlacing')
-export const MISSING_SUPPLY: number = index('missingSupply')
-export const FUEL_TOTAL: number = index('fuelTotal')
-export const FULL_STOCK: number = index('fullStock')
-export const FUEHRERBEFEHL_ANY_PAIR: number = index('fuehrerbefehlAnyPair')
-export const ENCIRCLED_SCORE: number = index('encircledScore')
+const PLACES: { readonly [key: string]: number } = {
+  edition: EDITION,
+  sovietPlayer: SOVIET_PLAYER,
+  basicGame: BASIC_GAME,
+  frontCards: FRONT_CARDS,
+  difficulty: DIFFICULTY,
+  armyRedeployment: ARMY_REDEPLOYMENT,
+  abwehr: ABWEHR,
+  winterCounterAttacks: WINTER_COUNTER_ATTACKS,
+  totalWar: TOTAL_WAR,
+  soloBlocking: SOLO_BLOCKING,
+  sovietInBlocked: SOVIET_IN_BLOCKED,
+  auxiliariesPerTurn: AUXILIARIES_PER_TURN,
+  airSupport: AIR_SUPPORT,
+  airMarker: AIR_MARKER,
+  cardEffects: CARD_EFFECTS,
+  haltedByRail: HALTED_BY_RAIL,
+  stuka: STUKA,
+  hqTiming: HQ_TIMING,
+  encirclementTiming: ENCIRCLEMENT_TIMING,
+  seaChain: SEA_CHAIN,
+  fleetBlocks: FLEET_BLOCKS,
+  transitLimit: TRANSIT_LIMIT,
+  trainConnection: TRAIN_CONNECTION,
+  medalOnCounterAttack: MEDAL_ON_COUNTER_ATTACK,
+  victoryCheck: VICTORY_CHECK,
+  tieBreak: TIE_BREAK,
+  lastRoundPlacing: LAST_ROUND_PLACING,
+  missingSupply: MISSING_SUPPLY,
+  fuelTotal: FUEL_TOTAL,
+  fullStock: FULL_STOCK,
+  fuehrerbefehlAnyPair: FUEHRERBEFEHL_ANY_PAIR,
+  encircledScore: ENCIRCLED_SCORE,
+}
 
 /** The first value of every ruling is the 2024 reading, so 0 is 2024 and 1 the other; likewise off and on, basic and advanced. */
 export const FIRST = 0
@@ -469,20 +502,19 @@ export const SECOND = 1
 
 /** A complete set of options as the numbers of the state. */
 export function encodeSettings(options: Options, into: Uint8Array): void {
-  STORED.forEach((spec, at) => {
+  for (const spec of SPECS) {
     const value = options[spec.key]
-    into[at] = spec.type === 'choice' ? spec.values.findIndex((known) => known.value === value) : Number(value)
-  })
+    if (spec.type === 'choice') into[PLACES[spec.key]] = spec.values.findIndex((known) => known.value === value)
+    else if (spec.type === 'toggle') into[PLACES[spec.key]] = Number(value)
+  }
 }
 
 export function decodeSettings(settings: Uint8Array, order: readonly string[]): Options {
   const options: Record<string, Options[string]> = {}
   for (const spec of SPECS) {
+    const stored = settings[PLACES[spec.key]]
     if (spec.type === 'order') options[spec.key] = order
-    else {
-      const stored = settings[STORED.indexOf(spec)]
-      options[spec.key] = spec.type === 'choice' ? spec.values[stored].value : stored === 1
-    }
+    else options[spec.key] = spec.type === 'choice' ? spec.values[stored].value : stored === 1
   }
   return options
 }
