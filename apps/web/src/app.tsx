@@ -8,6 +8,7 @@ import { t } from './texts/index.ts'
 const HomePage = lazy(() => import('./home/home-page.tsx').then((module) => module.HomePage))
 const NewGamePage = lazy(() => import('./home/new-game-page.tsx').then((module) => module.NewGamePage))
 const GamesPage = lazy(() => import('./home/games-page.tsx').then((module) => module.GamesPage))
+const OpenLinkPage = lazy(() => import('./home/open-link-page.tsx').then((module) => module.OpenLinkPage))
 const TablePage = lazy(() => atTable(import('./table/table-page.tsx')).then((module) => module.TablePage))
 const PickGamePage = lazy(() => import('./home/pick-game-page.tsx').then((module) => module.PickGamePage))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => module.RulesPage))
@@ -33,6 +34,7 @@ export function App() {
           <Route path="/" component={HomePage} />
           <Route path="/new/:game/:mode" component={NewGamePage} />
           <Route path="/games" component={GamesPage} />
+          <Route path="/open" component={OpenLinkPage} />
           <Route path="/table/:id" component={TablePage} />
           {['/rules', '/cards', '/sources', '/learn'].map((path) => (
             <Route key={path} path={path} component={PickGamePage} />

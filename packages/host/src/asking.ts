@@ -35,6 +35,7 @@ export function suggest({ manners, match, viewer }: Host): readonly Suggestion[]
 }
 
 /** The whole match, for whoever owns it: with the seed. */
-export function record({ match }: Host, { what }: Ask<'record'>): string {
-  return what === 'record' ? match.record({ withSeed: true }) : JSON.stringify(match.save(), null, 2)
+export function record({ match }: Host, { what, at = match.length }: Ask<'record'>): string {
+  const then = at < match.length ? match.upTo(at) : match
+  return what === 'record' ? then.record({ withSeed: true }) : JSON.stringify(then.save(), null, 2)
 }

@@ -87,6 +87,8 @@ export const snapshot = said({
   /** Whose eyes see this; null while the device is passed, and for lookers-on. */
   viewer: v.nullable(seatName),
   view: ofTheGame<View>(),
+  /** Nobody has anything to hide in this game. */
+  open: v.boolean(),
   seated: names,
   seats: seatPlan,
   /** The question, if the viewer is asked. */
@@ -183,7 +185,8 @@ const asks = {
   lead: { ask: said({ from: names, to: names }), answer: way },
   /** How it was after so many choices. */
   at: { ask: said({ n: count }), answer: snapshot },
-  record: { ask: said({ what: v.picklist(['record', 'position']) }), answer: v.string() },
+  /** The match as a text: its record or its position, now or after so many choices. */
+  record: { ask: said({ what: v.picklist(['record', 'position']), at: v.optional(count) }), answer: v.string() },
 } as const
 
 /** How the page wants to be served from now on. */

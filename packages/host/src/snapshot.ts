@@ -36,6 +36,7 @@ export function snapshotOf(look: Look): Snapshot {
     question: history.question,
     viewer,
     view,
+    open: game.open === true,
     seated: seatedAt(match),
     seats,
     awaited: match.awaited,

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { loadGame } from '../store/games.ts'
+import { loadGame, onRenamed, renameGame } from '../store/games.ts'
+import type { StoredGame } from '../store/model.ts'
 import { opened } from './talking.kit.ts'
 
 afterEach(() => vi.restoreAllMocks())
@@ -35,4 +36,25 @@ test('a choice that comes twice, or too late, is refused, and the table stays as
   await ask('choose', { question: 0, index: 0 })
   await expect(ask('choose', { question: 0, index: 0 })).rejects.toThrow(/"code":"stale"/)
   expect(await loadGame(id)).toMatchObject({ length: 1 })
+})
+
+test('a game that is given a name while it is played keeps it with the next choice', async () => {
+  const { ask, id } = await opened()
+  // The word goes round between pages and workers, in the order in which they began to listen.
+  const told = new Promise<void>((resolve) => onRenamed(() => resolve()))
+  await renameGame(id, 'Sunday evening')
+  await told
+  await ask('choose', { question: 0, index: 0 })
+  expect(await loadGame(id)).toMatchObject({ title: 'Sunday evening', length: 1 })
+})
+
+test('the record of an earlier moment becomes a table of its own', async () => {
+  const { ask, id } = await opened()
+  await ask('choose', { question: 0, index: 0 })
+  await ask('choose', { question: 1, index: 0 })
+  const text = await ask('record', { what: 'record', at: 1 })
+  const { seats } = (await loadGame(id)) as StoredGame
+  const branch = await ask('import', { text, title: 'Another way', seats, handover: false })
+  expect(await loadGame(branch)).toMatchObject({ title: 'Another way', length: 1, seats })
+  expect(await loadGame(id)).toMatchObject({ length: 2 })
 })

@@ -14,7 +14,7 @@ import {
 } from '@railhead/host'
 import { players } from '@railhead/players'
 import { type Game, Match, OptionsError, PositionError, RecordError } from '@railhead/table'
-import { keepGame, loadGame } from '../store/games.ts'
+import { keepGame, loadGame, onRenamed } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { letComputerChoose } from './computers.ts'
@@ -43,6 +43,9 @@ export class Dispatcher {
 
   constructor(say: (reply: Reply) => void) {
     this.#say = say
+    onRenamed((id, title) => {
+      if (this.#stored?.id === id) this.#stored = { ...this.#stored, title }
+    })
   }
 
   hear(request: Request): Promise<void> {

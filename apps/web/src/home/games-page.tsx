@@ -1,13 +1,15 @@
 import './games.css'
 import { useEffect, useState } from 'preact/hooks'
 import { Page } from '../shell/page.tsx'
-import { deleteGame } from '../store/games.ts'
+import { deleteGame, renameGame } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
+import { sharing } from '../texts/sharing.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Icon } from '../ui/icon.tsx'
+import { NameDialog } from '../ui/name-dialog.tsx'
 import { GameStatus } from './game-status.tsx'
 import { LoadButton, LoadTrouble } from './load-file.tsx'
 import { loadFile } from './loading.ts'
@@ -19,7 +21,13 @@ const when = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'sh
 export function GamesPage() {
   useEffect(() => void refreshGames(), [])
   const [leaving, setLeaving] = useState<StoredGame | DamagedGame | undefined>(undefined)
+  const [naming, setNaming] = useState<StoredGame | undefined>(undefined)
   const games = storedGames.value
+  const name = async (title: string): Promise<void> => {
+    if (naming !== undefined) await renameGame(naming.id, title)
+    setNaming(undefined)
+    await refreshGames()
+  }
   const remove = async (): Promise<void> => {
     if (leaving !== undefined) await deleteGame(leaving.id)
     setLeaving(undefined)
@@ -51,10 +59,15 @@ export function GamesPage() {
       <ul class="games-list">
         {games?.map((game) => (
           <li key={game.id} class="card">
-            {isDamaged(game) ? <Damaged game={game} onDelete={setLeaving} /> : <Kept game={game} onDelete={setLeaving} />}
+            {isDamaged(game) ? (
+              <Damaged game={game} onDelete={setLeaving} />
+            ) : (
+              <Kept game={game} onName={setNaming} onDelete={setLeaving} />
+            )}
           </li>
         ))}
       </ul>
+      <NameDialog title={naming?.title} onName={(title) => void name(title)} onClose={() => setNaming(undefined)} />
       <Dialog title={pages.games.delete} open={leaving !== undefined} onClose={() => setLeaving(undefined)}>
         <p>{pages.games.deleteSure(leaving !== undefined && !isDamaged(leaving) ? leaving.title : (leaving?.id ?? ''))}</p>
         <div class="row">
@@ -70,7 +83,13 @@ export function GamesPage() {
   )
 }
 
-function Kept({ game, onDelete }: { game: StoredGame; onDelete: (game: StoredGame) => void }) {
+interface KeptProps {
+  readonly game: StoredGame
+  readonly onName: (game: StoredGame) => void
+  readonly onDelete: (game: StoredGame) => void
+}
+
+function Kept({ game, onName, onDelete }: KeptProps) {
   return (
     <>
       <div class="grow">
@@ -85,6 +104,9 @@ function Kept({ game, onDelete }: { game: StoredGame; onDelete: (game: StoredGam
         <a class="button primary" href={`/table/${game.id}`}>
           {pages.games.open}
         </a>
+        <button type="button" class="button icon-only" aria-label={`${sharing.name}: ${game.title}`} onClick={() => onName(game)}>
+          <Icon name="pencil" size={18} />
+        </button>
         <button
           type="button"
           class="button icon-only"

@@ -1,5 +1,5 @@
 import type { SeatPlan } from '@railhead/host'
-import './load-dialog.css'
+import '../ui/form.css'
 import { useEffect, useState } from 'preact/hooks'
 import { manifestOf } from '../../games/index.ts'
 import type { GameClient } from '../game/client.ts'
@@ -36,7 +36,7 @@ function LoadForm({ opened }: { opened: Opened }) {
   const persons = Object.values(plan).filter(({ kind }) => kind === 'person').length
   return (
     <form
-      class="load-form"
+      class="stacked-form"
       onSubmit={(event) => {
         event.preventDefault()
         close()

@@ -4,6 +4,8 @@ import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { Found } from '../engine/protocol.ts'
 import { pages } from '../texts/home.ts'
+import { sharing } from '../texts/sharing.ts'
+import { PackedError, unpack } from '../ui/packed.ts'
 
 /** No more is read by the engine. */
 const LARGEST = 16 * 1024 * 1024
@@ -33,14 +35,28 @@ export async function loadFile(file: File): Promise<void> {
     return
   }
   try {
-    const text = await file.text()
-    const found = await sharedEngine().ask('look', { text })
-    const opened = { name, text, found }
-    if (found.damage === null) await settle(opened)
-    else trouble.value = { sentence: pages.importing.damaged(name, found.damage, found.choices), rest: opened }
+    await loadText(name, await file.text())
   } catch (error) {
     refuse(name, error)
   }
+}
+
+/** The same with what a link held. */
+export async function loadLink(packed: string): Promise<void> {
+  trouble.value = undefined
+  try {
+    await loadText(sharing.theLink, await unpack(packed, LARGEST))
+  } catch (error) {
+    if (!(error instanceof PackedError)) return refuse(sharing.theLink, error)
+    trouble.value = { sentence: error.message === 'large' ? sharing.tooLarge : sharing.damaged }
+  }
+}
+
+async function loadText(name: string, text: string): Promise<void> {
+  const found = await sharedEngine().ask('look', { text })
+  const opened = { name, text, found }
+  if (found.damage === null) await settle(opened)
+  else trouble.value = { sentence: pages.importing.damaged(name, found.damage, found.choices), rest: opened }
 }
 
 /** What is over or can only be looked at needs nobody to sit down at it. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { deleteGame, keepGame, listGames, loadGame, resetStore } from './games.ts'
+import { deleteGame, keepGame, listGames, loadGame, onRenamed, renameGame, resetStore } from './games.ts'
 import type { StoredGame } from './model.ts'
 
 const game = (id: string, updated: number): StoredGame => ({
@@ -32,6 +32,16 @@ describe('games of this browser', () => {
     silent.mockRestore()
     vi.useRealTimers()
     expect(await listGames()).toEqual([])
+  })
+
+  test('a game gets another name, and whoever has it open hears of it; what is damaged stays as it is', async () => {
+    await keepGame(game('old', 1))
+    const heard = new Promise((resolve) => onRenamed((id, title) => resolve({ id, title })))
+    await renameGame('old', 'Sunday evening')
+    expect(await heard).toEqual({ id: 'old', title: 'Sunday evening' })
+    expect(await loadGame('old')).toEqual({ ...game('old', 1), title: 'Sunday evening' })
+    await renameGame('nobody', 'x')
+    expect(await loadGame('nobody')).toBeUndefined()
   })
 
   test('several at once, the latest first', async () => {

@@ -62,6 +62,24 @@ export async function keepGame(game: StoredGame): Promise<void> {
   await Promise.all([writing.store.put(game, game.id), writing.commit(), writing.done])
 }
 
+/** Whoever has the game open keeps it under its new name from now on. */
+const renamings = (): BroadcastChannel => new BroadcastChannel('railhead.names')
+
+export async function renameGame(id: string, title: string): Promise<void> {
+  const writing = (await database()).transaction('games', 'readwrite')
+  const raw = await writing.store.get(id)
+  const game = raw === undefined ? undefined : checkedGame(id, raw)
+  if (game !== undefined && !('damaged' in game)) await writing.store.put({ ...game, title }, id)
+  await writing.done
+  const channel = renamings()
+  channel.postMessage({ id, title })
+  channel.close()
+}
+
+export function onRenamed(heard: (id: string, title: string) => void): void {
+  renamings().onmessage = ({ data }: MessageEvent<{ readonly id: string; readonly title: string }>) => heard(data.id, data.title)
+}
+
 export async function deleteGame(id: string): Promise<void> {
   await (await database()).delete('games', id)
 }

@@ -176,10 +176,10 @@ function openedIn(table: TableState): readonly ChoiceEntry[] | undefined {
   return opened !== undefined && isGroup(opened) ? withKeys(opened.entries) : undefined
 }
 
-/** Where others went since the viewer's last turn. */
+/** Where others went since the viewer's last turn; of a past moment, what went where just then. */
 function trails(table: TableState): readonly Arrow[] {
   const arrows: Arrow[] = []
-  for (const { event } of table.story.news.value) {
+  for (const { event } of table.story.isPast.value ? table.story.moment.value : table.story.news.value) {
     const walk = table.client.walk?.(event)
     if (walk === undefined) continue
     for (let i = 1; i < walk.areas.length; i++) arrows.push({ from: walk.areas[i - 1], to: walk.areas[i], kind: 'trail' })

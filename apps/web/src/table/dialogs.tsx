@@ -2,9 +2,10 @@ import { useLocation } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { openSettings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
+import { sharing } from '../texts/sharing.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
 import { useTable } from './context.ts'
 import { rulesAddress } from './rule-link.tsx'
@@ -51,17 +52,10 @@ export function MenuDialog() {
         <button type="button" class="menu-choice" onClick={() => void save('position')}>
           <Icon name="download" /> {t.table.savePosition}
         </button>
+        <MenuChoice icon="link" label={sharing.title} onClick={() => (table.frame.linkOpen.value = true)} close={close} />
+        <MenuChoice icon="pencil" label={sharing.name} onClick={() => (table.frame.naming.value = true)} close={close} />
         {snapshot?.outcome != null && (
-          <button
-            type="button"
-            class="menu-choice"
-            onClick={() => {
-              close()
-              table.frame.endOpen.value = true
-            }}
-          >
-            <Icon name="flag" /> {t.end.scores}
-          </button>
+          <MenuChoice icon="flag" label={t.end.scores} onClick={() => (table.frame.endOpen.value = true)} close={close} />
         )}
         {rules !== undefined && (
           <a class="menu-choice" href={rules} target="_blank" rel="noreferrer" onClick={close}>
@@ -94,26 +88,30 @@ function PhoneChoices({ close }: { close: () => void }) {
   const table = useTable()
   return (
     <>
-      <button
-        type="button"
-        class="menu-choice"
-        onClick={() => {
-          close()
-          openSettings()
-        }}
-      >
-        <Icon name="settings" /> {t.table.settings}
-      </button>
-      <button
-        type="button"
-        class="menu-choice"
-        onClick={() => {
-          close()
-          table.map.inWords.value = !table.map.inWords.value
-        }}
-      >
-        <Icon name="list" /> {table.map.inWords.value ? t.table.map : t.table.textView}
-      </button>
+      <MenuChoice icon="settings" label={t.table.settings} onClick={openSettings} close={close} />
+      <MenuChoice
+        icon="list"
+        label={table.map.inWords.value ? t.table.map : t.table.textView}
+        onClick={() => (table.map.inWords.value = !table.map.inWords.value)}
+        close={close}
+      />
     </>
+  )
+}
+
+/** Something else on this page that the menu makes way for. */
+function MenuChoice(props: { icon: IconName; label: string; onClick: () => void; close: () => void }) {
+  const { icon, label, onClick, close } = props
+  return (
+    <button
+      type="button"
+      class="menu-choice"
+      onClick={() => {
+        close()
+        onClick()
+      }}
+    >
+      <Icon name={icon} /> {label}
+    </button>
   )
 }

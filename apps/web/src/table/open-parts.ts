@@ -4,6 +4,8 @@ import type { TableState } from './table-state.ts'
 
 /** What of the table's surroundings is open: one table is on the page at a time. */
 export const timelineOpen = signal(false)
+/** The name that the game was given while it is on the page. */
+export const tableTitle = signal('')
 export const newsOpen = signal(false)
 /** What is typed of the area that is sought; null while none is. */
 export const finding = signal<string | null>(null)

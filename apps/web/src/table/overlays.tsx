@@ -2,6 +2,8 @@ import { ChoiceList } from './choice-list.tsx'
 import { KeysDialog, MenuDialog } from './dialogs.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { FindArea } from './find-area.tsx'
+import { LinkDialog } from './link-dialog.tsx'
+import { Naming } from './naming.tsx'
 
 /** What is opened now and then, fetched the first time. */
 export function Overlays() {
@@ -12,6 +14,8 @@ export function Overlays() {
       <MenuDialog />
       <EndScreen />
       <FindArea />
+      <LinkDialog />
+      <Naming />
     </>
   )
 }

@@ -7,6 +7,7 @@ import { loadGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { t } from '../texts/index.ts'
 import { useThumbnail } from './keep-thumbnail.ts'
+import { tableTitle } from './open-parts.ts'
 import { TableState } from './table-state.ts'
 import { TableView } from './table-view.tsx'
 import { Trouble } from './trouble.tsx'
@@ -21,7 +22,7 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
   const [table, setTable] = useState<TableState | undefined>(undefined)
   const [stored, setStored] = useState<StoredGame | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
-  useTitle(stored?.title ?? t.table.loading)
+  useTitle(stored === undefined ? t.table.loading : tableTitle.value)
   useThumbnail(table)
 
   useEffect(() => {
@@ -37,6 +38,7 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       if (gone) return
       opened = new TableState(client)
       setStored(game)
+      tableTitle.value = game.title
       setTable(opened)
       await opened.open(id)
       if (replay) await opened.goTo(0)
@@ -58,8 +60,8 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
   return (
     <TableView
       table={table}
-      title={manifestOf(stored.game)?.title ?? stored.title}
-      subtitle={stored.title.replace(`${manifestOf(stored.game)?.title}, `, '')}
+      title={manifestOf(stored.game)?.title ?? tableTitle.value}
+      subtitle={tableTitle.value.replace(`${manifestOf(stored.game)?.title}, `, '')}
       replay={replay}
     />
   )

@@ -82,9 +82,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wake, { passive: true })
     return stop
   }, [table])
-  const opened =
-    finding.value !== null ||
-    [table.frame.listOpen, table.frame.keysOpen, table.frame.menuOpen, table.frame.endOpen].some(({ value }) => value)
+  const { listOpen, keysOpen, menuOpen, endOpen, linkOpen } = table.frame
+  const opened = finding.value !== null || [listOpen, keysOpen, menuOpen, endOpen, linkOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
   const NewsDialog = useLate(newsOpen.value, async () => (await import('./news-dialog.tsx')).NewsDialog)
   const TextView = useLate(table.map.inWords.value, async () => (await import('./text-view.tsx')).TextView)

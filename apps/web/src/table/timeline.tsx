@@ -1,7 +1,9 @@
 import { useEffect, useState } from 'preact/hooks'
 import { settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
+import { sharing } from '../texts/sharing.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { playOnFromHere } from './branching.ts'
 import { useTable } from './context.ts'
 import { backToNow, momentAfter, momentBefore } from './open-parts.ts'
 import { timeFor } from './replay.ts'
@@ -41,9 +43,7 @@ export function Timeline() {
   const length = table.story.latest.value?.length ?? 0
   const at = table.story.view.value?.at ?? length
   const turnStarts = startsOf(table.story.log.value)
-  // Some choices only prepare others: of these, what happened last is told.
-  const happened = momentBefore(table, at + 1)
-  const lines = table.story.log.value.filter((line) => line.choice === happened)
+  const lines = table.story.moment.value
   const told = lines.map(({ text }) => text).join(' ')
   useEffect(() => {
     if (!playing) return
@@ -66,8 +66,16 @@ export function Timeline() {
         <p class="timeline-text" aria-live="polite">
           {past ? told || t.timeline.setUp : t.timeline.help}
         </p>
+        {past && !table.question.stepwise && (
+          <>
+            <button type="button" class="bar-choice" onClick={() => void playOnFromHere(table)}>
+              {sharing.playOn}
+            </button>
+            <Step icon="link" label={sharing.linkHere} onClick={() => (table.frame.linkOpen.value = true)} />
+          </>
+        )}
         <button type="button" class="bar-choice lit" data-now onClick={() => backToNow(table)}>
-          {table.story.isPast.value ? t.timeline.leave : t.timeline.close}
+          {past ? t.timeline.leave : t.timeline.close}
         </button>
       </div>
       <div class="timeline-row">

@@ -13,6 +13,8 @@ export class Frame {
   readonly keysOpen = signal(false)
   readonly menuOpen = signal(false)
   readonly endOpen = signal(false)
+  readonly linkOpen = signal(false)
+  readonly naming = signal(false)
   readonly side = signal<Side>('boards')
   readonly drawer = signal(false)
   readonly announcement = signal('')

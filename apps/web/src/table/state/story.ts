@@ -28,6 +28,12 @@ export class Story {
   readonly replaying = computed(() => this.told.value !== null || this.shown.value !== this.latest.value)
   /** The question, unless a replay or the past is on the screen. */
   readonly asked = computed(() => (this.isPast.value || this.replaying.value ? null : (this.shown.value?.asked ?? null)))
+  /** What happened last up to the moment that is looked at: some choices only prepare others. */
+  readonly moment = computed<readonly LogLine[]>(() => {
+    const at = this.view.value?.at ?? 0
+    const happened = this.log.value.findLast(({ choice }) => choice <= at)?.choice
+    return this.log.value.filter(({ choice }) => choice === happened)
+  })
   /** What others did since the viewer last had a turn. */
   readonly news = computed(() => sinceLastTurn(this.log.value, this.shown.value?.viewer ?? null))
   /** The names of those who sit there, for prompts and lists. */

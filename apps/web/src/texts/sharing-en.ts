@@ -1,0 +1,31 @@
+/** What is said of links, branches and names: fetched when one of them is wanted. */
+export const sharingEn = {
+  playOn: 'Play on from here',
+  linkHere: 'A link to this moment',
+  branchOf: (title: string, choice: number): string => `${title}, from choice ${choice}`,
+  notBranched:
+    'More than one person plays here, and each has something to hide. When the game is over you can play on from any moment of it.',
+  title: 'A link that holds the game',
+  about: 'The game is in the address itself: no server keeps it, and it can be opened on any device with Railhead.',
+  aboutMoment: (choice: number): string => `It leads to the moment after choice ${choice}.`,
+  what: 'What it holds',
+  record: 'The whole game so far',
+  recordHelp: 'with its log and every moment to step through',
+  position: 'Only the position',
+  positionHelp: 'a shorter link: what lies on the table, without how it came about',
+  hidden: 'Whoever has the link can see everything in it, hidden cards too.',
+  field: 'The link',
+  copy: 'Copy the link',
+  copied: 'Copied',
+  notCopied: 'This browser does not let the page copy. The link is marked: copy it yourself.',
+  send: 'Send it',
+  long: (n: number): string =>
+    `It has ${n.toLocaleString('en')} characters; some programs cut links as long as that. A file is safer.`,
+  opening: 'Opening what the link holds',
+  theLink: 'The link',
+  damaged: 'This link is damaged or was cut off on its way. Ask for it again, or for a file.',
+  tooLarge: 'This link holds more than any game of Railhead. It is not opened.',
+  name: 'Name this game',
+  nameField: 'Name of the game',
+  keepName: 'Keep the name',
+}
