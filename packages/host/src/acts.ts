@@ -38,9 +38,16 @@ export class Acts {
     return this.match.choices[this.match.length - 1].choice
   }
 
-  /** Answers what only fills in the last choice. */
-  fillIn(seat: SeatName): Choice[] {
+  /** The step whose question the seat is asked. */
+  stepFor(seat: SeatName): string | undefined {
+    const pending = this.match.pending(seat)
+    return 'decision' in pending ? pending.decision.step : undefined
+  }
+
+  /** Answers what only fills in the last choice. Whoever is in the middle of the step `within` fills in by hand. */
+  fillIn(seat: SeatName, within?: string): Choice[] {
     const filled: Choice[] = []
+    if (within !== undefined && this.stepFor(seat) === within) return filled
     for (let next = this.#manners.fill(this.match, seat); next !== undefined; next = this.#manners.fill(this.match, seat)) {
       if (this.play(next, seat) !== undefined) break
       filled.push(this.last)

@@ -102,3 +102,45 @@ test('a full area is named as such', () => {
   ]
   expect(krakow.give([way])).toMatchObject({ refused: { code: 'land-stack-full' } })
 })
+
+/** The first card of the war attacks Brest and Bialystok; nobody has moved. */
+function attacking(how: { readonly stepwise?: boolean } = {}): Visitor {
+  const table = Match.fromPosition(game, { game: 'ostkrieg' } as Position)
+  for (const choice of [{ card: 1 }, { done: true }]) expect(table.choose(choice, 'axis').ok).toBe(true)
+  const visitor = new Visitor(table, { seats, handover: true, ...how })
+  visitor.pick({ area: 66 })
+  visitor.pick({ done: true })
+  return visitor
+}
+const joined = (table: Visitor): number =>
+  [...JSON.stringify(table.host.snapshot().view.areas).matchAll(/(\d+)G[IA][a-z]*p/g)].reduce((sum, [, n]) => sum + Number(n), 0)
+const ofWarsaw = (unit: string): Through => [{ step: 'attackers', choices: [{ from: 81, unit }] }]
+
+test('an attack begins with all who can make it, and they are taken back with it', () => {
+  const table = attacking()
+  const { asked, recent } = table.host.snapshot()
+  expect(asked?.decision.step).toBe('attackers')
+  expect(asked?.decision.choices.some(({ from }) => from !== undefined)).toBe(false)
+  expect(joined(table)).toBeGreaterThan(9)
+  expect(recent.slice(-1)).toEqual([{ from: expect.any(Number), all: true }])
+  table.undo()
+  expect(table.host.snapshot().asked?.decision.step).toBe('mark-attacks')
+})
+
+test('fewer stand in the place of all, one more by hand brings nobody else, and what was there before comes back', () => {
+  const table = attacking()
+  const all = joined(table)
+  const back = table.host.snapshot().recent.filter(({ from }) => from !== undefined).length
+  table.give([ofWarsaw('GI')], back)
+  expect(joined(table)).toBe(1)
+  table.pick({ from: 81, unit: 'GA' })
+  expect(joined(table)).toBe(2)
+  table.undo()
+  expect(joined(table)).toBe(1)
+  table.undo()
+  expect(joined(table)).toBe(all)
+})
+
+test('in a lesson everybody is named', () => {
+  expect(joined(attacking({ stepwise: true }))).toBe(0)
+})

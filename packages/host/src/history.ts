@@ -52,9 +52,10 @@ export class History {
 
   /** Makes the choice at this place of the list, and whatever only fills it in. Answers why not. */
   play(seat: SeatName, index: number): Refusal | undefined {
+    const step = this.#acts.stepFor(seat)
     const refusal = this.#acts.play(index, seat)
     if (refusal !== undefined) return refusal
-    this.#did(seat, [...this.#stand(), gesture(seat, [this.#acts.last, ...this.#acts.fillIn(seat)])])
+    this.#did(seat, [...this.#stand(), gesture(seat, [this.#acts.last, ...this.#acts.fillIn(seat, step)])])
     return undefined
   }
 
@@ -63,6 +64,7 @@ export class History {
    * of which nothing is left. Answers why, if so: null where no rule can be named.
    */
   give(seat: SeatName, ways: readonly Through[], back: number): Refusal | null | undefined {
+    const step = this.#acts.stepFor(seat)
     const { rest, gone, head } = this.#withdraw(seat, back)
     const given: Choice[] = []
     let refused: Refusal | null | undefined
@@ -71,8 +73,11 @@ export class History {
       given.push(...choices)
       refused = refusal
     }
+    if (refused === undefined && given.length > 0) given.push(...this.#acts.fillIn(seat, step))
     const kept = head.length === 0 ? [] : [{ ...gone[0], choices: head }]
-    this.#did(seat, [...rest, ...kept, ...(given.length === 0 ? [] : [gesture(seat, given)])])
+    const was = choicesOf(gone).slice(head.length)
+    const instead = was.length === 0 ? [] : [gesture(seat, was)]
+    this.#did(seat, [...rest, ...kept, ...(given.length + was.length === 0 ? [] : [gesture(seat, given, instead)])])
     return refused
   }
 

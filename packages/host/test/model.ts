@@ -82,14 +82,17 @@ export class Model {
   choose(seat: SeatName, index: number): void {
     const choice = this.decision(seat)?.choices[index]
     if (choice === undefined) throw new Error('the model is not asked this')
-    this.#did(seat, [...this.acts, { seat, choices: this.#filled(seat, this.made, [choice]), instead: [] }])
+    const within = this.decision(seat)?.step
+    this.#did(seat, [...this.acts, { seat, choices: this.#filled(seat, this.made, [choice], within), instead: [] }])
   }
 
   give(seat: SeatName, ways: readonly Through[], back: number): void {
+    const within = this.decision(seat)?.step
     const { rest, gone, head } = this.#without(seat, back)
     const kept = head.length === 0 ? [] : [{ ...gone[0], choices: head }]
     const before = [...this.settled, ...flat([...rest, ...kept])]
     let given: Choice[] = []
+    let whole = true
     for (const way of ways) {
       const made = () => [...before, ...given.map((choice) => ({ seat, choice }))]
       const start = given.length
@@ -104,9 +107,13 @@ export class Model {
       const after = this.play(made())
       const open = after === undefined || after.handedOn ? 0 : after.open
       given = given.slice(0, Math.max(start, given.length - open))
+      whole = false
       break
     }
-    this.#did(seat, [...rest, ...kept, ...(given.length === 0 ? [] : [{ seat, choices: given, instead: [] }])])
+    if (whole && given.length > 0) given = this.#filled(seat, before, given, within)
+    const was = gone.flatMap(({ choices }) => choices).slice(head.length)
+    const instead = was.length === 0 ? [] : [{ seat, choices: was, instead: [] }]
+    this.#did(seat, [...rest, ...kept, ...(given.length + was.length === 0 ? [] : [{ seat, choices: given, instead }])])
   }
 
   /** Answers which groups did not fit. */
@@ -218,9 +225,10 @@ export class Model {
 
   // ----------------------------------------------------------------------------------
 
-  #filled(seat: SeatName, before: readonly Made[], choices: readonly Choice[]): Choice[] {
+  /** Whoever is in the middle of the step `within` fills in by hand. */
+  #filled(seat: SeatName, before: readonly Made[], choices: readonly Choice[], within?: string): Choice[] {
     const decision = this.decision(seat, [...before, ...choices.map((choice) => ({ seat, choice }))])
-    if (decision === undefined || !decision.fillsIn || decision.proposal === null) return [...choices]
+    if (decision === undefined || !decision.fillsIn || decision.proposal === null || decision.step === within) return [...choices]
     return this.#filled(seat, before, [...choices, decision.choices[decision.proposal]])
   }
 

@@ -73,6 +73,15 @@ export const attackers: AskingStep<'attackers'> = {
     if (whyNotBegin(state, neededKind(state, state.battle.op)) === OK) question.add(DONE)
     question.add(CALL_OFF)
   },
+  /** Whoever attacks mostly does so with all there are: fewer are taken out again. */
+  proposal(_state, _frame, question) {
+    const open = Array.from(question.choices.subarray(0, question.count)).filter(
+      (choice) => choice !== DONE && choice !== CALL_OFF,
+    )
+    // Last in its area stands what is for all of it.
+    return open.find((choice, i) => i === open.length - 1 || areaOfCode(open[i + 1]) !== areaOfCode(choice))
+  },
+  fillsIn: true,
   answer(state, _frame, choice) {
     const { agenda, battle } = state
     if (choice === DONE) {

@@ -131,7 +131,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
         choices: Array.from(listed, (choice) => step.name(state, frame, choice)),
         roles: Array.from(listed, (choice) => step.role?.(state, frame, choice) ?? 'go'),
         proposal: proposed === undefined ? null : listed.indexOf(proposed),
-        fillsIn: step.fillsIn ?? false,
+        fillsIn: step.fillsIn === true && proposed !== undefined,
       }
     },
 

@@ -46,9 +46,9 @@ export interface Asking<S, F = unknown, About extends JsonObject = JsonObject> e
   name(state: S, frame: F, choice: number): Choice
   /** What a choice is to its question; by default it goes on. */
   role?(state: S, frame: F, choice: number): ChoiceRole
-  /** The choice that the question proposes, one of those listed. */
-  proposal?(state: S, frame: F, question: Question): number
-  /** It only fills in what was just chosen: its proposal may be taken at once. */
+  /** The choice that the question proposes, one of those listed; undefined where it proposes none. */
+  proposal?(state: S, frame: F, question: Question): number | undefined
+  /** It only fills in what was just chosen: what it proposes, if anything, may be taken at once. */
   readonly fillsIn?: true
   /** What the question is about, for the prompt. Nothing secret to who is asked. */
   about?(state: S, frame: F): About
