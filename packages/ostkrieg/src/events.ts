@@ -39,6 +39,8 @@ type Facts = {
   /** [8.4] */
   attack: { area: AreaNumber; side: SideName }
   'attack-called-off': { area: AreaNumber }
+  /** It was marked, but nobody is left to be attacked, or to attack. */
+  'attack-lapsed': { area: AreaNumber; reason: 'no-defender' | 'no-attacker' }
   'air-committed': { side: SideName; area: AreaNumber }
   'air-lost': { area: AreaNumber; unit: UnitCode }
   battle: {
@@ -99,6 +101,7 @@ export const EVENT_SAMPLES: EventSamples<OstkriegEvent> = {
   'points-promised': { type: 'points-promised', side: 'soviet', points: 2 },
   attack: { type: 'attack', area: 66, side: 'axis' },
   'attack-called-off': { type: 'attack-called-off', area: 66 },
+  'attack-lapsed': { type: 'attack-lapsed', area: 66, reason: 'no-attacker' },
   'air-committed': { type: 'air-committed', side: 'axis', area: 66 },
   'air-lost': { type: 'air-lost', area: 66, unit: 'SL' },
   battle: {

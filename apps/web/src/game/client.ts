@@ -75,6 +75,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   opensTurn?(event: GameEvent): { readonly round?: string } | undefined
   /** The fact is for the log: while others play, it is not worth a sentence of its own. */
   aside?(event: GameEvent): boolean
+  /** The fact is said to the one whose choice brought it, who might miss it. */
+  said?(event: GameEvent): boolean
   /** The fact is a day's work, which a summary leaves out. */
   routine?(event: GameEvent): boolean
   /** The fact says what a card that was just turned up brought. */

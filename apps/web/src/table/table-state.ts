@@ -267,6 +267,9 @@ export class TableState {
     this.question.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.#end()
     this.#announce(snapshot, before)
+    if (before === undefined) return
+    for (const { by, event, text } of snapshot.lines)
+      if (by === snapshot.viewer && this.client.said?.(event) === true) toast(text)
   }
 
   #announce(snapshot: Snapshot, before: Snapshot | undefined): void {

@@ -1,6 +1,7 @@
 import { clearBit, countBits, hasBit, nextBit } from '@railhead/table'
 import { NO_SUCH_AREA, NOT_ASKED, NOT_MARKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
+import { holdsGround } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type OpId, SIDE_NAMES } from '../units.ts'
@@ -28,7 +29,10 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
   prepare(state, frame) {
     const needed = neededKind(state, frame.op)
     for (let area = nextBit(state.marked, 0); area >= 0; area = nextBit(state.marked, area + 1)) {
-      if (whyNotTarget(state, state.acting, area, needed, true) !== OK) clearBit(state.marked, area)
+      if (whyNotTarget(state, state.acting, area, needed, true) === OK) continue
+      clearBit(state.marked, area)
+      const gone = state.control[area] === state.acting || !holdsGround(state, area)
+      state.tell?.({ type: 'attack-lapsed', area, reason: gone ? 'no-defender' : 'no-attacker' })
     }
     const count = countBits(state.marked)
     if (count > 1) return false

@@ -27,6 +27,8 @@ export const eventTexts: Sentences<OstkriegEvent> = {
   'points-promised': (e) => `The ${sideName(e.side)} will have ${times(e.points, 'build point')} more.`,
   attack: (e) => `The ${sideName(e.side)} attack ${area(e.area)}.`,
   'attack-called-off': (e) => `The attack on ${area(e.area)} is called off.`,
+  'attack-lapsed': (e) =>
+    `The attack on ${area(e.area)} lapses: ${e.reason === 'no-defender' ? 'nobody is there to be attacked any more' : 'nobody beside it can attack any more'}.`,
   'air-committed': (e) => `The ${sideName(e.side)} send aircraft to ${area(e.area)}.`,
   'air-lost': (e) => `${unit(e.unit)} is lost at ${area(e.area)}.`,
   battle: (e) =>

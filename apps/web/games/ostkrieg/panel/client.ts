@@ -110,6 +110,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   walk,
   places: areasIn,
   aside: ({ type }) => ASIDE.has(type),
+  said: ({ type }) => type === 'attack-lapsed',
   turnsUp: ({ type, side, card }, viewer) =>
     (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
   breakdown,
