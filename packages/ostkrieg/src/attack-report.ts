@@ -1,6 +1,7 @@
 import { listBits } from '@railhead/table'
 import { allForces } from './bot/estimate.ts'
 import { AREAS } from './content/content.ts'
+import { cutOffBy } from './cut-off.ts'
 import { type Odds, oddsOf } from './odds.ts'
 import { OK } from './refusals/reasons.ts'
 import { whyNotTarget } from './rules/attack.ts'
@@ -16,6 +17,8 @@ export type AttackForecast = {
   readonly area: number
   readonly forces: Forces
   readonly odds: Odds
+  /** 8.2.2: the enemy's areas that would be out of supply if it were taken. */
+  readonly cuts: readonly number[]
 }
 
 /** For each area that can be marked for attack (8.4.1), or is marked and can be attacked, now; otherwise nothing. The state's lines are traced anew. */
@@ -32,6 +35,6 @@ export function attackReport(state: OstkriegState): readonly AttackForecast[] {
     : marked
   return targets.flatMap((area) => {
     const forces = allForces(state, state.acting, area, op)
-    return forces === undefined ? [] : [{ area, forces, odds: oddsOf(forces) }]
+    return forces === undefined ? [] : [{ area, forces, odds: oddsOf(forces), cuts: cutOffBy(state, area) }]
   })
 }

@@ -3,6 +3,7 @@ import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
 import { content } from './content/content.ts'
+import { moveReport } from './move-report.ts'
 import { optionsSpec, readOptions } from './options.ts'
 import { savePosition } from './positions/save.ts'
 import { viewOf } from './positions/view.ts'
@@ -11,7 +12,7 @@ import { ENDINGS, GOES_ON, victoryPoints } from './rules/victory.ts'
 import { SEATS, seated, seatOf } from './seats.ts'
 import { asking } from './sequence.ts'
 import { setupGame } from './setup.ts'
-import { NOBODY, OstkriegState, STREAMS } from './state.ts'
+import { copyOf, NOBODY, type OstkriegState, STREAMS } from './state.ts'
 import { texts } from './texts/en.ts'
 import { AXIS, SIDE_NAMES, SOVIET } from './units.ts'
 
@@ -49,15 +50,10 @@ export const playable: Playable<OstkriegState> = {
   report(state) {
     // Reports trace the lines of supply anew.
     const own = copyOf(state)
-    return { board: boardReport(own), battle: battleReport(own) ?? null, attacks: attackReport(own) }
+    return { board: boardReport(own), battle: battleReport(own) ?? null, attacks: attackReport(own), moves: moveReport(own) }
   },
   save: savePosition,
   copy: copyOf,
-}
-
-function copyOf(state: OstkriegState, into = new OstkriegState(state.content)): OstkriegState {
-  into.bytes.set(state.bytes)
-  return into
 }
 
 function outcomeOf(state: OstkriegState): Outcome | undefined {

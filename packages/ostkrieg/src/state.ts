@@ -300,3 +300,8 @@ export class OstkriegState implements StepState {
     this.#numbers[26] = value
   }
 }
+
+export function copyOf(state: OstkriegState, into = new OstkriegState(state.content)): OstkriegState {
+  into.bytes.set(state.bytes)
+  return into
+}

@@ -1,7 +1,19 @@
 import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { besideSeries } from '../table/choices.ts'
-import { butOne, everything, isComplete, nothing, type Series, startOf, stepCount } from './series.ts'
+import {
+  butOne,
+  everything,
+  isComplete,
+  isLimited,
+  labelOf,
+  nothing,
+  placesFor,
+  type Series,
+  startOf,
+  stepCount,
+  within,
+} from './series.ts'
 
 const item = (key: string, most: number, start = 0) => ({ key, name: key, most, start })
 const series = (more: Partial<Series> = {}): Series => ({
@@ -23,6 +35,29 @@ describe('counting', () => {
   test('one more of this is one less of that when no more are wanted', () => {
     const two = series({ total: 2, exactly: true })
     expect(stepCount(two, { infantry: 2, armor: 0 }, 'armor', 1)).toEqual({ infantry: 1, armor: 1 })
+  })
+
+  test('stops where no more fit, and begins with no more than that', () => {
+    const three = series({ total: 3, items: [item('infantry', 3, 3), item('armor', 2, 2)] })
+    expect(startOf(three)).toEqual({ infantry: 3, armor: 0 })
+    expect(stepCount(three, { infantry: 2, armor: 1 }, 'armor', 1)).toBeUndefined()
+    expect([isLimited(three), isLimited(series())]).toEqual([true, false])
+  })
+
+  test('a place takes what can go there, says so, and keeps its number when others are gone', () => {
+    const some = series({
+      places: ['a', 'b', 'c'].map((id) => ({ id, name: id })),
+      goes: (counts, place) =>
+        place === 'a' ? { infantry: 0, armor: 0 } : within(series().items, counts, place === 'b' ? 2 : 9),
+      label: ({ infantry, armor }, place) => `${infantry} and ${armor} to ${place}`,
+    })
+    const counts = { infantry: 3, armor: 1 }
+    expect(placesFor(some, counts).map(({ id, at }) => [id, at])).toEqual([
+      ['b', 1],
+      ['c', 2],
+    ])
+    expect([labelOf(some, counts, 'b'), labelOf(some, counts, 'c')]).toEqual(['2 and 0 to b', '3 and 1 to c'])
+    expect(placesFor(some, { infantry: 0, armor: 0 })).toEqual([])
   })
 
   test('all, all but one, none', () => {

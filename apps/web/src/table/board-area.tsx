@@ -1,7 +1,7 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
-import { isComplete } from '../game/series.ts'
+import { placesFor } from '../game/series.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { afterFrame, useLater } from '../ui/after-paint.ts'
@@ -145,10 +145,9 @@ function highlightsOf(table: TableState): Highlights {
       put(target, { state: 'legal', key: keys.get(index), hot: wanted || table.gesture.hot.value === index })
     }
   })
-  if (series !== undefined && isComplete(series, table.question.counts.value))
-    series.places?.forEach(({ id }, i) => {
-      put({ kind: 'area', id }, { state: 'legal', key: i < MOST_PLACES ? String(i + 1) : undefined })
-    })
+  if (series !== undefined)
+    for (const { id, at } of placesFor(series, table.question.counts.value))
+      put({ kind: 'area', id }, { state: 'legal', key: at < MOST_PLACES ? String(at + 1) : undefined })
   if (lifted !== null) {
     marksOf(lifted)[lifted.id] = { state: 'selected' }
     for (const id of table.gesture.reach.value) areas[id] = { state: 'legal' }

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'preact/hooks'
+import { placesFor } from '../game/series.ts'
 import { settingsOpen } from '../shell/settings.ts'
 import { isGroup, MOST_PLACES, withKeys } from './choices.ts'
 import { giveCounted } from './counting.ts'
@@ -113,7 +114,9 @@ function digit(table: TableState, key: string): boolean {
     if (index !== undefined) void table.choose(index)
     return true
   }
-  const place = table.question.series.value?.places?.slice(0, MOST_PLACES)[Number(key) - 1]
+  const { series, counts } = table.question
+  const places = series.value === undefined ? [] : placesFor(series.value, counts.value)
+  const place = places.find(({ at }) => at === Number(key) - 1 && at < MOST_PLACES)
   if (place !== undefined) {
     giveCounted(table, place.id)
     return true

@@ -1,4 +1,5 @@
 import './styles/note-facts.css'
+import { labelOf } from '../game/series.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { touching } from '../ui/touch.ts'
@@ -30,7 +31,9 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
   }
   if (note.kind === 'menu') return <Menu title={note.title} indices={note.indices} />
   if (note.kind === 'give') {
-    const what = table.question.series.value?.label(table.question.counts.value, note.place)
+    const series = table.question.series.value
+    const what = series === undefined ? '' : labelOf(series, table.question.counts.value, note.place)
+    const follows = series?.follows?.(note.place)
     const view = table.story.view.value?.view
     return (
       <div class="note" {...stay}>
@@ -43,6 +46,7 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
           ) : (
             <strong>{what}</strong>
           )}
+          {follows !== undefined && <p class="place-follows">{follows}</p>}
         </div>
       </div>
     )

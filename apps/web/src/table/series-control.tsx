@@ -2,9 +2,13 @@ import {
   butOne,
   type Counts,
   everything,
+  goingTo,
   isComplete,
+  isLimited,
+  labelOf,
   mostOf,
   nothing,
+  placesFor,
   type Series,
   type SeriesItem,
   stepCount,
@@ -32,6 +36,7 @@ export function SeriesControl({ series, goingOn }: { series: Series; goingOn: bo
         <CountStepper key={item.key} series={series} item={item} />
       ))}
       <Shortcuts series={series} counts={counts} />
+      {series.limit !== undefined && <span class="series-limit">{series.limit}</span>}
       {series.places !== undefined && <Places series={series} counts={counts} />}
       {!phone && <SeriesConfirm series={series} />}
       {rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
@@ -61,7 +66,7 @@ export function SeriesConfirm({ series }: { series: Series }) {
   const complete = isComplete(series, counts)
   return (
     <button type="button" class="bar-choice lit" data-confirm aria-disabled={!complete} onClick={() => giveCounted(table)}>
-      <Icon name="check" size={18} /> {complete ? series.label(counts) : t.series.left(leftOf(series, counts))}
+      <Icon name="check" size={18} /> {complete ? labelOf(series, counts) : t.series.left(leftOf(series, counts))}
     </button>
   )
 }
@@ -78,6 +83,7 @@ function CountStepper({ series, item: { key, name, most } }: { series: Series; i
       most={most}
       less={stepCount(series, counts, key, -1)}
       more={stepCount(series, counts, key, 1)}
+      {...(series.limit === undefined || sumOf(counts) < mostOf(series) ? {} : { why: series.limit })}
       onChange={(next) => setCounts(table, next)}
     />
   )
@@ -90,8 +96,8 @@ function Shortcuts({ series, counts }: { series: Series; counts: Counts }) {
   if (series.exactly === true || most < 3) return null
   const now = sumOf(counts)
   const offers = [
-    ...(now === most ? [] : [{ label: t.series.all, next: everything(series) }]),
-    ...(now === most - 1 || most < 3 ? [] : [{ label: t.series.butOne, next: butOne(series) }]),
+    ...(now === most ? [] : [{ label: isLimited(series) ? t.series.asMany : t.series.all, next: everything(series) }]),
+    ...(now === most - 1 || isLimited(series) ? [] : [{ label: t.series.butOne, next: butOne(series) }]),
     ...(now === 0 ? [] : [{ label: t.series.none, next: nothing(series) }]),
   ]
   return (
@@ -107,25 +113,32 @@ function Shortcuts({ series, counts }: { series: Series; counts: Counts }) {
 
 function Places({ series, counts }: { series: Series; counts: Counts }) {
   const table = useTable()
-  const places = series.places ?? []
-  const ready = isComplete(series, counts)
+  const now = sumOf(counts)
   return (
     <>
-      {places.slice(0, MOST_PLACES).map(({ id, name }, i) => (
-        <button
-          type="button"
-          key={id}
-          class="bar-choice target"
-          data-place={id}
-          aria-disabled={!ready}
-          title={ready ? series.label(counts, id) : undefined}
-          onClick={() => giveCounted(table, id)}
-        >
-          <Key name={String(i + 1)} />
-          <span>{name}</span>
-          {ready && <span class="sr-only">: {series.label(counts, id)}</span>}
-        </button>
-      ))}
+      {placesFor(series, counts)
+        .filter(({ at }) => at < MOST_PLACES)
+        .map(({ id, name, at }) => {
+          const label = labelOf(series, counts, id)
+          // Not all go there: then the button says who does.
+          const some = sumOf(goingTo(series, counts, id)) < now
+          const follows = series.follows?.(id)
+          return (
+            <button
+              type="button"
+              key={id}
+              class="bar-choice target"
+              data-place={id}
+              title={label}
+              onClick={() => giveCounted(table, id)}
+            >
+              <Key name={String(at + 1)} />
+              <span>{some ? label : name}</span>
+              {!some && <span class="sr-only">: {label}</span>}
+              {follows !== undefined && <span class="place-follows">{follows}</span>}
+            </button>
+          )
+        })}
     </>
   )
 }

@@ -10,11 +10,13 @@ interface StepperProps<T> {
   readonly more: T | undefined
   /** There would be more, but so many are chosen already, and there is no room for another. */
   readonly full?: number
+  /** Why there cannot be more, where the game says it. */
+  readonly why?: string
   readonly onChange: (next: T) => void
 }
 
 /** One less, how many, one more: each way as far as there is a next; beyond, it says why not. */
-export function Stepper<T>({ name, value, most, less, more, full, onChange }: StepperProps<T>) {
+export function Stepper<T>({ name, value, most, less, more, full, why, onChange }: StepperProps<T>) {
   const step = (next: T | undefined, why: string) => () => (next === undefined ? toast(why) : onChange(next))
   return (
     <fieldset class="stepper plain-fieldset" aria-label={name}>
@@ -37,7 +39,7 @@ export function Stepper<T>({ name, value, most, less, more, full, onChange }: St
         type="button"
         aria-disabled={more === undefined}
         aria-label={t.controls.increase(name)}
-        onClick={step(more, full === undefined ? t.controls.noMore(name) : t.controls.full(full))}
+        onClick={step(more, why ?? (full === undefined ? t.controls.noMore(name) : t.controls.full(full)))}
       >
         <Icon name="plus" size={16} />
       </button>

@@ -90,6 +90,7 @@ export const tableEn = {
   },
   series: {
     all: 'All',
+    asMany: 'As many as fit',
     butOne: 'All but one',
     none: 'None',
     left: (n: number): string => `Choose ${n} more`,

@@ -1,5 +1,5 @@
 import type { Choice, Decision } from '@railhead/table'
-import { type Series, sumOf } from '../../../src/game/series.ts'
+import { type Series, sumOf, within } from '../../../src/game/series.ts'
 import { shortName } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { answer, cellOf, cellsIn, distinct, each, inWords, isArmor, neighbours, places, unitOf } from './series-parts.ts'
@@ -102,7 +102,7 @@ const withFlags = (choices: readonly Choice[]): Choice[] => [
 ]
 
 /** 8.4.2.2: who goes into the area that was won. */
-export function advancing(view: OstkriegView, { step, choices }: Decision): Series {
+export function advancing(view: OstkriegView, { step, about, choices }: Decision): Series {
   const keys = distinct(choices.filter(({ unit }) => unit !== undefined).map(keyOf))
   const items = keys.map((key) => {
     const [from, code] = key.split('/')
@@ -110,13 +110,19 @@ export function advancing(view: OstkriegView, { step, choices }: Decision): Seri
     return { key, name: nameOfKey(key), most, start: most }
   })
   const all = items.reduce((sum, { most }) => sum + most, 0)
+  const room = view.report.board.room.land[Number(about.area)]
   return {
     items,
+    ...(room < all ? { total: room, limit: words.series.fit(room) } : {}),
     covers: (choice) => choice.done !== true,
     ways: (counts) =>
       sumOf(counts) === all
         ? [[answer(step, { all: true })]]
-        : [...each(items, counts, (key) => [answer(step, ...ofKey(choices, key))]), [answer(step, { done: true })]],
+        : [
+            ...each(items, counts, (key) => [answer(step, ...ofKey(choices, key))]),
+            // Where the area is full, nothing more is asked.
+            ...(sumOf(counts) < room ? [[answer(step, { done: true })]] : []),
+          ],
     label: (counts) => words.series.advance(inWords(items, counts)),
   }
 }
@@ -133,6 +139,7 @@ export function retreating(view: OstkriegView, { step, about, choices }: Decisio
     items,
     places: places(distinct(choices.map(({ area }) => String(area)))),
     covers: () => true,
+    goes: (counts, place) => within(items, counts, view.report.board.room.land[Number(place)]),
     ways: (counts, place) => each(items, counts, (unit) => [answer(step, { unit, area: Number(place) })]),
     label: (counts, place) => words.series.to(inWords(items, counts), areaName(place ?? '')),
   }

@@ -1,23 +1,12 @@
 import type { Through } from '@railhead/host'
+import type { Passage } from '@railhead/ostkrieg'
 import type { Choice, Decision, View } from '@railhead/table'
-import type { Series } from '../../../src/game/series.ts'
-import { shortName, sideOfControl } from '../board/units.ts'
+import { type Counts, type Series, sumOf, within } from '../../../src/game/series.ts'
+import { shortName } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
+import { cutOff, nearFrontFirst } from './front.ts'
 import { advancing, attacking, losing, retreating } from './series-battle.ts'
-import {
-  answer,
-  cellOf,
-  cellsIn,
-  distinct,
-  each,
-  inWords,
-  isAir,
-  isArmor,
-  neighbours,
-  places,
-  repeat,
-  unitOf,
-} from './series-parts.ts'
+import { answer, cellOf, distinct, each, inWords, isAir, isArmor, places, repeat, unitOf } from './series-parts.ts'
 import { type OstkriegView, ostkriegView } from './view.ts'
 import { areaName } from './words.ts'
 
@@ -31,48 +20,88 @@ export function seriesOf(view: View, decision: Decision, recent: readonly Choice
   return series === undefined || series.items.length === 0 ? undefined : series
 }
 
-/** 8.3: land units of the activated area to one beside it. Aircraft and Armor on its way have buttons of their own. */
+/** 8.3: land units of the activated area to one beside it, Armor also to the next. Aircraft and Armor on its way have buttons of their own. */
 function moving(view: OstkriegView, { about, choices }: Decision): Series | undefined {
   const area = String(about.area)
   const codes = choices.flatMap(({ unit, at }) =>
     unit === undefined || at !== undefined || isAir(String(unit)) ? [] : [String(unit)],
   )
-  const items = distinct(codes).map((key) => {
-    const { count = 0, spent = 0 } = cellOf(view, area, key) ?? {}
-    return { key, name: shortName(key), most: count - spent, start: count - spent }
-  })
-  const armor = items.filter(({ key }) => isArmor(key)).reduce((sum, { most }) => sum + most, 0)
+  const { moves } = view.report
+  const forecastOf = (place = '') => moves.find((one) => String(one.area) === place)
+  // Armor first: it may have to clear the way (8.3.3.1).
+  const items = distinct(codes)
+    .toSorted((a, b) => Number(isArmor(b)) - Number(isArmor(a)))
+    .map((key) => {
+      const { count = 0, spent = 0 } = cellOf(view, area, key) ?? {}
+      return { key, name: shortName(key), most: count - spent, start: count - spent }
+    })
+  const counted = items.reduce((sum, { most }) => sum + most, 0)
+  const room = Math.max(0, ...moves.map((one) => one.room))
   return {
     items,
-    places: places(neighbours(area).filter((id) => canEnter(view, id, armor))),
-    covers: ({ unit, at }) => codes.includes(String(unit)) && at === undefined,
-    // Armor first: it may have to clear the way (8.3.3.1).
-    ways: (counts, place) =>
-      each(
-        items.toSorted((a, b) => Number(isArmor(b.key)) - Number(isArmor(a.key))),
-        counts,
-        (unit) => [
-          answer('move-unit', { unit }),
-          answer('move-to', { area: Number(place) }, { area: Number(place), overrun: true }),
-        ],
+    ...(room < counted ? { total: room, limit: words.series.fit(room) } : {}),
+    places: places(
+      nearFrontFirst(
+        view,
+        moves.map((one) => String(one.area)),
       ),
-    label: (counts, place) => words.series.to(inWords(items, counts), areaName(place ?? '')),
+    ),
+    covers: ({ unit, at }) => codes.includes(String(unit)) && at === undefined,
+    goes(counts, place) {
+      const forecast = forecastOf(place)
+      return forecast === undefined ? counts : within(items, reaching(forecast.passages, counts), forecast.room)
+    },
+    follows: (place) => cutOff(forecastOf(place)?.cuts ?? []),
+    ways(counts, place) {
+      const to = Number(place)
+      const passages = forecastOf(place)?.passages ?? []
+      return items.flatMap(({ key }) => {
+        const passage = passages.find(({ unit }) => unit === key) ?? { unit: key }
+        return waysAlong(passage, to, counts[key])
+      })
+    },
+    label(counts, place = '') {
+      const forecast = forecastOf(place)
+      const over = forecast?.passages.find((one) => one.over !== undefined && counts[one.unit] > 0)?.over
+      const goes = words.series.to(inWords(items, counts), areaName(place))
+      return [
+        over === undefined ? goes : words.series.over(goes, areaName(over)),
+        ...(forecast !== undefined && sumOf(counts) === forecast.room ? [words.series.fit(forecast.room)] : []),
+      ].join(', ')
+    },
   }
 }
 
-/** Is it worth asking the engine? It has the last word. */
-function canEnter(view: OstkriegView, area: string, armor: number): boolean {
-  const { control } = view.report.board
-  const holder = control[Number(area)]
-  if (holder === 'neutral') return false
-  const land = cellsIn(view, area).filter(({ kind }) => kind !== 'air')
-  if (land.reduce((sum, { kind, count }) => sum + (kind === 'partisan' ? 0 : count), 0) >= MOST_LAND) return false
-  if (sideOfControl(holder) === view.now.acting || land.length === 0) return true
-  return armor > 1 && land.length === 1 && land[0].count === 1 && land[0].kind === 'infantry' && land[0].entrenched === 0
+/** Who of them can get there: an overrun takes two Armor points, and infantry only follows one. */
+function reaching(passages: readonly Passage[], counts: Counts): Counts {
+  const going = Object.fromEntries(
+    passages.map(({ unit, overruns, most = Number.POSITIVE_INFINITY }) => {
+      const count = Math.min(counts[unit] ?? 0, most)
+      return [unit, overruns !== undefined && count < OVERRUN_ARMOR ? 0 : count]
+    }),
+  )
+  const cleared = passages.some(({ unit, overruns }) => overruns !== undefined && going[unit] > 0)
+  return Object.fromEntries(passages.map(({ unit, follows }) => [unit, follows === true && !cleared ? 0 : going[unit]]))
 }
 
-/** 8.3.7: land units in an area; partisans are none. */
-const MOST_LAND = 12
+/** 8.3.3.1 */
+const OVERRUN_ARMOR = 2
+
+/** So many of a kind along their way. Of those who overrun, two go with the first answer. */
+function waysAlong({ unit, over, through, overruns = [] }: Passage, to: number, count: number): Through[] {
+  const take = answer('move-unit', { unit })
+  const answersIn = (area: number) => (overruns.includes(area) ? Math.max(0, count - 1) : count)
+  if (over === undefined) {
+    const there = { area: to, ...(through === true ? { through } : {}) }
+    return repeat(answersIn(to), [take, answer('move-to', there, { ...there, overrun: true })])
+  }
+  const first = answer('move-to', { area: over }, { area: over, overrun: true })
+  const takeAgain = answer('move-unit', { unit, at: over })
+  const second = answer('move-to', { area: to }, { area: to, overrun: true })
+  // One after the other, as the area between may have little room; for an overrun all must be there.
+  if (overruns.length === 0) return repeat(count, [take, first, takeAgain, second])
+  return [...repeat(answersIn(over), [take, first]), ...repeat(answersIn(to), [takeAgain, second])]
+}
 
 /** How many more of the unit that is on its way can follow it, and the answers that bring each of them there. */
 interface Following {
@@ -91,11 +120,17 @@ const following =
     if (most < 2) return undefined
     const item = { key: unit, name: shortName(unit), most, start }
     const { step, choices } = decision
+    const { land, air } = view.report.board.room
+    const room = (place: string): number => (isAir(unit) ? air : land)[Number(place)]
+    const ids = distinct(choices.map(({ area }) => String(area)))
+    const widest = Math.max(...ids.map(room))
     const ending = (place?: string) => answer(step, ...choices.filter(({ area }) => String(area) === place))
     return {
       items: [item],
-      places: places(distinct(choices.map(({ area }) => String(area)))),
+      ...(widest < most ? { total: widest, limit: words.series.fit(widest) } : {}),
+      places: places(nearFrontFirst(view, ids)),
       covers: () => true,
+      goes: (counts, place) => within([item], counts, room(place)),
       ways: (counts, place) => [[ending(place)], ...repeat(counts[unit] - 1, [...before, ending(place)])],
       label: (counts, place) => words.series.to(inWords([item], counts), areaName(place ?? '')),
     }
@@ -151,15 +186,16 @@ function placing(_: OstkriegView, { step, about, choices }: Decision): Series {
 }
 
 /** 8.5: units where the player likes, of each kind so many. */
-function placingAnywhere(_: OstkriegView, { step, about, choices }: Decision): Series {
+function placingAnywhere(view: OstkriegView, { step, about, choices }: Decision): Series {
   const can = new Set(choices.map(({ unit }) => String(unit)))
   const items = given(about.left)
     .filter(({ code }) => can.has(code))
     .map(({ count, code }, i) => ({ key: code, name: shortName(code), most: count, start: i === 0 ? 1 : 0 }))
   return {
     items,
-    places: places(distinct(choices.flatMap(({ area }) => (area === undefined ? [] : [String(area)])))),
+    places: places(nearFrontFirst(view, distinct(choices.flatMap(({ area }) => (area === undefined ? [] : [String(area)]))))),
     covers: (choice) => choice.done !== true,
+    goes: (counts, place) => within(items, counts, view.report.board.room.land[Number(place)]),
     ways: (counts, place) => each(items, counts, (unit) => [answer(step, { unit, area: Number(place) })]),
     label: (counts, place) => words.series.in(inWords(items, counts), areaName(place ?? '')),
   }

@@ -1,4 +1,4 @@
-import type { AttackForecast, BattleReport, BoardReport } from '@railhead/ostkrieg'
+import type { AttackForecast, BattleReport, BoardReport, MoveForecast } from '@railhead/ostkrieg'
 import type { SeatName, View } from '@railhead/table'
 import { areaById, areas, lines as borders } from '../board/areas.ts'
 import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../board/state.ts'
@@ -40,6 +40,7 @@ export type OstkriegView = View & {
     readonly board: BoardReport
     readonly battle: BattleReport | null
     readonly attacks: readonly AttackForecast[]
+    readonly moves: readonly MoveForecast[]
   }
 }
 

@@ -68,6 +68,8 @@ const en = {
     to: (units: string, area: string): string => `${units} to ${area}`,
     in: (units: string, area: string): string => `${units} in ${area}`,
     from: (unit: string, area: string): string => `${unit} from ${area}`,
+    over: (goes: string, area: string): string => `${goes} over ${area}`,
+    fit: (n: number): string => (n === 0 ? 'none fits there (at most 12 points in an area)' : `${n} fit`),
     lose: (units: string): string => `Lose ${units}`,
     advance: (units: string): string => `Advance with ${units}`,
     place: (units: string): string => `Place ${units}`,

@@ -101,6 +101,7 @@ const en = {
     off: 'Off',
     all: 'Everybody can be supplied now.',
     cut: 'cut off:',
+    cuts: (areas: readonly string[]): string => `cuts off ${areas.join(', ')}`,
   },
   cards: {
     playing: 'Being played',
