@@ -55,8 +55,8 @@ class One<Element extends EventTarget> {
     return this
   }
 
-  filter(wanted: (this: Element) => unknown): One<Element> {
-    return wanted.call(this.#element) ? this : (new One(new EventTarget()) as unknown as One<Element>)
+  filter(wanted: (this: Element) => unknown): this | One<EventTarget> {
+    return wanted.call(this.#element) ? this : new One(new EventTarget())
   }
 
   /** `types` such as "mousemove.zoom mouseup.zoom", or ".zoom" for all of a name; null ends listening. */

@@ -22,11 +22,8 @@ export async function faults(page: Page): Promise<string[]> {
     ),
   )
   await page.evaluate(axe)
-  const found = await page.evaluate(async () => {
-    const { axe: checker } = window as unknown as { axe: { run(): Promise<{ violations: Found[] }> } }
-    return (await checker.run()).violations
-  })
-  return found.flatMap(({ id, nodes }) =>
+  const { violations } = await page.evaluate<{ violations: Found[] }>('axe.run()')
+  return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )
 }

@@ -1,4 +1,4 @@
-import { devices, expect, type Page, test } from '@playwright/test'
+import { devices, expect, type JSHandle, type Page, test } from '@playwright/test'
 import { choose, clickArea, sitDown } from '../games/ostkrieg/e2e/play.ts'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { answer, legal } from './play.ts'
@@ -7,10 +7,15 @@ import { answer, legal } from './play.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
+interface Told {
+  readonly text: string
+  readonly since: number
+}
+
 /** Notes what the page says, and for how long. */
-async function listen(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const told: { text: string; since: number }[] = []
+async function listen(page: Page): Promise<JSHandle<Told[]>> {
+  return page.evaluateHandle(() => {
+    const told: Told[] = []
     const hear = (): void => {
       const text = document.querySelector('.prompt')?.textContent ?? ''
       if (text !== told.at(-1)?.text) told.push({ text, since: performance.now() })
@@ -18,29 +23,28 @@ async function listen(page: Page): Promise<void> {
     hear()
     // Not frame by frame: on a busy machine there may be none for as long as a sentence stays.
     new MutationObserver(hear).observe(document.body, { subtree: true, childList: true, characterData: true })
-    Object.assign(window, { told })
+    return told
   })
 }
 
-async function heard(page: Page): Promise<{ text: string; time: number }[]> {
-  return page.evaluate(() => {
-    const { told } = window as unknown as { told: { text: string; since: number }[] }
-    return told.map(({ text, since }, i) => ({ text, time: (told[i + 1]?.since ?? performance.now()) - since }))
-  })
-}
+const heard = (listened: JSHandle<Told[]>): Promise<{ text: string; time: number }[]> =>
+  listened.evaluate((told) =>
+    told.map(({ text, since }, i) => ({ text, time: (told[i + 1]?.since ?? performance.now()) - since })),
+  )
 
 /** Ends the first turn without doing anything, so that the others play. */
-async function letOthersPlay(page: Page): Promise<void> {
+async function letOthersPlay(page: Page): Promise<JSHandle<Told[]>> {
   await answer(page, 'End the turn').click()
-  await listen(page)
+  const told = await listen(page)
   await page.locator('[data-confirm]').first().click()
+  return told
 }
 
 test('others are told to the end before I am asked, each sentence long enough to be read', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'fast' } })
-  await letOthersPlay(page)
+  const told = await letOthersPlay(page)
   await expect(page.locator('.answers [data-choice]').first()).toBeVisible({ timeout: 45_000 })
-  const story = await heard(page)
+  const story = await heard(told)
   const lines = await page.locator('.log-line .log-text').allTextContents()
   const worth = lines.filter((line) => /moved from|drew|combat|took control|laid rail|placed a/.test(line))
   for (const line of worth) {

@@ -1,11 +1,11 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Choice, Match, type Position } from '@railhead/table'
+import { type Choice, type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 import { recall } from './asking.ts'
 import { lead, reach } from './bringing.ts'
 
-const game = asGame(raceToMoscow)
+const game: Game = raceToMoscow
 const position = { game: 'race-to-moscow', turn: 'gray' } as Position
 
 const visitor = (): Visitor => new Visitor(Match.fromPosition(game, position), { seats: { gray: person('Anna') } })

@@ -1,11 +1,11 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { fill } from '@railhead/race-to-moscow/staff'
-import { Match, type Position } from '@railhead/table'
+import { type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 import type { Opening } from './host.ts'
 
-const game = asGame(raceToMoscow)
+const game: Game = raceToMoscow
 const position = { game: 'race-to-moscow', turn: 'gray' } as Position
 
 const visitor = (match = Match.fromPosition(game, position), how: Partial<Opening> = {}): Visitor =>

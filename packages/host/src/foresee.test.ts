@@ -1,10 +1,10 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { fill } from '@railhead/race-to-moscow/staff'
-import { Match } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 
-const game = asGame(raceToMoscow)
+const game: Game = raceToMoscow
 const seats = { gray: person('Anna'), white: person('Boris'), brown: person('Clara'), soviet: person('Dora') }
 
 test.each(['one', 'two', 'three'])(

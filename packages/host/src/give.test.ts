@@ -1,10 +1,10 @@
 import { ostkrieg } from '@railhead/ostkrieg'
-import { type Choice, Match, type Position } from '@railhead/table'
+import { type Choice, type Game, Match, type Position } from '@railhead/table'
 import { expect, test } from 'vitest'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 import type { Through } from './messages.ts'
 
-const game = asGame(ostkrieg)
+const game: Game = ostkrieg
 const seats = { axis: person('Anna'), soviet: person('Ben') }
 
 /** The first card of the war is played, and the units of Berlin are about to move. */

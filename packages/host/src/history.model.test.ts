@@ -1,13 +1,13 @@
-import { type Choice, Match } from '@railhead/table'
+import { type Choice, type Game, Match } from '@railhead/table'
 import fc from 'fast-check'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { depot, SEATS, STEPS, THINGS } from '../test/depot.ts'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 import { Model } from '../test/model.ts'
 import { messages } from './messages.ts'
 
-const game = asGame(depot)
+const game: Game = depot
 
 /** A table at the depot with three people at one device. */
 class Real {

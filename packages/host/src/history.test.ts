@@ -1,10 +1,10 @@
 import { Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { depot, SEATS } from '../test/depot.ts'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 
 const seats = Object.fromEntries(SEATS.map((seat) => [seat, person(seat)]))
-const table = (): Visitor => new Visitor(Match.open(asGame(depot), { options: {}, seed: 'a depot' }), { seats })
+const table = (): Visitor => new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats })
 
 /** All three have had their turn, and everybody owes a bid. */
 function bidding(): Visitor {

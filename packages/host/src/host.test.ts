@@ -1,13 +1,13 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { Match } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
-import { asGame, computer, person, Visitor } from '../test/kit.ts'
+import { computer, person, Visitor } from '../test/kit.ts'
 import { refusal } from './asking.ts'
 import type { SeatPlan } from './messages.ts'
 import { openRecord } from './opening.ts'
 
-const game = asGame(outposts)
+const game: Game = outposts
 
 function visitor(seats: SeatPlan, how: { handover?: boolean; confirmTurn?: boolean } = {}): Visitor {
   const match = Match.open(game, { options: { rounds: 3 }, seed: 'a table' })
@@ -18,7 +18,7 @@ const isOver = (table: Visitor): boolean => table.host.match.awaited.length === 
 
 /** Alone at a table of Race to Moscow. */
 function inMoscow() {
-  const match = Match.open(asGame(raceToMoscow), { options: { order: ['gray'] }, seed: 'a table' })
+  const match = Match.open(raceToMoscow, { options: { order: ['gray'] }, seed: 'a table' })
   return new Visitor(match, { seats: { gray: person('Anna') }, handover: true, confirmTurn: true }).host
 }
 
@@ -122,7 +122,7 @@ describe('a finished turn that waits to be confirmed', () => {
   })
 
   test('says whether it is a turn or an answer in the turn of another', () => {
-    const moscow = asGame(raceToMoscow)
+    const moscow: Game = raceToMoscow
     const options = moscow.options.presets[0].options
     const seats = { gray: person('Anna'), white: person('Ben'), brown: person('Cleo') }
     const seen = { turn: 0, answer: 0 }

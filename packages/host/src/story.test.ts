@@ -1,12 +1,12 @@
 import { ostkrieg } from '@railhead/ostkrieg'
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { Match } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
-import { asGame, person, Visitor } from '../test/kit.ts'
+import { person, Visitor } from '../test/kit.ts'
 import { summaryOf } from './story.ts'
 
 test('what a bot of the game does is told as its own deed, until somebody chooses again', () => {
-  const game = asGame(ostkrieg)
+  const game: Game = ostkrieg
   const match = Match.open(game, { options: { bot: 'soviet' }, seed: 'a bot' })
   const table = new Visitor(match, { seats: { axis: person('Anna') }, handover: true })
   const { host } = table
@@ -29,7 +29,7 @@ test('what a bot of the game does is told as its own deed, until somebody choose
 })
 
 test('the list of games tells the round and a deed, not what was laid out beside the board', () => {
-  const game = asGame(raceToMoscow)
+  const game: Game = raceToMoscow
   const events = [
     { type: 'turn-began', seat: 'white', round: 2 },
     { type: 'okh-taken', seat: 'white', card: 88 },

@@ -1,5 +1,5 @@
 import { Host, type Opening, type Through } from '@railhead/host'
-import type { Choice, Game, Match } from '@railhead/table'
+import type { Choice, Match } from '@railhead/table'
 
 export const person = (name = '') => ({ kind: 'person', name }) as const
 export const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
@@ -82,4 +82,3 @@ export class Visitor {
 }
 
 /** Games are written with states of their own, which nobody outside them looks into. */
-export const asGame = (game: unknown): Game => game as Game

@@ -5,7 +5,7 @@ import type { AttackForecast } from './attack-report.ts'
 import { ostkrieg } from './game.ts'
 
 /** As the game's report tells them. */
-const forecastsAt = (table: Match) => table.game.report?.(table.state).attacks as unknown as readonly AttackForecast[]
+const forecastsAt = (table: Match) => table.game.report?.(table.state).attacks as readonly AttackForecast[]
 
 /** The first card of the war, up to its attacks: nobody moves. */
 function atTheAttacks(): Match {

@@ -1,4 +1,4 @@
-import { Carver, Chance, type Decision, type Game, type GameState, Question, type View } from '@railhead/table'
+import { Carver, Chance, type Decision, type GameState, Question, type View } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { answerOf, consult, type Player, playerById, playerChance, players, type Seen } from './index.ts'
 
@@ -16,14 +16,14 @@ const decision: Decision = {
 }
 const view: View = { game: 'cards', viewer: 'red', hand: ['seven', 'nine'], others: { blue: 2 } }
 
-/** A game of which only what a player may be told of is there: whatever else is touched throws. */
+/** Of the game only what makes what a player is told. */
 function gameAndState() {
   const carve = new Carver(512)
   const state: GameState = { chance: new Chance(carve, 1), bytes: carve.bytes() }
   const game = {
     view: (_: GameState, seat: number | null): View => ({ ...view, viewer: seat === 0 ? 'red' : null }),
     describe: () => decision,
-  } as unknown as Game
+  }
   return { game, state, question: new Question().ask(0, 0, 'card') }
 }
 

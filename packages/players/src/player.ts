@@ -23,7 +23,13 @@ export interface Player {
  * Asks a player for an answer to the question. This is the only door between a state and a player: what goes through it is
  * made of names and numbers, and nothing of it is part of the state.
  */
-export function consult(player: Player, game: Game, state: GameState, question: Question, chance: Chance): number {
+export function consult(
+  player: Player,
+  game: Pick<Game, 'view' | 'describe'>,
+  state: GameState,
+  question: Question,
+  chance: Chance,
+): number {
   return answerOf(player, { view: game.view(state, question.seat), decision: game.describe(state, question), chance })
 }
 

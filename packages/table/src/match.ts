@@ -127,7 +127,7 @@ export class Match<S extends GameState = GameState> {
       const outcome = game.outcome(match.#state)
       const line = lineOfChoice(record.choices.length + 1)
       if (outcome === undefined) throw new RecordError('wrong-outcome', line, 'the game is not over after the recorded choices.')
-      if (!sameOutcome(outcome, record.outcome))
+      if (!sameJson(outcome, record.outcome))
         throw new RecordError('wrong-outcome', line, 'the recorded outcome is not the one that the choices lead to.')
       match.#revealed = record.reveal !== undefined
     }
@@ -369,6 +369,3 @@ export class Match<S extends GameState = GameState> {
 
 const NO_SEAT = -1
 const noSuchSeat = (seat: SeatName | undefined) => ({ ok: false, refusal: tableRefusal('no-such-seat', { seat }) }) as const
-
-/** An outcome is plain data, though its type does not say so. */
-const sameOutcome = (a: Outcome, b: Outcome): boolean => sameJson(a, b)

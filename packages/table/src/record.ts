@@ -144,6 +144,12 @@ function* linesOf(text: string): Generator<{ readonly text: string; readonly end
 
 function parseHeader(line: string): RecordHeader {
   const header = headerIn(line)
+  checkHeader(header)
+  return header
+}
+
+/** Options are looked at by the game that they are for. */
+function checkHeader(header: Json | undefined): asserts header is JsonObject & RecordHeader {
   if (!isObject(header) || header.railhead === undefined)
     throw new RecordError(
       'foreign',
@@ -171,7 +177,6 @@ function parseHeader(line: string): RecordHeader {
     throw damaged('start', 'a position')
   if ((commitment === null) !== (header.start !== undefined))
     throw new RecordError('damaged', 1, 'the header must have either a commitment or a position to start from, and not both.')
-  return header as unknown as RecordHeader
 }
 
 /** What is no JSON may be a text of any kind; what is not taken though it is JSON is told why. */
@@ -196,7 +201,7 @@ function readChoice(value: JsonObject, line: number, n: number): RecordedChoice 
 function readOutcome(value: Json | undefined, line: number): Outcome {
   if (!isObject(value) || !Array.isArray(value.winners) || typeof value.reason !== 'string' || !isObject(value.scores))
     throw new RecordError('damaged', line, 'expected an outcome with winners, reason and scores.')
-  return value as unknown as Outcome
+  return value as Outcome
 }
 
 function readReveal(value: Json, line: number): Reveal {

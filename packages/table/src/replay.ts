@@ -1,6 +1,6 @@
 import { type Game, type GameState, type Position, PositionError } from './game.ts'
-import { type Json, sameJson } from './json.ts'
-import { completeOptions, type Options, OptionsError } from './options.ts'
+import { sameJson } from './json.ts'
+import { completeOptions, OptionsError } from './options.ts'
 import { commit, type GameRecord, lineOfChoice, RECORD_FORMAT, RecordError, type RecordHeader, type Reveal } from './record.ts'
 
 /** What is known from elsewhere. */
@@ -119,7 +119,7 @@ export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, 
   try {
     if (start !== undefined) {
       const state = game.load(start)
-      if (sameJson(plain(completeOptions(game.options, options)), plain(game.optionsOf(state)))) return state
+      if (sameJson(completeOptions(game.options, options), game.optionsOf(state))) return state
       throw new RecordError('damaged', 1, 'the options in the header are not those of the position that the game began from.')
     }
     return game.setup(options, seed?.seed ?? '')
@@ -130,6 +130,3 @@ export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, 
     throw error
   }
 }
-
-/** Options are plain data, though their type does not say so. */
-const plain = (options: Options): Json => options as unknown as Json

@@ -35,7 +35,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 /** The board. See `api.ts` for what it is given and what it says. */
 export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, Token>) {
   // From here on nobody looks into the game's own parts: they go back to the game's art as they came.
-  const props = given as unknown as BoardProps
+  const props = given as BoardProps
   const root = useRef<HTMLDivElement>(null)
   const size = useSize(root)
   const only = props.description.orientations?.length === 1 ? props.description.orientations[0] : undefined

@@ -76,10 +76,13 @@ const piecesOf = ({ scene: { tokens, room } }: Seen) =>
     box: [x * room + offset[0] - width / 2, y * room + offset[1] - height / 2, width, height] as Box,
   }))
 
+/** Names grow when pieces shrink: a box of theirs in units of pieces. */
+const shrunk = ([x, y, width, height]: Box, { shrink }: Scene): Box => [x / shrink, y / shrink, width / shrink, height / shrink]
+
 const namesOf = (seen: Seen) =>
   Object.entries(seen.scene.labels).map(([id, { box }]) => ({
     id,
-    box: boxAt(seen, id, box.map((side) => side / seen.scene.shrink) as unknown as Box),
+    box: boxAt(seen, id, shrunk(box, seen.scene)),
   }))
 
 const meet = (a: Box, b: Box, by = 1) =>
@@ -139,12 +142,12 @@ function wrong(seen: Seen): string[] {
 
 const race = {
   description: { id: 'race-to-moscow', areas: raceAreas, lines: raceLines, load: () => Promise.reject(new Error('not needed')) },
-  art: raceArt as unknown as BoardArt,
+  art: raceArt as BoardArt,
   played: () => play(raceToMoscow, (view) => raceBoard(positionOf(raceView(view))) as BoardState, 1941),
 }
 const ost = {
   description: { id: 'ostkrieg', areas: ostAreas, lines: ostLines, load: () => Promise.reject(new Error('not needed')) },
-  art: ostArt as unknown as BoardArt,
+  art: ostArt as BoardArt,
   played: () => play(ostkrieg, (view) => boardOf(view) as BoardState, 1942),
 }
 const games = { race, ost }

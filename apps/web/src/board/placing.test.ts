@@ -19,8 +19,11 @@ const state = raceBoard(position)
 
 function sceneAt(layout: BoardLayout, room: number): Scene {
   const step = stepFor(layout, room)
-  return arrange(groundOf(description, layout, art, step), art, state) as unknown as Scene
+  return arrange(groundOf(description, layout, art, step), art, state)
 }
+
+/** Names grow when pieces shrink: a box of theirs in units of pieces. */
+const shrunk = ([x, y, width, height]: Box, { shrink }: Scene): Box => [x / shrink, y / shrink, width / shrink, height / shrink]
 
 const boxesOf = ({ tokens, room }: Scene) =>
   tokens.map(({ token, x, y, offset, width, height }) => ({
@@ -121,21 +124,22 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     const scene = sceneAt(layout, 1)
     const reach = { scale: 1, zoom: 1, wanted: () => false }
     for (const area of areas)
-      expect(hit(description, layout, art as never, scene, layout.points[area.id], { ...reach, slack: 6 })).toEqual({
+      expect(hit(description, layout, art, scene, layout.points[area.id], { ...reach, slack: 6 })).toEqual({
         kind: 'area',
         id: area.id,
       })
     const [x, y] = layout.points.pinsk
-    expect(hit(description, layout, art as never, scene, [x + 300, y - 2000], { ...reach, slack: 22 })).toBeNull()
+    expect(hit(description, layout, art, scene, [x + 300, y - 2000], { ...reach, slack: 22 })).toBeNull()
     const wanted = ({ id }: { id: string }) => id === 'pinsk'
-    expect(hit(description, layout, art as never, scene, [x + 20, y + 14], { ...reach, slack: 22, wanted })).toEqual({
+    expect(hit(description, layout, art, scene, [x + 20, y + 14], { ...reach, slack: 22, wanted })).toEqual({
       kind: 'area',
       id: 'pinsk',
     })
     const [a, b] = [layout.points.kovel, layout.points.rovno]
-    expect(hit(description, layout, art as never, scene, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], { ...reach, slack: 6 })).toEqual(
-      { kind: 'line', id: 'kovel~rovno' },
-    )
+    expect(hit(description, layout, art, scene, [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2], { ...reach, slack: 6 })).toEqual({
+      kind: 'line',
+      id: 'kovel~rovno',
+    })
   })
 
   test('arrow keys lead from any area to every other', () => {
@@ -174,7 +178,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     const scene = sceneAt(layout, 1)
     for (const id of Object.keys(highlights.areas ?? {})) {
       const [sx, sy] = badgeCorner(layout, scene, id, [], 13, 18)
-      const label = scene.labels[id].box.map((side) => side / scene.shrink) as unknown as Box
+      const label = shrunk(scene.labels[id].box, scene)
       expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
     }
   })

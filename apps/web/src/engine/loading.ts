@@ -167,8 +167,7 @@ function seatsOf(match: Match, header: RecordHeader | undefined): SeatPlan {
 
 /** The kind of game that these options make, if it has a name. */
 function presetOf(game: Game, options: Options): Found['preset'] {
-  const same = (given: Options): boolean =>
-    sameJson(completeOptions(game.options, given) as unknown as Json, options as unknown as Json)
+  const same = (given: Options): boolean => sameJson(completeOptions(game.options, given), options)
   const preset = game.options.presets.find((one) => same(one.options))
   return preset === undefined ? null : { key: preset.key, label: preset.label }
 }

@@ -14,36 +14,33 @@ interface Fetching extends Extendable {
   readonly request: Request
   respondWith(response: Promise<Response>): void
 }
-const scope = self as unknown as {
-  skipWaiting(): Promise<void>
-  readonly clients: { claim(): Promise<void> }
-  readonly registration: { readonly scope: string }
-  addEventListener(type: string, listen: (event: Event) => void): void
-}
+declare function skipWaiting(): Promise<void>
+declare const clients: { claim(): Promise<void> }
+declare const registration: { readonly scope: string }
 
-scope.addEventListener('install', (event) => {
+addEventListener('install', (event) => {
   const work = caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(`/${file}`, { cache: 'reload' }))))
   ;(event as Extendable).waitUntil(work)
 })
 
-scope.addEventListener('activate', (event) => {
+addEventListener('activate', (event) => {
   const clean = caches
     .keys()
     .then((names) =>
       Promise.all(names.filter((name) => name.startsWith('railhead-') && name !== CACHE).map((name) => caches.delete(name))),
     )
-    .then(() => scope.clients.claim())
+    .then(() => clients.claim())
   ;(event as Extendable).waitUntil(clean)
 })
 
-scope.addEventListener('message', (event) => {
-  if ((event as MessageEvent).data === 'take-over') void scope.skipWaiting()
+addEventListener('message', (event) => {
+  if (event.data === 'take-over') void skipWaiting()
 })
 
-scope.addEventListener('fetch', (event) => {
+addEventListener('fetch', (event) => {
   const { request } = event as Fetching
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== new URL(scope.registration.scope).origin) return
+  if (request.method !== 'GET' || url.origin !== new URL(registration.scope).origin) return
   // What a server answers is never from the cache.
   if (url.pathname.startsWith('/api/')) return
   ;(event as Fetching).respondWith(answer(request, url))

@@ -33,8 +33,11 @@ const isObject = (value: unknown): value is { [key: string]: unknown } => typeof
 
 /** What came out of the store, checked: a browser may have been killed, an extension may have meddled. */
 export function checkedGame(id: string, raw: unknown): StoredGame | DamagedGame {
-  const damaged: DamagedGame = { damaged: true, id, raw }
-  if (!isObject(raw)) return damaged
+  return isStoredGame(raw) ? raw : { damaged: true, id, raw }
+}
+
+function isStoredGame(raw: unknown): raw is StoredGame {
+  if (!isObject(raw)) return false
   const texts = ['id', 'game', 'title', 'record', 'summary'].every((key) => typeof raw[key] === 'string')
   const numbers = ['created', 'updated', 'length'].every((key) => typeof raw[key] === 'number')
   const flags = ['handover', 'over'].every((key) => typeof raw[key] === 'boolean')
@@ -42,9 +45,7 @@ export function checkedGame(id: string, raw: unknown): StoredGame | DamagedGame 
   const gestures = raw.gestures === undefined || (Array.isArray(raw.gestures) && raw.gestures.every(Number.isSafeInteger))
   const question = raw.question === undefined || Number.isSafeInteger(raw.question)
   const turn = raw.turnOf === null || typeof raw.turnOf === 'string'
-  if (raw.format !== 1 || !texts || !numbers || !flags || !held || !gestures || !question || !turn || !isSeatPlan(raw.seats))
-    return damaged
-  return raw as unknown as StoredGame
+  return raw.format === 1 && texts && numbers && flags && held && gestures && question && turn && isSeatPlan(raw.seats)
 }
 
 function isSeatPlan(value: unknown): value is SeatPlan {

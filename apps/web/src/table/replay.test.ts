@@ -1,7 +1,6 @@
-import type { LogLine, Snapshot } from '@railhead/host'
+import type { Asked, LogLine, Snapshot } from '@railhead/host'
 import type { GameEvent } from '@railhead/table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import type { BoardHandle } from '../board/api.ts'
 import type { Speed } from '../shell/settings.ts'
 import { Replay, type Stage, timeFor } from './replay.ts'
 import { StoryOfOthers } from './story-of-others.ts'
@@ -15,17 +14,58 @@ const line = (n: number, text: string, by = 'white', event: Partial<GameEvent> =
   text,
   event: { type: 'fact', ...event } as GameEvent,
 })
-const snapshot = (at: number, lines: readonly LogLine[], asked = false): Snapshot =>
-  ({ at, lines, viewer: 'gray', asked: asked ? {} : null, outcome: null }) as unknown as Snapshot
+const question: Asked = {
+  decision: {
+    seat: 'gray',
+    awaited: ['gray'],
+    step: 'turn',
+    kind: 'action',
+    rule: '8.1',
+    about: {},
+    choices: [],
+    roles: [],
+    proposal: null,
+    fillsIn: false,
+  },
+  prompt: '',
+  labels: [],
+  bills: [],
+}
+const snapshot = (at: number, lines: readonly LogLine[], asked = false): Snapshot => ({
+  id: 'a-game',
+  game: 'race-to-moscow',
+  options: {},
+  at,
+  length: at,
+  question: at,
+  viewer: 'gray',
+  view: { game: 'race-to-moscow', viewer: 'gray' },
+  seated: ['gray', 'white'],
+  seats: {},
+  asked: asked ? question : null,
+  awaited: [asked ? 'gray' : 'white'],
+  held: false,
+  heldAnswer: false,
+  handover: null,
+  outcome: null,
+  undo: { ok: false, reason: '' },
+  redo: false,
+  recent: [],
+  lastSeat: 'white',
+  logFrom: 1,
+  lines,
+  readOnly: null,
+  seed: null,
+})
 
 function stage(speed: Speed, { whole = true } = {}) {
   const seen: string[] = []
   const board = {
     isWhole: () => whole,
-    show: (areas: readonly string[]) => seen.push(`map ${areas.join()}`),
-    remember: () => () => seen.push('map back'),
+    show: (areas: readonly string[]) => void seen.push(`map ${areas.join()}`),
+    remember: () => () => void seen.push('map back'),
     walk: async (token: string) => void seen.push(`walk ${token}`),
-  } as unknown as BoardHandle
+  }
   const set: Stage = {
     client: {
       walk: ({ to }) => (typeof to === 'string' ? { token: 'army', areas: [to] } : undefined),

@@ -15,7 +15,7 @@ export interface Stage {
   readonly client: Pick<GameClient, 'walk' | 'places' | 'turnsUp' | 'aside'>
   readonly speed: () => Speed
   readonly motion: () => boolean
-  readonly board: () => BoardHandle | undefined
+  readonly board: () => Pick<BoardHandle, 'isWhole' | 'remember' | 'show' | 'walk'> | undefined
   /** Puts these on the screen, one after the other in one go. */
   readonly present: (snapshots: readonly Snapshot[]) => void
   /** This is being told; null: all has been. */

@@ -1,4 +1,4 @@
-import { type Json, type JsonObject, looseChance, type Position, PositionError } from '@railhead/table'
+import { type Json, type JsonObject, looseChance, type Options, type Position, PositionError } from '@railhead/table'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
@@ -10,8 +10,8 @@ const isLong = process.env.RAILHEAD_LONG === '1'
 const runs = { numRuns: isLong ? 4000 : 120, ...(isLong ? {} : { seed: 41 }) }
 
 /** A situation of a real game, as it is saved. */
-function reached(options: JsonObject, seed: number, choices: number): Position {
-  const state = ostkrieg.setup(options as never, `strict ${seed}`)
+function reached(options: Options, seed: number, choices: number): Position {
+  const state = ostkrieg.setup(options, `strict ${seed}`)
   const chance = looseChance(seed)
   for (let n = 0; n < choices && !ostkrieg.pending(state).over; n++) step(state, chance.pick(0, 1 << 16))
   return ostkrieg.save(state)
@@ -44,7 +44,7 @@ function holds(position: Position, choices: number, seed: number): boolean {
   return true
 }
 
-const options = fc.constantFrom<JsonObject>(
+const options = fc.constantFrom<Options>(
   {},
   { scenario: 'uranus' },
   { bot: 'soviet' },

@@ -5,7 +5,7 @@ import type { OstkriegState } from '../state.ts'
 import { asks, controls, play, position, refused, units } from '../test-kit.ts'
 
 type Cards = { [side: string]: { hand: number[]; front: number[]; discard: number[] } } & { out: number[]; later: number[] }
-const cardsOf = (state: OstkriegState): Cards => ostkrieg.save(state).cards as unknown as Cards
+const cardsOf = (state: OstkriegState): Cards => ostkrieg.save(state).cards as Cards
 
 /** A year whose last pass is about to be made. */
 const lastPass = (year: number, areas: JsonObject = {}, rest: JsonObject = {}): OstkriegState =>

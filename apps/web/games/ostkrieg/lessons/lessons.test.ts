@@ -5,7 +5,7 @@ import { meets } from '../../../src/game/lesson.ts'
 import { book } from '../rules/index.ts'
 import { lessons } from './index.ts'
 
-const game = ostkrieg as unknown as Game
+const game: Game = ostkrieg
 
 describe('every lesson', () => {
   test.each(lessons.map((lesson) => [lesson.id, lesson] as const))(

@@ -1,16 +1,16 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { overlap } from '../../../map/boxes.ts'
 import type { Point } from '../../../map/geometry.ts'
 import type { BoardLayout, ZoomStep } from '../../../src/board/api.ts'
 import generated from '../board/generated/areas.json' with { type: 'json' }
 import cardsFile from '../board/generated/cards.json' with { type: 'json' }
-import layoutFile from '../board/generated/layout.json' with { type: 'json' }
 import { footprint } from '../board/measures.ts'
 import { deck } from './cards.ts'
 import { type CellGrid, cells, contacts, edges, ringsOf } from './cells.ts'
 import { MOST_ROOM, ROOMS } from './draw.ts'
 
-const layout = layoutFile as unknown as BoardLayout
+const layout = JSON.parse(readFileSync(new URL('../board/generated/layout.json', import.meta.url), 'utf8')) as BoardLayout
 const at = (id: string) => layout.points[id] as Point
 
 describe('names on the map of Ostkrieg', () => {
@@ -28,7 +28,7 @@ describe('names on the map of Ostkrieg', () => {
       generated.areas
         .filter((area) => {
           // Far away towns are drawn smaller than names.
-          const r = footprint(area as unknown as Parameters<typeof footprint>[0]) * 0.92 * layout.steps[i].shrink
+          const r = footprint(area) * 0.92 * layout.steps[i].shrink
           return area.id !== label.id && overlap(label, { at: at(area.id), box: [-r, -r, 2 * r, 2 * r] }, range(i), 0)
         })
         .map((area) => `${label.id} ${area.id}`),

@@ -3,7 +3,7 @@ import { type Game, looseChance, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { BATTLE_STEPS } from './battle-steps.ts'
 
-const game = ostkrieg as unknown as Game
+const game: Game = ostkrieg
 const WARS = 6
 const MOST_CHOICES = 4000
 

@@ -7,7 +7,7 @@ import { seriesOf } from './series.ts'
 import { cellsIn } from './series-parts.ts'
 import { ostkriegView } from './view.ts'
 
-const game = ostkrieg as unknown as Game
+const game: Game = ostkrieg
 const person = (name: string) => ({ kind: 'person' as const, name })
 const seats = { axis: person('Anna'), soviet: person('Ben') }
 const MOST_GESTURES = 700

@@ -1,10 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import { devices, expect, type Page, test } from '@playwright/test'
+import { faults } from '../../../e2e/axe.ts'
 import { answer, quietly, still } from '../../../e2e/play.ts'
 import { start } from './play.ts'
-
-const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 // Many drags, and the map comes to rest before each.
 test.describe.configure({ timeout: 120_000 })
@@ -237,16 +234,9 @@ test('the whole plan by keyboard alone, and axe finds nothing', async ({ page })
   await page.keyboard.press('Enter')
   await expect(stepRow(page, 1)).toContainText('5 of 6')
   await expect(less).toBeFocused()
-  await page.evaluate(axe)
   for (const scheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    const found = await page.evaluate(async () => {
-      const { violations } = await (
-        window as unknown as { axe: { run(): Promise<{ violations: { id: string; nodes: { target: unknown }[] }[] }> } }
-      ).axe.run()
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(', ')}`)
-    })
-    expect(found).toEqual([])
+    expect(await faults(page)).toEqual([])
   }
   await page.keyboard.press('0')
   await expect(page.locator('.planner')).toHaveCount(0)

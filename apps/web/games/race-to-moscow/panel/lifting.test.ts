@@ -1,5 +1,5 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Choice, type Decision, type Game, Match, type Position } from '@railhead/table'
+import { type Choice, type Decision, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { joins, lifts } from './lifting.ts'
 import { type RaceView, raceView } from './view.ts'
@@ -11,7 +11,7 @@ interface Moment {
 
 /** North's first turn after these choices. */
 function after(...choices: readonly Choice[]): Moment {
-  const table = Match.fromPosition(raceToMoscow as unknown as Game, { game: 'race-to-moscow', turn: 'gray' } as Position)
+  const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray' } as Position)
   for (const choice of choices) expect(table.choose(choice)).toMatchObject({ ok: true })
   const pending = table.pending()
   if ('outcome' in pending) throw new Error('the game is over')

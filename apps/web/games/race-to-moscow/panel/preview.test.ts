@@ -6,9 +6,9 @@ import { preview } from './preview.ts'
 import { raceView } from './view.ts'
 import { describe } from './words.ts'
 
-const game = raceToMoscow as unknown as Game
+const game: Game = raceToMoscow
 const viewOf = (position: object, seat: string) =>
-  raceView(Match.fromPosition(game, { game: 'race-to-moscow', ...position } as unknown as Position).view(seat))
+  raceView(Match.fromPosition(game, { game: 'race-to-moscow', ...position } as Position).view(seat))
 
 test('whoever may take an OKH card reads what it does', () => {
   const [text] = preview(viewOf({ turn: 'white', okh: { row: [88] } }, 'white'), { action: 'take-okh', card: 88 })

@@ -1,5 +1,5 @@
 import type { LogLine } from '@railhead/host'
-import type { Choice, Decision, GameEvent, View } from '@railhead/table'
+import type { Choice, Decision, GameEvent, JsonObject, View } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import type { PlanMoment } from '../../../../src/game/client.ts'
 import { readPlan, withMeant } from './plan.ts'
@@ -19,8 +19,10 @@ const decision = (step: string, about: Decision['about'] = {}, choices: readonly
   fillsIn: false,
 })
 
-function moment(frame: object, recent: readonly Choice[], log: readonly LogLine[] = [], at = 20): PlanMoment {
-  const view = { agenda: [{ step: 'turn' }, { step: 'transport', ...frame }], transport: { level: 1 } } as unknown as View
+const seen = { game: 'race-to-moscow', viewer: 'gray', transport: { level: 1 } }
+
+function moment(frame: JsonObject, recent: readonly Choice[], log: readonly LogLine[] = [], at = 20): PlanMoment {
+  const view: View = { ...seen, agenda: [{ step: 'turn' }, { step: 'transport', ...frame }] }
   return { view, decision: decision('transport'), at, recent, log }
 }
 
@@ -36,7 +38,7 @@ const line = (choice: number, event: GameEvent): LogLine => ({
 
 describe('a transport read as a plan', () => {
   test('no plan where no transport is on the agenda', () => {
-    const view = { agenda: [{ step: 'turn' }], transport: { level: 1 } } as unknown as View
+    const view: View = { ...seen, agenda: [{ step: 'turn' }] }
     expect(readPlan({ view, decision: decision('turn'), at: 3, recent: [], log: [] })).toBeUndefined()
   })
 
