@@ -22,7 +22,7 @@ export async function faults(page: Page): Promise<string[]> {
     ),
   )
   await page.evaluate(axe)
-  const { violations } = await page.evaluate<{ violations: Found[] }>('axe.run()')
+  const violations = await page.evaluate<Found[]>('axe.run().then(({ violations }) => violations)')
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
   )

@@ -40,6 +40,7 @@ const snapshot = (at: number, lines: readonly LogLine[], asked = false): Snapsho
   question: at,
   viewer: 'gray',
   view: { game: 'race-to-moscow', viewer: 'gray' },
+  open: false,
   seated: ['gray', 'white'],
   seats: {},
   asked: asked ? question : null,
