@@ -57,6 +57,8 @@ const logLine = said({
   /** Groups the lines: counted from 1. */
   turn: count,
   text: v.string(),
+  /** One sentence for the same fact several times in a row; "#" stands for how many. */
+  several: v.optional(v.string()),
   event: ofTheGame<GameEvent>(),
 })
 export type LogLine = v.InferOutput<typeof logLine>

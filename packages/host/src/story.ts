@@ -28,7 +28,9 @@ export function story({ game, log, choices, state }: Match, viewer: SeatName | n
     seat = by
     if (n < from) continue
     const known = eventFor(event, viewer)
-    lines.push({ n, choice, seat: seatOf(known) ?? by, by, turn, text: game.texts.event(known), event: known })
+    const several = game.texts.several?.(known)
+    const words = { text: game.texts.event(known), ...(several === undefined ? {} : { several }) }
+    lines.push({ n, choice, seat: seatOf(known) ?? by, by, turn, ...words, event: known })
   }
   return lines
 }

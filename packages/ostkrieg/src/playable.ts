@@ -34,7 +34,7 @@ export const playable: Playable<OstkriegState> = {
   open: true,
   options: optionsSpec,
   streams: STREAMS,
-  turnsBeginWith: [],
+  turnsBeginWith: ['card-played', 'front-card-used', 'passed', 'year-over', 'year'],
   longestGame: LONGEST_CARD_PLAY * MOST_CARD_PLAYS,
   texts,
 

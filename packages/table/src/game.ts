@@ -114,6 +114,8 @@ export interface GameTexts {
   choice(decision: Decision, choice: Choice): string
   refusal(refusal: Refusal): string
   event(event: GameEvent): string
+  /** One sentence for the same fact several times in a row, with "#" where the number stands; undefined where there is none. */
+  several?(event: GameEvent): string | undefined
   outcome(outcome: Outcome): string
   forecast?(forecast: Forecast): string
 }

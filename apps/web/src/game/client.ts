@@ -71,8 +71,10 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   places?(event: GameEvent): readonly string[]
   /** The token that moves in a fact, and along which areas. */
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
-  /** The fact opens a turn: the heading of the log tells it, with the round where there are rounds. */
-  opensTurn?(event: GameEvent): { readonly round?: string } | undefined
+  /** The fact is told by a heading of the log: that of a part of the game such as a year, of a turn, or of a scene in it such as a battle. */
+  chapter?(event: GameEvent): Chapter | undefined
+  /** The rule by which it happened, where people may wonder. */
+  ruleOf?(event: GameEvent, options: Options): string | undefined
   /** The fact is for the log: while others play, it is not worth a sentence of its own. */
   aside?(event: GameEvent): boolean
   /** The fact is said to the one whose choice brought it, who might miss it. */
@@ -91,6 +93,14 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   breakdown?(
     outcome: Outcome,
   ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
+}
+
+export interface Chapter {
+  readonly rank: 'part' | 'chapter' | 'scene'
+  /** What the heading says; of a turn, beside whose it is. A scene is headed by the sentence of the fact. */
+  readonly text?: string
+  /** The fact says more than the heading, and is told below it too. */
+  readonly told?: boolean
 }
 
 /** What is known of a table while a plan is made. */

@@ -1,18 +1,20 @@
 import type { LogLine, Snapshot } from '@railhead/host'
-import type { ComponentChildren } from 'preact'
+import { Fragment } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
+import { chaptersOf, type Part, sentenceFor, type Told, type Turn } from './chapters.ts'
 import { useTable } from './context.ts'
 import { showCard, showOnMap, timelineOpen } from './open-parts.ts'
+import { RuleLink } from './rule-link.tsx'
 import type { TableState } from './table-state.ts'
 
 const SHOWN_TURNS = 12
 
-/** The story, the latest turn first; each line points at the map and back into the game. */
+/** The story: the latest turn first, each turn from its beginning on; a line points at the map and back into the game. */
 export function LogView() {
   const table = useTable()
   const [now, told] = [table.story.view.value, table.story.log.value]
@@ -33,13 +35,16 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
   const [seat, setSeat] = useState('')
   const [typed, setTyped] = useState('')
   const [turns, setTurns] = useState(SHOWN_TURNS)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const at = snapshot?.at ?? 0
   const known = log.filter((line) => line.choice <= at)
   const wanted = typed.trim().toLowerCase()
   const lines = known.filter(
     (line) => (seat === '' || line.seat === seat) && (wanted === '' || line.text.toLowerCase().includes(wanted)),
   )
-  const groups = grouped(lines)
+  // Whoever searches wants to find the small things too.
+  const parts = chaptersOf(lines, table.client, (turn) => wanted !== '' || unfolded.has(turn)).toReversed()
+  const count = parts.reduce((sum, part) => sum + part.turns.length, 0)
   return (
     <section class="panel-block log" tabIndex={-1} aria-labelledby="log-title">
       <div class="panel-head">
@@ -64,10 +69,10 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
       </div>
       {known.length === 0 && <p class="quiet">{t.log.empty}</p>}
       {known.length > 0 && lines.length === 0 && <p class="quiet">{t.log.nothingFound}</p>}
-      <Groups groups={groups.slice(0, turns)} />
-      {groups.length > turns && (
+      <Parts parts={latest(parts, turns)} unfold={(turn) => setUnfolded(new Set([...unfolded, turn]))} />
+      {count > turns && (
         <button type="button" class="button" onClick={() => setTurns(turns + SHOWN_TURNS)}>
-          {t.table.more(groups.length - turns)}
+          {t.table.more(count - turns)}
         </button>
       )}
     </section>
@@ -76,78 +81,132 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
 
 /** Some lines by themselves, in the order in which they happened. */
 export function LogLines({ lines, onShow }: { lines: readonly LogLine[]; onShow?: () => void }) {
-  return <Groups groups={grouped(lines).reverse()} forward {...(onShow && { onShow })} />
+  const { client } = useTable()
+  return <Parts parts={chaptersOf(lines, client, () => true)} {...(onShow && { onShow })} />
 }
 
-interface Group {
-  readonly turn: number
-  readonly members: readonly LogLine[]
+/** So many turns, the latest first; each is told from its beginning on. */
+function latest(parts: readonly Part[], most: number): Part[] {
+  let left = most
+  return parts.flatMap(({ heading, turns }) => {
+    const some = turns.toReversed().slice(0, left)
+    left -= some.length
+    return some.length === 0 ? [] : [{ heading, turns: some }]
+  })
 }
 
-function Groups({ groups, forward = false, onShow }: { groups: readonly Group[]; forward?: boolean; onShow?: () => void }) {
-  const table = useTable()
+interface PartsProps {
+  readonly parts: readonly Part[]
+  /** Shows the small things of a turn. */
+  readonly unfold?: (turn: number) => void
+  readonly onShow?: () => void
+}
+
+function Parts({ parts, unfold, onShow }: PartsProps) {
   return (
     <>
-      {groups.map(({ turn, members }) => {
-        // What opens a turn is its heading.
-        const lines = together(members.filter(({ event }) => table.client.opensTurn?.(event) === undefined))
-        if (lines.length === 0) return null
-        return (
-          <div class="log-turn" key={turn}>
-            <h3 class="log-turn-title">{headingOf(table, turn)}</h3>
-            <ol class="log-lines">
-              {(forward ? lines : lines.toReversed()).map(({ line, times }) => (
-                <Line key={line.n} line={line} times={times} aside={line.seat !== members[0].seat} {...(onShow && { onShow })} />
-              ))}
-            </ol>
-          </div>
-        )
-      })}
+      {parts.map(({ heading, turns }, i) => (
+        <Fragment key={heading ?? i}>
+          {heading !== undefined && <h3 class="log-part-title">{heading}</h3>}
+          {turns.map((turn) => (
+            <TurnLines key={turn.turn} turn={turn} {...(unfold && { unfold })} {...(onShow && { onShow })} />
+          ))}
+        </Fragment>
+      ))}
     </>
   )
 }
 
-/** The same fact several times in a row is one line. */
-function together(lines: readonly LogLine[]): { readonly line: LogLine; readonly times: number }[] {
-  const told: { line: LogLine; times: number }[] = []
-  for (const line of lines) {
-    const last = told.at(-1)
-    if (last !== undefined && last.line.text === line.text) told[told.length - 1] = { line, times: last.times + 1 }
-    else told.push({ line, times: 1 })
-  }
-  return told
+function TurnLines({ turn, unfold, onShow }: { turn: Turn } & Omit<PartsProps, 'parts'>) {
+  const { opening, scenes, folded } = turn
+  if (scenes.length === 0 && folded === 0) return null
+  return (
+    <div class="log-turn">
+      <h4 class="log-turn-title">
+        <TurnHeading opening={opening} turn={turn.turn} {...(onShow && { onShow })} />
+      </h4>
+      {scenes.map(({ heading, told }) => (
+        <div class={heading === undefined ? '' : 'log-scene'} key={heading?.n ?? 0}>
+          {heading !== undefined && (
+            <h5 class="log-scene-title">
+              <WithPlaces line={heading} text={heading.text} {...(onShow && { onShow })} />
+            </h5>
+          )}
+          <ol class="log-lines">
+            {told.map((one) => (
+              <Line key={one.line.n} told={one} aside={one.line.seat !== opening.seat} {...(onShow && { onShow })} />
+            ))}
+          </ol>
+        </div>
+      ))}
+      {folded > 0 && unfold !== undefined && (
+        <button type="button" class="log-fold" onClick={() => unfold(turn.turn)}>
+          {t.log.folded(folded)}
+        </button>
+      )}
+    </div>
+  )
 }
 
-function headingOf(table: TableState, turn: number): ComponentChildren {
-  const first = table.story.log.peek().find((line) => line.turn === turn)
-  const look = first !== undefined && first.seat !== '' ? table.client.seat(first.seat) : undefined
-  if (first === undefined || look === undefined) return t.log.turn(turn)
-  const { round } = table.client.opensTurn?.(first.event) ?? {}
+/** Whose turn it was, and what the game calls it: a round, or the card that was played. */
+function TurnHeading({ opening, turn, onShow }: { opening: LogLine; turn: number; onShow?: () => void }) {
+  const table = useTable()
+  const [first] = table.story.log.peek().filter((line) => line.turn === turn)
+  const { event, seat } = first ?? opening
+  const chapter = table.client.chapter?.(event)
+  const look = seat === '' || chapter?.rank === 'part' ? undefined : table.client.seat(seat)
+  const text = chapter?.rank === 'chapter' ? chapter.text : undefined
+  if (look === undefined) return <>{text ?? t.log.turn(turn)}</>
+  const card = typeof event.card === 'number' ? event.card : undefined
   return (
     <>
       <Emblem look={look} size={16} /> {look.name}
-      {round !== undefined && ` · ${t.log.round(round)}`}
+      {text !== undefined && card === undefined && ` · ${text}`}
+      {text !== undefined && card !== undefined && (
+        <>
+          {' · '}
+          <button
+            type="button"
+            class="log-place"
+            title={t.log.showCard}
+            onClick={() => {
+              onShow?.()
+              showCard(opening, card)
+            }}
+          >
+            {text}
+          </button>
+        </>
+      )}
     </>
   )
 }
 
 interface LineProps {
-  readonly line: LogLine
-  readonly times: number
+  readonly told: Told
   readonly aside: boolean
   readonly onShow?: () => void
 }
 
 /** `aside`: it concerns another seat than the one whose turn it was. */
-function Line({ line, times, aside, onShow }: LineProps) {
+function Line({ told, aside, onShow }: LineProps) {
   const table = useTable()
+  const { line, times } = told
+  const { text, counted } = sentenceFor(told)
+  const rule = table.client.ruleOf?.(line.event, table.story.view.peek()?.options ?? {})
   const look = aside && table.story.view.peek()?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
   return (
     <li class="log-line">
       {look !== undefined && <Emblem look={look} size={16} />}
       <span class="log-text">
-        <WithPlaces line={line} {...(onShow && { onShow })} />
-        {times > 1 && <span class="log-times"> {t.log.times(times)}</span>}
+        <WithPlaces line={line} text={text} {...(onShow && { onShow })} />
+        {times > 1 && !counted && <span class="log-times"> {t.log.times(times)}</span>}
+        {rule !== undefined && (
+          <>
+            {' '}
+            <RuleLink rule={rule} />
+          </>
+        )}
       </span>
       <button
         type="button"
@@ -167,7 +226,7 @@ function Line({ line, times, aside, onShow }: LineProps) {
 }
 
 /** The sentence with its places and cards as links; a place that it does not name gets a sign at the end. */
-function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
+function WithPlaces({ line, text, onShow }: { line: LogLine; text: string; onShow?: () => void }) {
   const table = useTable()
   const places = placesOf(table, line)
   const show = (id: string): void => {
@@ -186,16 +245,16 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
       : [{ name: table.client.nameOf(String(card)) ?? '', title: t.log.showCard, run: () => openCard(line, card) }]),
   ]
   const named = things
-    .filter(({ name }) => name !== '' && line.text.includes(name))
+    .filter(({ name }) => name !== '' && text.includes(name))
     // The longest first, so that no name is taken for a part of another.
     .sort((a, b) => b.name.length - a.name.length)
   if (named.length === 0) {
     const last = places.at(-1)
-    if (last === undefined) return <>{line.text}</>
+    if (last === undefined) return <>{text}</>
     const label = `${t.log.show}: ${table.client.nameOf(last) ?? last}`
     return (
       <>
-        {line.text}{' '}
+        {text}{' '}
         <button type="button" class="log-place" aria-label={label} title={label} onClick={() => show(last)}>
           <Icon name="map" size={15} />
         </button>
@@ -205,7 +264,7 @@ function WithPlaces({ line, onShow }: { line: LogLine; onShow?: () => void }) {
   const pattern = new RegExp(`(${named.map(({ name }) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('|')})`)
   return (
     <>
-      {line.text.split(pattern).map((part, i) => {
+      {text.split(pattern).map((part, i) => {
         const thing = named.find(({ name }) => name === part)
         return thing === undefined ? (
           part
@@ -226,15 +285,4 @@ export function placesOf(table: TableState, { event }: LogLine): readonly string
   return Object.values(event).filter(
     (value): value is string => typeof value === 'string' && table.map.known.peek().isArea(value),
   )
-}
-
-/** The latest turn first. */
-function grouped(lines: readonly LogLine[]): Group[] {
-  const groups = new Map<number, LogLine[]>()
-  for (const line of lines) {
-    const members = groups.get(line.turn)
-    if (members === undefined) groups.set(line.turn, [line])
-    else members.push(line)
-  }
-  return [...groups.entries()].map(([turn, members]) => ({ turn, members })).reverse()
 }

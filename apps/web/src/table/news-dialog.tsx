@@ -2,6 +2,7 @@ import './styles/news.css'
 import { useState } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
+import { isHeading } from './chapters.ts'
 import { useTable } from './context.ts'
 import { digest } from './digest.ts'
 import { LogLines, placesOf } from './log-view.tsx'
@@ -25,7 +26,7 @@ function News() {
   const [everything, setEverything] = useState(false)
   const { client, story } = table
   const viewer = story.shown.value?.viewer ?? null
-  const lines = story.news.value.filter(({ event }) => client.opensTurn?.(event) === undefined)
+  const lines = story.news.value.filter(({ event }) => !isHeading(client, event))
   if (lines.length === 0) return <p class="quiet">{t.table.noNews}</p>
   const own = new Set(client.board.areas.filter(({ colours }) => viewer !== null && colours.includes(viewer)).map(({ id }) => id))
   const { mine, others } = digest(lines, {

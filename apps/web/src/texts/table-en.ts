@@ -109,7 +109,7 @@ export const tableEn = {
     filter: 'Show',
     search: 'Search the log',
     turn: (n: number): string => `Turn ${n}`,
-    round: (n: string): string => `round ${n}`,
+    folded: (n: number): string => `${n} small ${plural(n, 'thing', 'things')} more`,
     empty: 'Nothing has happened yet.',
     nothingFound: 'No line says that.',
     show: 'Show on the map',

@@ -1,8 +1,9 @@
-import { type Choice, type Decision, type Outcome, type Playable, sentenceOf } from '@railhead/table'
+import { type Choice, type Decision, type GameEvent, type Outcome, type Playable, sentenceOf } from '@railhead/table'
 import { content } from '../content/content.ts'
+import type { OstkriegEvent } from '../events.ts'
 import type { AskingName } from '../steps/frames.ts'
 import { boxText } from './cards.ts'
-import { eventTexts } from './events.ts'
+import { eventTexts, severalTexts } from './events.ts'
 import { prompts } from './prompts.ts'
 import { area, capital, card, seatName, sideName, unit } from './words.ts'
 
@@ -11,6 +12,10 @@ export const texts: Playable['texts'] = {
   prompt: (decision) => prompts[decision.step as AskingName](decision),
   choice: choiceText,
   event: (event) => sentenceOf(eventTexts, event),
+  several: (event) => {
+    const sentence = severalTexts[event.type as OstkriegEvent['type']] as ((event: GameEvent) => string) | undefined
+    return sentence?.(event)
+  },
   outcome: outcomeText,
 }
 

@@ -6,3 +6,13 @@ test.each(Object.values(EVENT_SAMPLES))('$type has a sentence that names what it
   expect(texts.event(event)).toMatch(/^[A-Z0-9].*[.]$/)
   expect(texts.event(event)).not.toMatch(/undefined|NaN|\[object|area \d/)
 })
+
+test.each(Object.values(EVENT_SAMPLES))(
+  '$type: several in a row are one sentence with their number, or as many sentences',
+  (event) => {
+    const several = texts.several?.(event)
+    if (several === undefined) return expect(event).not.toHaveProperty('unit', expect.stringMatching(/^[GS]I$/))
+    expect(several.replace('#', '3')).toMatch(/^(3|[A-Z].* 3) .*[.]$/)
+    expect(several).not.toMatch(/undefined|NaN|\[object|area \d/)
+  },
+)

@@ -1,6 +1,6 @@
 import type { Sentences } from '@railhead/table'
 import type { OstkriegEvent } from '../events.ts'
-import { area, capital, card, country, list, sideName, times, unit } from './words.ts'
+import { area, capital, card, country, list, sideName, times, unit, unitsOf } from './words.ts'
 
 /** A line of the log for each kind of fact. */
 export const eventTexts: Sentences<OstkriegEvent> = {
@@ -47,4 +47,20 @@ export const eventTexts: Sentences<OstkriegEvent> = {
   bought: (e) => `The ${sideName(e.side)} buy ${card(e.card)}; ${times(e.left, 'point')} left.`,
   'purchase-passed': (e) => `The ${sideName(e.side)} buy no more.`,
   'bot-personality': (e) => `The ${sideName(e.side)} bot is ${String(e.personality)} this year.`,
+}
+
+/** The same fact several times in a row: "#" stands for how many. */
+export const severalTexts: { readonly [T in OstkriegEvent['type']]?: (e: Extract<OstkriegEvent, { type: T }>) => string } = {
+  starved: (e) => `${area(e.area)} is out of supply: # ${unitsOf(e.unit)} are lost.`,
+  moved: (e) => `# ${unitsOf(e.unit)}: ${area(e.from)} to ${area(e.to)}.`,
+  flew: (e) => `# ${unitsOf(e.unit)}: ${area(e.from)} to ${area(e.to)}${e.rebase === true ? ' (rebase)' : ''}.`,
+  landed: (e) => `# ${unitsOf(e.unit)} from ${area(e.from)} land in ${area(e.to)}.`,
+  railed: (e) => `# ${unitsOf(e.unit)}: by rail from ${area(e.from)} to ${area(e.to)}.`,
+  placed: (e) => `# ${unitsOf(e.unit)} placed in ${area(e.area)}.`,
+  'partisan-removed': (e) => `# ${unitsOf(e.unit)} in ${area(e.area)} are gone.`,
+  'air-lost': (e) => `# ${unitsOf(e.unit)} are lost at ${area(e.area)}.`,
+  loss: (e) => `# ${unitsOf(e.unit)} are lost in the battle for ${area(e.battle)}.`,
+  retreated: (e) => `# ${unitsOf(e.unit)} retreat from ${area(e.from)} to ${area(e.to)}.`,
+  'retreat-lost': (e) => `# ${unitsOf(e.unit)} cannot retreat from ${area(e.area)} and are lost.`,
+  advanced: (e) => `# ${unitsOf(e.unit)} advance from ${area(e.from)} into ${area(e.to)}.`,
 }

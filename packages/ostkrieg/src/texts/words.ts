@@ -18,6 +18,8 @@ const UNITS: { readonly [code: string]: string } = {
 }
 
 export const unit = (code: Json | undefined): string => UNITS[String(code)] ?? String(code)
+/** Several of them: soldiers are counted like one, partisans are not. */
+export const unitsOf = (code: Json | undefined): string => `${unit(code)}${String(code).endsWith('P') ? 's' : ''}`
 
 /** Names of areas are unique, so the number is only for areas that do not exist. */
 export function area(number: Json | undefined): string {

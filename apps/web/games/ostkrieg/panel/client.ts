@@ -2,7 +2,7 @@ import '../colours.css'
 import { signal } from '@preact/signals'
 import type { Choice, GameEvent, Outcome } from '@railhead/table'
 import type { Mark, Target } from '../../../src/board/api.ts'
-import type { GameClient } from '../../../src/game/client.ts'
+import type { Chapter, GameClient } from '../../../src/game/client.ts'
 import { areaById } from '../board/areas.ts'
 import { art } from '../board/art.tsx'
 import { description } from '../board/board.ts'
@@ -111,9 +111,48 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   places: areasIn,
   aside: ({ type }) => ASIDE.has(type),
   said: ({ type }) => type === 'attack-lapsed',
+  chapter,
+  ruleOf: ({ type }) => RULES[type],
   turnsUp: ({ type, side, card }, viewer) =>
     (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
   breakdown,
+}
+
+/** The log is told by years, by cards and, inside a card, by battles. */
+function chapter({ type, year, card }: GameEvent): Chapter | undefined {
+  switch (type) {
+    case 'year':
+      return { rank: 'part', text: String(year) }
+    case 'year-over':
+      return { rank: 'part', text: ost.log.yearEnd(String(year)), told: true }
+    case 'card-played':
+    case 'front-card-used':
+      return { rank: 'chapter', text: cardName(Number(card)) }
+    case 'attack':
+      return { rank: 'scene' }
+    default:
+      return undefined
+  }
+}
+
+/** Where one may wonder why. */
+const RULES: { readonly [type: string]: string | undefined } = {
+  starved: '8.2.2',
+  overrun: '8.3.3.1',
+  entrenched: '8.3.2.1',
+  control: '8.1',
+  'attack-called-off': '8.4',
+  battle: '8.4.2.2',
+  'retreat-lost': '8.4.2.2',
+  advanced: '8.4.2.2',
+  'year-over': '9.1',
+  'country-changed': '9.2',
+  'country-out': '9.2',
+  removed: '9.2',
+  production: '9.4',
+  points: '9.4',
+  bought: '9.5',
+  'bot-personality': '11.1',
 }
 
 /** What the board shows anyway, or what only prepares the next thing. */

@@ -79,6 +79,7 @@ const en = {
     noSupply: 'The defenders are out of supply: hits count twice.',
     entrenched: 'The defenders are entrenched: one hit less.',
   },
+  log: { yearEnd: (year: string): string => `The end of ${year}` },
   clock: { unit: 'year', bidding: 'Bidding', purchase: 'Purchase', play: 'Card play' },
   year: {
     title: 'Year',

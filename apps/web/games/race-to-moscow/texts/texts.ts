@@ -59,6 +59,7 @@ const en = {
     'play-okh': 'Play an OKH card',
     load: 'Load or unload',
   } as { readonly [action: string]: string },
+  round: (n: string): string => `round ${n}`,
   clock: {
     ending: 'end of the turn',
     none: 'no core action left',
