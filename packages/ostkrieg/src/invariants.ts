@@ -1,10 +1,10 @@
 import { hasBit } from '@railhead/table'
 import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './content/content.ts'
 import { productionOf } from './rules/control.ts'
-import { airAtBase, airRoom, hasKind, ownerOf, partisansIn } from './rules/stacks.ts'
+import { airAtBase, airRoom, hasKind, landRoom, ownerOf, partisansIn } from './rules/stacks.ts'
 import { AIR_PLACES, IN_PLAY, LAND_PLACES, type OstkriegState } from './state.ts'
 import { STEP } from './steps/frames.ts'
-import { AXIS, BI, FI, HI, KIND, KIND_CODES, NEUTRAL, RI, SOVIET, SP } from './units.ts'
+import { AXIS, BI, FI, HI, KIND, KIND_CODES, MOVED, NEUTRAL, RI, SOVIET, SP } from './units.ts'
 
 /** What holds in every state between two choices: a sentence about what does not, or undefined. */
 export function brokenInvariant(state: OstkriegState): string | undefined {
@@ -23,6 +23,9 @@ function brokenArea(state: OstkriegState, area: number): string | undefined {
   if (hasBit(state.sovietHeld, area) !== (state.control[area] === SOVIET)) return 'the set of Soviet areas is wrong'
   if (hasBit(state.withGround, area) !== count + partisansIn(state, area) > 0) return 'the set of areas with units is wrong'
   if (hasBit(state.withAir, area) !== state.airCount[area] > 0) return 'the set of areas with air is wrong'
+  if (hasBit(state.landFull, area) !== (landRoom(state, area) === 0)) return 'the set of full areas is wrong'
+  if (hasBit(state.spent, area) !== (state.land[area * LAND_PLACES] >= MOVED || state.air[area * AIR_PLACES] >= MOVED))
+    return 'the set of areas with spent units is wrong'
   // [8.3.7]
   if (airRoom(state, area) < 0) return 'too many air units'
   if (state.control[area] === NEUTRAL && (count > 0 || state.airCount[area] > 0)) return 'units in a neutral area'

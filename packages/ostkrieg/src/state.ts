@@ -66,6 +66,9 @@ export class OstkriegState implements StepState {
   readonly sovietHeld: Bits
   readonly withGround: Bits
   readonly withAir: Bits
+  /** Areas where no further land unit finds a place ([8.3.7]), and those where a unit has moved, fought or takes part in something. */
+  readonly landFull: Bits
+  readonly spent: Bits
 
   /** Unit bytes, `LAND_PLACES` per area. */
   readonly land: Uint8Array
@@ -104,6 +107,8 @@ export class OstkriegState implements StepState {
     this.sovietHeld = carve.u32(AREA_WORDS)
     this.withGround = carve.u32(AREA_WORDS)
     this.withAir = carve.u32(AREA_WORDS)
+    this.landFull = carve.u32(AREA_WORDS)
+    this.spent = carve.u32(AREA_WORDS)
     this.raised = carve.u16(16)
     this.lost = carve.u16(16)
     this.land = carve.u8(AREAS * LAND_PLACES)

@@ -5,6 +5,7 @@ import {
   bitsMeet,
   bitWords,
   clearBit,
+  clearBits,
   countBits,
   hasBit,
   listBits,
@@ -14,6 +15,7 @@ import {
   popCount,
   setBit,
 } from './bits.ts'
+import { Question } from './question.ts'
 
 const SIZE = 110
 const numbers = fc.uniqueArray(fc.nat(SIZE - 1))
@@ -38,6 +40,11 @@ test('a bit set behaves like a set', () => {
       expect(anyBits(bits)).toBe(set.size > 0)
       for (let n = 0; n < SIZE; n++) expect(hasBit(bits, n)).toBe(set.has(n))
       for (let n = 0; n <= SIZE + 40; n++) expect(nextBit(bits, n)).toBe(sorted.find((other) => other >= n) ?? -1)
+      const question = new Question()
+      question.addBits(bits)
+      expect([...question.choices.subarray(0, question.count)]).toEqual(sorted)
+      clearBits(bits)
+      expect(listBits(bits)).toEqual([])
     }),
   )
 })

@@ -19,6 +19,11 @@ export function clearBit(bits: Bits, n: number): void {
   bits[n >>> 5] &= ~(1 << (n & 31))
 }
 
+/** Takes everything out of the set. A small loop: `fill` takes several times as long for so few words. */
+export function clearBits(bits: Bits): void {
+  for (let w = 0; w < bits.length; w++) bits[w] = 0
+}
+
 /** How many are in the set. */
 export function countBits(bits: Bits): number {
   let count = 0

@@ -58,6 +58,14 @@ describe('a graph', () => {
     ])
   })
 
+  test('knows what borders on a set of nodes', () => {
+    const into = bitsOf([5])
+    ring.borders(bitsOf([0, 1]), into)
+    expect(listBits(into)).toEqual([0, 1, 2, 3])
+    ring.borders(bitsOf([5]), into)
+    expect(listBits(into)).toEqual([])
+  })
+
   test('floods around what is closed, and keeps where it began', () => {
     const through = bitsOf([1, 2, 5])
     const reached = bitsOf([0])

@@ -56,6 +56,18 @@ export class Graph {
     return -1
   }
 
+  /** Writes into `into` every node that borders on one of `nodes`. */
+  borders(nodes: Bits, into: Bits): void {
+    const { words, masks } = this
+    for (let w = 0; w < words; w++) into[w] = 0
+    for (let w = 0; w < words; w++) {
+      for (let word = nodes[w] | 0; word !== 0; word &= word - 1) {
+        const at = ((w << 5) + lowestBit(word)) * words
+        for (let v = 0; v < words; v++) into[v] |= masks[at + v]
+      }
+    }
+  }
+
   /**
    * Grows `reached` to everything connected with it by way of nodes in `through`. What `reached` holds at the start is
    * kept, whether it is in `through` or not.

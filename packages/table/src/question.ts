@@ -1,3 +1,4 @@
+import { type Bits, lowestBit } from './bits.ts'
 import type { DecisionKind, Seat } from './game.ts'
 
 /** More choices than this in one question is a defect of the game. */
@@ -39,6 +40,12 @@ export class Question {
   add(choice: number): void {
     if (this.count === MOST_CHOICES) throw new RangeError(`more than ${MOST_CHOICES} choices in step ${this.step}`)
     this.choices[this.count++] = choice
+  }
+
+  /** Adds every number of the set, in ascending order. */
+  addBits(choices: Bits): void {
+    for (let w = 0; w < choices.length; w++)
+      for (let word = choices[w] | 0; word !== 0; word &= word - 1) this.add((w << 5) + lowestBit(word))
   }
 
   has(choice: number): boolean {

@@ -1,3 +1,4 @@
+import { clearBits } from '@railhead/table'
 import { STEP } from '../steps/frames.ts'
 import { canMarkAttack } from '../steps/mark-attacks.ts'
 import type { Effect } from './effect.ts'
@@ -9,7 +10,7 @@ export const attack: Effect<'attack'> = (state, op, card) => {
     state.agenda.push(STEP['choose-attack']).op = at
     return
   }
-  state.marked.fill(0)
+  clearBits(state.marked)
   if (!canMarkAttack(state, op)) return
   const marking = state.agenda.push(STEP['mark-attacks'])
   marking.left = op.areas

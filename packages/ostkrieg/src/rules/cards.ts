@@ -1,4 +1,4 @@
-import { HUNGARIAN_CARD } from '../content/content.ts'
+import { CARDS, HUNGARIAN_CARD } from '../content/content.ts'
 import {
   BLITZ_AFTER_BLITZ,
   CARD_IN_FRONT,
@@ -12,7 +12,7 @@ import {
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { STEP } from '../steps/frames.ts'
-import { AXIS, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
+import { AXIS, type CardId, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
 import { BUDAPEST } from './numbers.ts'
 import { changeUnit } from './stacks.ts'
 
@@ -36,10 +36,17 @@ export function whyNotPlay(state: OstkriegState, side: number, card: number, aft
   return hungaryBlocks(state, card) ? HUNGARIAN_CARD_BLOCKED : OK
 }
 
-export function canPlayAny(state: OstkriegState, side: number, afterBlitz: boolean): boolean {
-  for (let card = 0; card < state.cards.length; card++) if (whyNotPlay(state, side, card, afterBlitz) === OK) return true
-  return false
+/** The first card from `from` on that the side may play, `CARDS` after the last. Few of all are in a hand: only they are asked about. */
+export function nextPlayable(state: OstkriegState, side: number, from: CardId, afterBlitz: boolean): CardId {
+  const { cards } = state
+  const hand = placeOf(HAND, side)
+  for (let card = from; card < CARDS; card++)
+    if (cards[card] === hand && whyNotPlay(state, side, card, afterBlitz) === OK) return card
+  return CARDS
 }
+
+export const canPlayAny = (state: OstkriegState, side: number, afterBlitz: boolean): boolean =>
+  nextPlayable(state, side, 0, afterBlitz) < CARDS
 
 /** [9.5]: may the side buy this card back? What lies in front cannot be bought ([10.7]). */
 export function whyNotBuy(state: OstkriegState, side: number, card: number): number {

@@ -1,5 +1,5 @@
-import { hasBit, UNREACHED } from '@railhead/table'
-import { AREAS, BULGARIA, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from '../content/content.ts'
+import { anyBits, type Bits, clearBit, hasBit, makeBits, setBit, UNREACHED } from '@railhead/table'
+import { AREA_WORDS, AREAS, BULGARIA, content, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
   ALREADY_MOVED,
@@ -43,13 +43,16 @@ import {
 } from '../units.ts'
 import { takeControl } from './control.ts'
 import { AIR_RANGE, OVERRUN_ARMOR, REBASE_RANGE } from './numbers.ts'
+import { heldBy, nextInBoth } from './places.ts'
 import { addUnit, airRoom, eliminate, holdsGround, landRoom, ownerOf, partisansIn, quarrel, removeUnit } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
+const NO_AREAS: Bits = makeBits(AREAS)
+
 /** [4.1.3]: Helsinki cannot be entered, left, attacked or attacked from in 1941 of Barbarossa. */
-export function closedNow(state: OstkriegState, area: number): boolean {
-  return state.year === 0 && hasBit(state.content.closedIn1941[state.scenario], area)
-}
+export const closedAreas = (state: OstkriegState): Bits =>
+  state.year === 0 ? state.content.closedIn1941[state.scenario] : NO_AREAS
+export const closedNow = (state: OstkriegState, area: number): boolean => hasBit(closedAreas(state), area)
 
 /** [8.3.10]: where a nationality may be, whoever holds the area. */
 export function nationalBan(state: Pick<OstkriegState, 'content'>, kind: number, area: number): number {
@@ -106,7 +109,8 @@ export function whyNotLand(state: OstkriegState, side: number, area: number): nu
 }
 
 /** Steps of a flight; it may lead over enemy areas but not over neutral countries. */
-export const flight = (state: OstkriegState, from: number, to: number): number => state.content.distance[from * AREAS + to]
+export const flight = (state: Pick<OstkriegState, 'content'>, from: number, to: number): number =>
+  state.content.distance[from * AREAS + to]
 
 /** [8.3.4]: an air move; further than its allowance it is a rebase, up to twice as far. */
 export function whyNotFly(state: OstkriegState, side: number, from: number, to: number, range: number): number {
@@ -114,6 +118,36 @@ export function whyNotFly(state: OstkriegState, side: number, from: number, to: 
   if (steps === 0 || steps === UNREACHED || steps > range) return TOO_FAR_FOR_AIR
   return whyNotLand(state, side, to)
 }
+
+/** By the range and the area from which it begins: where a flight can lead, four words each. */
+const FLIGHTS: readonly Bits[] = Array.from({ length: REBASE_RANGE + 1 }, (_, range) => {
+  const areas = new Uint32Array(AREAS * AREA_WORDS)
+  for (let from = 1; from < AREAS; from++)
+    for (let to = 1; to < AREAS; to++) {
+      const steps = flight({ content }, from, to)
+      if (steps > 0 && steps <= range) setBit(areas, from * AREA_WORDS * 32 + to)
+    }
+  return areas
+})
+
+const bases: Bits = makeBits(AREAS)
+
+/** All areas for which `whyNotFly` knows nothing against it. Good until it is asked again. */
+export function landings(state: OstkriegState, side: number, from: number, range: number): Bits {
+  const flights = FLIGHTS[range]
+  const held = heldBy(state, side)
+  const closed = closedAreas(state)
+  for (let w = 0; w < AREA_WORDS; w++) bases[w] = flights[from * AREA_WORDS + w] & held[w] & ~closed[w]
+  leaveRoomForAir(state, bases)
+  return bases
+}
+
+/** [8.3.7]: takes off the areas without room for another air unit. There is room wherever there is no air yet. */
+export function leaveRoomForAir(state: OstkriegState, areas: Bits): void {
+  for (let area = nextInBoth(areas, state.withAir, 1); area > 0; area = nextInBoth(areas, state.withAir, area + 1))
+    if (airRoom(state, area) <= 0) clearBit(areas, area)
+}
+
 export const isRebase = (state: OstkriegState, from: number, to: number): boolean => flight(state, from, to) > AIR_RANGE
 
 /** Does a unit that stands there and has not moved yet have supply at this instant ([8.3.1])? */
@@ -171,17 +205,13 @@ export function hasDestination(state: OstkriegState, side: number, unit: number,
     if (whyNotStep(state, side, unit, from, graph.to[i]) === OK) return true
   }
   // Only from its own area can Armor cross a full one: half-way it has one area left.
-  if (IS_ARMOR[kind] === 0 || (unit & TAKES_PART) !== 0) return false
+  if (IS_ARMOR[kind] === 0 || (unit & TAKES_PART) !== 0 || !anyBits(state.landFull)) return false
   for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) return true
   return false
 }
 
-export function hasFlight(state: OstkriegState, side: number, from: number, range: number = REBASE_RANGE): boolean {
-  const { graph } = state.content
-  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) if (whyNotLand(state, side, graph.to[i]) === OK) return true
-  for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, from, to, range) === OK) return true
-  return false
-}
+export const hasFlight = (state: OstkriegState, side: number, from: number, range: number = REBASE_RANGE): boolean =>
+  anyBits(landings(state, side, from, range))
 
 /** [8.3.9]: air that enemy land units came upon must leave. */
 export function forceRebase(state: OstkriegState, area: AreaId, owner: Side): void {

@@ -1,7 +1,8 @@
 import { type Bits, clearBit, lowestBit, setBit } from '@railhead/table'
 import { AREA_WORDS, AREAS } from '../content/content.ts'
-import type { OstkriegState } from '../state.ts'
-import { AXIS, SOVIET } from '../units.ts'
+import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { AXIS, MOVED, SOVIET } from '../units.ts'
+import { LAND_LIMIT } from './numbers.ts'
 
 /** Where something is, as sets of areas: rules look there instead of at every area. */
 
@@ -40,10 +41,13 @@ export function noteControl(state: OstkriegState, area: number): void {
   note(state.sovietHeld, area, state.control[area] === SOVIET)
 }
 
-/** To be called when units have come to an area or left it. */
+/** To be called when units have come to an area, left it or changed. */
 export function noteUnits(state: OstkriegState, area: number): void {
   note(state.withGround, area, (state.landCount[area] | state.partisans[area * 2] | state.partisans[area * 2 + 1]) !== 0)
   note(state.withAir, area, state.airCount[area] !== 0)
+  note(state.landFull, area, state.landCount[area] === LAND_LIMIT)
+  // In descending order a unit with such a flag stands first.
+  note(state.spent, area, (state.land[area * LAND_PLACES] | state.air[area * AIR_PLACES]) >= MOVED)
 }
 
 /** To be called when anything may have changed. */

@@ -1,4 +1,4 @@
-import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
+import { anyBits, type Bits, clearBit, clearBits, hasBit, makeBits, setBit } from '@railhead/table'
 import { AREA_WORDS, AREAS, content } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
@@ -13,18 +13,15 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { IS_AIR, KIND, KIND_CODES } from '../units.ts'
-import { closedNow, nationalBan } from './movement.ts'
-import { heldBy } from './places.ts'
+import { HI, IS_AIR, KIND, KIND_CODES, RI } from '../units.ts'
+import { closedAreas, closedNow, leaveRoomForAir, nationalBan } from './movement.ts'
+import { heldBy, nextInBoth } from './places.ts'
 import { airRoom, landRoom, quarrel } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
-const reached: Bits = new Uint32Array(AREA_WORDS)
-const through: Bits = new Uint32Array(AREA_WORDS)
-
-/** A rail card moves a unit any distance through friendly areas that its nationality may enter. */
-const passable = (state: OstkriegState, side: number, kind: number, area: number): boolean =>
-  state.control[area] === side && !closedNow(state, area) && nationalBan(state, kind, area) === OK
+const reached: Bits = makeBits(AREAS)
+const through: Bits = makeBits(AREAS)
+const ends: Bits = makeBits(AREAS)
 
 /** Where each kind may be, whoever holds the area. */
 const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
@@ -33,24 +30,40 @@ const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
   return areas
 })
 
-/** Finds what can be reached by rail from the area; ask `whyNotRailTo` afterwards. */
+/**
+ * A rail card moves a unit any distance through friendly areas that its nationality may enter. Finds what can be reached from the area;
+ * ask `whyNotRailTo` afterwards.
+ */
 export function layRails(state: OstkriegState, side: number, kind: number, from: number): void {
   const held = heldBy(state, side)
   const mayBe = MAY_BE[kind]
-  for (let w = 0; w < AREA_WORDS; w++) {
-    through[w] = held[w] & mayBe[w]
-    reached[w] = 0
-  }
-  if (state.year === 0) {
-    const closed = state.content.closedIn1941[state.scenario]
-    for (let w = 0; w < AREA_WORDS; w++) through[w] &= ~closed[w]
-  }
-  reached[from >>> 5] |= 1 << (from & 31)
+  const closed = closedAreas(state)
+  for (let w = 0; w < AREA_WORDS; w++) through[w] = held[w] & mayBe[w] & ~closed[w]
+  clearBits(reached)
+  setBit(reached, from)
   state.content.graph.flood(reached, through)
 }
 
-/** After `layRails`: the next area from `from` on that can be reached, -1 after the last. */
-export const nextStation = (from: number): number => nextBit(reached, from)
+/** All areas for which `whyNotRailTo` knows nothing against it. Good until it is asked again. */
+export function stations(state: OstkriegState, side: number, kind: number, from: number): Bits {
+  layRails(state, side, kind, from)
+  for (let w = 0; w < AREA_WORDS; w++) ends[w] = reached[w]
+  clearBit(ends, from)
+  leaveRoom(state, kind, ends)
+  return ends
+}
+
+/** Takes off the areas for which `whyNotStay` knows something against it. */
+function leaveRoom(state: OstkriegState, kind: number, areas: Bits): void {
+  if (IS_AIR[kind] === 1) {
+    leaveRoomForAir(state, areas)
+    return
+  }
+  for (let w = 0; w < AREA_WORDS; w++) areas[w] &= ~state.landFull[w]
+  if (kind !== HI && kind !== RI) return
+  for (let area = nextInBoth(areas, state.withGround, 1); area > 0; area = nextInBoth(areas, state.withGround, area + 1))
+    if (quarrel(state, area, kind)) clearBit(areas, area)
+}
 
 /** [8.3.7], [8.3.10]: what keeps a unit from staying where it may pass. */
 function whyNotStay(state: OstkriegState, kind: number, area: number): number {
@@ -67,19 +80,21 @@ export function whyNotRailTo(state: OstkriegState, kind: number, from: number, t
   return ban === OK ? NO_RAIL_ROUTE : ban
 }
 
+/** Most find a place in the next area, where nobody can be in their way: only for the others must be seen how far the rails lead. */
 function canRide(state: OstkriegState, side: number, kind: number, from: number): boolean {
-  const { graph } = state.content
-  let mayGo = false
-  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
-    const next = graph.to[i]
-    if (!passable(state, side, kind, next)) continue
-    if (whyNotStay(state, kind, next) === OK) return true
-    mayGo = true
+  const { masks } = state.content.graph
+  const held = heldBy(state, side)
+  const mayBe = MAY_BE[kind]
+  const closed = closedAreas(state)
+  const inTheWay = IS_AIR[kind] === 1 ? state.withAir : kind === HI || kind === RI ? state.withGround : state.landFull
+  let next = 0
+  let free = 0
+  for (let w = 0; w < AREA_WORDS; w++) {
+    const areas = masks[from * AREA_WORDS + w] & held[w] & mayBe[w] & ~closed[w]
+    next |= areas
+    free |= areas & ~inTheWay[w]
   }
-  if (!mayGo) return false
-  layRails(state, side, kind, from)
-  for (let to = nextStation(0); to >= 0; to = nextStation(to + 1)) if (whyNotRailTo(state, kind, from, to) === OK) return true
-  return false
+  return free !== 0 || (next !== 0 && anyBits(stations(state, side, kind, from)))
 }
 
 /** May this unit ride: the nationality that the card names, in supply, with somewhere to go? */

@@ -1,20 +1,6 @@
-import { nextBit, setBit } from '@railhead/table'
+import { hasBit, nextBit } from '@railhead/table'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import {
-  BI,
-  ENTRENCHED,
-  FIRST_OWNER,
-  HI,
-  IS_AIR,
-  IS_ARMOR,
-  IS_PARTISAN,
-  KIND,
-  MOVED,
-  RI,
-  type Side,
-  SP,
-  TAKES_PART,
-} from '../units.ts'
+import { BI, ENTRENCHED, FIRST_OWNER, HI, IS_AIR, IS_ARMOR, IS_PARTISAN, KIND, RI, type Side, SP, TAKES_PART } from '../units.ts'
 import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
 import { noteUnits } from './places.ts'
 
@@ -31,7 +17,7 @@ export function addUnit(state: OstkriegState, area: number, unit: number): void 
   const kind = unit & KIND
   if (IS_PARTISAN[kind] === 1) {
     state.partisans[area * 2 + kind - SP]++
-    setBit(state.withGround, area)
+    noteUnits(state, area)
     return
   }
   const isAir = IS_AIR[kind] === 1
@@ -45,7 +31,7 @@ export function addUnit(state: OstkriegState, area: number, unit: number): void 
   }
   list[at] = unit
   counts[area]++
-  setBit(isAir ? state.withAir : state.withGround, area)
+  noteUnits(state, area)
 }
 
 export function removeUnit(state: OstkriegState, area: number, unit: number): void {
@@ -60,13 +46,10 @@ export function removeUnit(state: OstkriegState, area: number, unit: number): vo
   const counts = isAir ? state.airCount : state.landCount
   const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
   const end = first + counts[area]
-  let at = first
-  while (at < end && list[at] !== unit) at++
-  if (at === end) throw new RangeError(`no unit ${unit} in area ${area}`)
-  for (; at < end - 1; at++) list[at] = list[at + 1]
+  for (let at = placeIn(list, first, end, unit); at < end - 1; at++) list[at] = list[at + 1]
   list[end - 1] = 0
   counts[area]--
-  if (counts[area] === 0) noteUnits(state, area)
+  noteUnits(state, area)
 }
 
 /** Brings a unit into the game. */
@@ -81,9 +64,22 @@ export function eliminate(state: OstkriegState, area: number, unit: number): voi
   state.lost[unit & KIND]++
 }
 
+/** What is true of a land or air unit changes, and with it its place among the others. */
 export function changeUnit(state: OstkriegState, area: number, unit: number, into: number): void {
-  removeUnit(state, area, unit)
-  addUnit(state, area, into)
+  const isAir = IS_AIR[unit & KIND] === 1
+  const list = isAir ? state.air : state.land
+  const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
+  const end = first + (isAir ? state.airCount : state.landCount)[area]
+  let at = placeIn(list, first, end, unit)
+  for (; at > first && list[at - 1] < into; at--) list[at] = list[at - 1]
+  for (; at < end - 1 && list[at + 1] > into; at++) list[at] = list[at + 1]
+  list[at] = into
+  noteUnits(state, area)
+}
+
+function placeIn(list: Uint8Array, first: number, end: number, unit: number): number {
+  for (let at = first; at < end; at++) if (list[at] === unit) return at
+  throw new RangeError(`there is no unit ${unit} in the area`)
 }
 
 /** Every unit of the area, partisans too. Makes a list: not for the fast path. */
@@ -96,22 +92,17 @@ export function unitsIn(state: OstkriegState, area: number): number[] {
   ]
 }
 
-/**
- * Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. In descending order a
- * unit with such a flag stands first, so most lists need no look at the rest.
- */
+/** Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. */
 export function clearFlags(state: OstkriegState, flags: number): void {
-  const keep = 255 & ~flags
-  for (let area = nextBit(state.withGround, 1); area > 0; area = nextBit(state.withGround, area + 1))
-    if (state.land[area * LAND_PLACES] >= MOVED) clearList(state.land, area * LAND_PLACES, state.landCount[area], keep)
-  for (let area = nextBit(state.withAir, 1); area > 0; area = nextBit(state.withAir, area + 1))
-    if (state.air[area * AIR_PLACES] >= MOVED) clearList(state.air, area * AIR_PLACES, state.airCount[area], keep)
+  for (let area = nextBit(state.spent, 1); area > 0; area = nextBit(state.spent, area + 1)) clearFlagsIn(state, area, flags)
 }
 
 /** The same for one area. */
 export function clearFlagsIn(state: OstkriegState, area: number, flags: number): void {
+  if (!hasBit(state.spent, area)) return
   clearList(state.land, area * LAND_PLACES, state.landCount[area], 255 & ~flags)
   clearList(state.air, area * AIR_PLACES, state.airCount[area], 255 & ~flags)
+  noteUnits(state, area)
 }
 
 function clearList(list: Uint8Array, first: number, count: number, keep: number): void {

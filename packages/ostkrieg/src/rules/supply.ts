@@ -47,12 +47,15 @@ function flood(state: OstkriegState, lines: Bits, through: Bits): void {
   }
 }
 
+/** The lines that serve all units of the side; they must be up to date. */
+export const linesOf = (state: OstkriegState, side: number): Bits => (side === AXIS ? state.axisLines : state.sovietLines)
+
 /** Is a unit of that kind in supply in that area at this instant ([8.2.1], [8.3.1], [8.4.2.2])? */
 export function inSupply(state: OstkriegState, kind: number, area: number): boolean {
   if (IS_PARTISAN[kind] === 1) return true
   traceLines(state)
   if (kind === FI) return state.content.country[area] === FINLAND || hasBit(state.finnishLines, area)
-  return hasBit(ownerOf(state, kind) === AXIS ? state.axisLines : state.sovietLines, area)
+  return hasBit(linesOf(state, ownerOf(state, kind)), area)
 }
 
 /** Does any land unit of the area lack supply? */
@@ -65,7 +68,7 @@ export function landStarves(state: OstkriegState, area: number): boolean {
 /** [8.2.2]: does the area hold a unit, of land or air, that cannot trace supply? Where a side's own lines lead, nobody starves. */
 export function starves(state: OstkriegState, area: number): boolean {
   traceLines(state)
-  if (hasBit(state.control[area] === AXIS ? state.axisLines : state.sovietLines, area)) return false
+  if (hasBit(linesOf(state, state.control[area]), area)) return false
   if (landStarves(state, area)) return true
   const first = area * AIR_PLACES
   return state.airCount[area] > 0 && !inSupply(state, state.air[first] & KIND, area)

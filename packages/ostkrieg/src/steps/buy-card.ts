@@ -3,16 +3,19 @@ import { CARDS, cardIndex } from '../content/content.ts'
 import { NO_SUCH_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotBuy } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
-import { HAND, type OstkriegState, placeOf } from '../state.ts'
-import { enemyOf, SIDE_NAMES } from '../units.ts'
+import { DISCARD, HAND, type OstkriegState, placeOf } from '../state.ts'
+import { type CardId, enemyOf, SIDE_NAMES } from '../units.ts'
 import { DONE, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const BOTH_OUT = 3
 
-const canBuy = (state: OstkriegState, side: number): boolean => {
-  for (let card = 0; card < CARDS; card++) if (whyNotBuy(state, side, card) === OK) return true
-  return false
+/** The first card from `from` on that the side may buy, `CARDS` after the last. */
+function nextToBuy(state: OstkriegState, side: number, from: CardId): CardId {
+  const { cards } = state
+  const discarded = placeOf(DISCARD, side)
+  for (let card = from; card < CARDS; card++) if (cards[card] === discarded && whyNotBuy(state, side, card) === OK) return card
+  return CARDS
 }
 
 /** [9.5] Card purchase: one card in turn from the own discard pile, until both pass or can pay for nothing. Frame: the buyer. */
@@ -26,7 +29,7 @@ export const buyCard: AskingStep<'buy-card'> = {
       state.agenda.pop()
       return true
     }
-    if ((state.buyersOut & (1 << side)) === 0 && canBuy(state, side)) return false
+    if ((state.buyersOut & (1 << side)) === 0 && nextToBuy(state, side, 0) < CARDS) return false
     state.buyersOut |= 1 << side
     if (state.buyersOut === BOTH_OUT) state.agenda.pop()
     else frame.side = enemyOf(side)
@@ -35,7 +38,7 @@ export const buyCard: AskingStep<'buy-card'> = {
   seat: (state, frame) => seatOf(state, frame.side),
   ask(state, frame, question) {
     const side = frame.side
-    for (let card = 0; card < CARDS; card++) if (whyNotBuy(state, side, card) === OK) question.add(card + 1)
+    for (let card = nextToBuy(state, side, 0); card < CARDS; card = nextToBuy(state, side, card + 1)) question.add(card + 1)
     question.add(DONE)
   },
   answer(state, frame, choice) {

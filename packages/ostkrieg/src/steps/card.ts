@@ -1,3 +1,4 @@
+import { clearBits } from '@railhead/table'
 import { perform } from '../effects/index.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import { DISCARD, FRONT, type OstkriegState, placeOf } from '../state.ts'
@@ -38,10 +39,10 @@ function finish(state: OstkriegState, { play, card, kept }: Frame<'card'>): void
   // The effect of a card in front belongs to the card play that it stands before.
   if (play === FRONT_EFFECT) return
   clearFlags(state, MOVED | FOUGHT | TAKES_PART)
-  state.marked.fill(0)
+  clearBits(state.marked)
   if (play === REACTION) {
     // What the reaction took is no reason for another.
-    state.entered.fill(0)
+    clearBits(state.entered)
     state.acting = enemyOf(state.acting)
     return
   }

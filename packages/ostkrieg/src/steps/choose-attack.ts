@@ -1,4 +1,4 @@
-import { clearBit, countBits, hasBit, nextBit } from '@railhead/table'
+import { clearBit, clearBits, countBits, hasBit, nextBit } from '@railhead/table'
 import { NO_SUCH_AREA, NOT_ASKED, NOT_MARKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { holdsGround } from '../rules/stacks.ts'
@@ -46,7 +46,7 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
     question.add(DONE)
   },
   answer(state, frame, choice) {
-    if (choice === DONE) state.marked.fill(0)
+    if (choice === DONE) clearBits(state.marked)
     else begin(state, frame.op, choice)
   },
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),

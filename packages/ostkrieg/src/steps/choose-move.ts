@@ -1,4 +1,4 @@
-import { clearBit, countBits, hasBit, nextBit } from '@railhead/table'
+import { clearBit, clearBits, countBits, hasBit, nextBit } from '@railhead/table'
 import { NO_SUCH_AREA, NOT_ASKED, NOT_MARKED, refuse } from '../refusals/reasons.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -18,7 +18,7 @@ function activate(state: OstkriegState, who: KindId, area: AreaId): void {
 /** Who moved matters only while the card has another move to come: one move per unit and card play. */
 function finish(state: OstkriegState, isLast: boolean): void {
   state.agenda.pop()
-  state.marked.fill(0)
+  clearBits(state.marked)
   if (isLast) clearFlags(state, MOVED)
 }
 
@@ -40,7 +40,7 @@ export const chooseMove: AskingStep<'choose-move'> = {
     question.add(DONE)
   },
   answer(state, frame, choice) {
-    if (choice === DONE) state.marked.fill(0)
+    if (choice === DONE) clearBits(state.marked)
     else activate(state, frame.who, choice)
   },
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),

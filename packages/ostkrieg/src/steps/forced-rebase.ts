@@ -1,6 +1,5 @@
-import { AREAS } from '../content/content.ts'
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_AIR, TOO_FAR_TO_FLEE } from '../refusals/reasons.ts'
-import { hasFlight, whyNotFly } from '../rules/movement.ts'
+import { NO_SUCH_AREA, NOT_ASKED, refuse, TOO_FAR_FOR_AIR, TOO_FAR_TO_FLEE } from '../refusals/reasons.ts'
+import { hasFlight, landings, whyNotFly } from '../rules/movement.ts'
 import { FORCED_REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, airAtBase, eliminate, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -32,9 +31,7 @@ export const forcedRebase: AskingStep<'forced-rebase'> = {
   },
   seat: (state, frame) => seatOf(state, frame.side),
   ask(state, frame, question) {
-    const area = frame.area
-    const side = frame.side
-    for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, area, to, FORCED_REBASE_RANGE) === OK) question.add(to)
+    question.addBits(landings(state, frame.side, frame.area, FORCED_REBASE_RANGE))
   },
   answer(state, frame, choice) {
     const area = frame.area

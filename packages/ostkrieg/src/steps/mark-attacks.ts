@@ -1,9 +1,9 @@
-import { hasBit, setBit } from '@railhead/table'
-import { AREAS } from '../content/content.ts'
+import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
+import { AREA_WORDS, AREAS } from '../content/content.ts'
 import { type AttackOp, attackAt } from '../content/program.ts'
 import { ALREADY_MARKED, NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
-import { heldBy, nextInBoth } from '../rules/places.ts'
+import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, type KindId, type OpId } from '../units.ts'
@@ -14,20 +14,29 @@ import type { AskingStep } from './step.ts'
 /** The kind that the card wants among the attackers, 0 for none. */
 export const neededKind = (state: OstkriegState, op: OpId): KindId => attackAt(state.content.program, op).with
 
+const own: Bits = makeBits(AREAS)
+const targets: Bits = makeBits(AREAS)
+
+/** The enemy's areas with ground units that border on the side's own: everything that can be marked is among them. */
+function findTargets(state: OstkriegState, side: number): void {
+  const held = heldBy(state, side)
+  const enemies = heldBy(state, enemyOf(side))
+  for (let w = 0; w < AREA_WORDS; w++) own[w] = held[w] & state.withGround[w]
+  state.content.graph.borders(own, targets)
+  for (let w = 0; w < AREA_WORDS; w++) targets[w] &= enemies[w] & state.withGround[w]
+}
+
 function whyNotMark(state: OstkriegState, side: number, area: number, needs: number): number {
   if (hasBit(state.marked, area)) return ALREADY_MARKED
   return whyNotTarget(state, side, area, needs)
 }
 
-/** The first area from `from` on that can be marked, `AREAS` if there is none. */
-function nextTarget(state: OstkriegState, side: number, from: number, needs: number): number {
-  const enemies = heldBy(state, enemyOf(side))
-  let area = nextInBoth(enemies, state.withGround, from)
-  while (area > 0 && whyNotMark(state, side, area, needs) !== OK) area = nextInBoth(enemies, state.withGround, area + 1)
-  return area > 0 ? area : AREAS
+export function canMarkAttack(state: OstkriegState, op: AttackOp): boolean {
+  findTargets(state, state.acting)
+  for (let area = nextBit(targets, 1); area > 0; area = nextBit(targets, area + 1))
+    if (whyNotMark(state, state.acting, area, op.with) === OK) return true
+  return false
 }
-
-export const canMarkAttack = (state: OstkriegState, op: AttackOp): boolean => nextTarget(state, state.acting, 1, op.with) < AREAS
 
 /** [10.2]: all attacks are marked, after all movement, before the first is resolved. Frame: how many are left, the card's step. */
 export const markAttacks: AskingStep<'mark-attacks'> = {
@@ -38,8 +47,9 @@ export const markAttacks: AskingStep<'mark-attacks'> = {
   ask(state, frame, question) {
     const side = state.acting
     const needs = neededKind(state, frame.op)
-    for (let area = nextTarget(state, side, 1, needs); area < AREAS; area = nextTarget(state, side, area + 1, needs))
-      question.add(area)
+    findTargets(state, side)
+    for (let area = nextBit(targets, 1); area > 0; area = nextBit(targets, area + 1))
+      if (whyNotMark(state, side, area, needs) === OK) question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {

@@ -1,4 +1,5 @@
-import { hasBit, setBit } from '@railhead/table'
+import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
+import { AREA_WORDS, AREAS } from '../content/content.ts'
 import {
   ALREADY_MARKED,
   ALREADY_MOVED,
@@ -11,7 +12,7 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { closedNow } from '../rules/movement.ts'
-import { nextWithUnits } from '../rules/places.ts'
+import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { KIND, KIND_CODES, MOVED } from '../units.ts'
@@ -42,8 +43,18 @@ function whyNotMark(state: OstkriegState, area: number, who: number): number {
   return some ? WRONG_NATIONALITY : ALREADY_MOVED
 }
 
+const unmarked: Bits = makeBits(AREAS)
+
+/** Areas of the acting side with units that are not marked yet: everything that can be marked is among them. */
+function findUnmarked(state: OstkriegState): void {
+  const { marked, withGround, withAir } = state
+  const own = heldBy(state, state.acting)
+  for (let w = 0; w < AREA_WORDS; w++) unmarked[w] = own[w] & (withGround[w] | withAir[w]) & ~marked[w]
+}
+
 export function canMarkAny(state: OstkriegState, who: number): boolean {
-  for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+  findUnmarked(state)
+  for (let area = nextBit(unmarked, 1); area > 0; area = nextBit(unmarked, area + 1))
     if (whyNotMark(state, area, who) === OK) return true
   return false
 }
@@ -56,7 +67,8 @@ export const markMoves: AskingStep<'mark-moves'> = {
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
     const who = frame.who
-    for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+    findUnmarked(state)
+    for (let area = nextBit(unmarked, 1); area > 0; area = nextBit(unmarked, area + 1))
       if (whyNotMark(state, area, who) === OK) question.add(area)
     question.add(DONE)
   },

@@ -1,7 +1,7 @@
-import type { Choice } from '@railhead/table'
+import { anyBits, type Choice } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
-import { isRebase, overrun, stepInto, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
+import { isRebase, landings, overrun, stepInto, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
 import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, holdsGround, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -27,14 +27,14 @@ export const moveTo: AskingStep<'move-to'> = {
     const unit = frame.unit
     const side = state.acting
     if (IS_AIR[unit & KIND] === 1) {
-      for (let to = 1; to < AREAS; to++) if (whyNotFly(state, side, from, to, REBASE_RANGE) === OK) question.add(to)
+      question.addBits(landings(state, side, from, REBASE_RANGE))
       return
     }
     const { graph } = state.content
     for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
       if (whyNotStep(state, side, unit, from, graph.to[i]) === OK) question.add(graph.to[i])
     }
-    if (!mayCross(unit)) return
+    if (!mayCross(unit) || !anyBits(state.landFull)) return
     for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
   },
   answer(state, frame, choice) {

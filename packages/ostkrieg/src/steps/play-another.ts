@@ -1,6 +1,5 @@
 import { CARDS } from '../content/content.ts'
-import { OK } from '../refusals/reasons.ts'
-import { canPlayAny, playCard, whyNotPlay } from '../rules/cards.ts'
+import { canPlayAny, nextPlayable, playCard } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
 import { refuseCard } from './play-card.ts'
 import { DONE, DONE_NAME, doneStops } from './reading.ts'
@@ -18,7 +17,9 @@ export const playAnotherStep: AskingStep<'play-another'> = {
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, _frame, question) {
-    for (let card = 0; card < CARDS; card++) if (whyNotPlay(state, state.acting, card, true) === OK) question.add(card + 1)
+    const side = state.acting
+    for (let card = nextPlayable(state, side, 0, true); card < CARDS; card = nextPlayable(state, side, card + 1, true))
+      question.add(card + 1)
     question.add(DONE)
   },
   answer(state, _frame, choice) {

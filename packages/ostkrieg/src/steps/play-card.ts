@@ -1,7 +1,7 @@
 import type { Choice } from '@railhead/table'
 import { CARDS, cardIndex } from '../content/content.ts'
-import { FIRST_CARD_FIXED, NO_SUCH_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
-import { fixedFirstCard, playCard, whyNotPlay } from '../rules/cards.ts'
+import { FIRST_CARD_FIXED, NO_SUCH_CARD, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { fixedFirstCard, nextPlayable, playCard, whyNotPlay } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, SIDE_NAMES } from '../units.ts'
@@ -15,7 +15,9 @@ export const playCardStep: AskingStep<'play-card'> = {
   rule: '8.0',
   seat: (state) => seatOf(state, state.turn),
   ask(state, _frame, question) {
-    for (let card = 0; card < CARDS; card++) if (whyNotPlay(state, state.turn, card, false) === OK) question.add(card + 1)
+    const side = state.turn
+    for (let card = nextPlayable(state, side, 0, false); card < CARDS; card = nextPlayable(state, side, card + 1, false))
+      question.add(card + 1)
     // [4.1.3]: the first card play is fixed, so it cannot be passed over.
     if (fixedFirstCard(state) < 0) question.add(DONE)
   },

@@ -1,5 +1,5 @@
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
-import { layRails, nextStation, whyNotRailTo } from '../rules/rail.ts'
+import { NO_SUCH_AREA, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { layRails, stations, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { ENTRENCHED, IS_AIR, KIND, KIND_CODES } from '../units.ts'
@@ -13,11 +13,7 @@ export const railTo: AskingStep<'rail-to'> = {
   rule: '10.6',
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    const from = frame.from
-    const kind = frame.unit & KIND
-    layRails(state, state.acting, kind, from)
-    for (let to = nextStation(0); to >= 0; to = nextStation(to + 1))
-      if (whyNotRailTo(state, kind, from, to) === OK) question.add(to)
+    question.addBits(stations(state, state.acting, frame.unit & KIND, frame.from))
   },
   answer(state, frame, choice) {
     const from = frame.from

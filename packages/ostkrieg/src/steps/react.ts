@@ -1,4 +1,4 @@
-import { nextBit, setBit } from '@railhead/table'
+import { clearBits, nextBit, setBit } from '@railhead/table'
 import { NOT_ASKED, NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { seatOf } from '../seats.ts'
@@ -22,7 +22,7 @@ export const react: AskingStep<'react'> = {
         if (canStrike(state, side, area)) return false
       }
     }
-    state.entered.fill(0)
+    clearBits(state.entered)
     state.agenda.pop()
     return true
   },
@@ -36,11 +36,11 @@ export const react: AskingStep<'react'> = {
   },
   answer(state, frame, choice) {
     const side = frame.side
-    state.entered.fill(0)
+    clearBits(state.entered)
     state.agenda.pop()
     if (choice === DONE) return
     state.acting = side
-    state.marked.fill(0)
+    clearBits(state.marked)
     setBit(state.marked, choice)
     useFrontEffect(state, frontCard(state, side, 'after-enemy-advance', 0), side, REACTION)
   },

@@ -1,6 +1,5 @@
-import { AREAS } from '../content/content.ts'
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
-import { whyNotFly } from '../rules/movement.ts'
+import { NO_SUCH_AREA, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { landings, whyNotFly } from '../rules/movement.ts'
 import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -15,8 +14,7 @@ export const rebaseTo: AskingStep<'rebase-to'> = {
   rule: '8.3.5',
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    const from = frame.from
-    for (let to = 1; to < AREAS; to++) if (whyNotFly(state, state.acting, from, to, REBASE_RANGE) === OK) question.add(to)
+    question.addBits(landings(state, state.acting, frame.from, REBASE_RANGE))
   },
   answer(state, frame, choice) {
     const from = frame.from

@@ -1,7 +1,8 @@
-import { anyBits, setBit } from '@railhead/table'
-import { nextWithUnits } from '../rules/places.ts'
+import { anyBits, clearBit, nextBit } from '@railhead/table'
+import { AREA_WORDS } from '../content/content.ts'
+import { heldBy, nextInBoth } from '../rules/places.ts'
 import { changeUnit } from '../rules/stacks.ts'
-import { inSupply, starves, traceLines } from '../rules/supply.ts'
+import { inSupply, linesOf, starves, traceLines } from '../rules/supply.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { KIND, MOVED_SIDE, SIDE_NAMES } from '../units.ts'
 import { STEP } from './frames.ts'
@@ -13,15 +14,23 @@ export const supply: RunningStep<'supply'> = {
   run(state) {
     state.agenda.pop()
     traceLines(state)
-    state.starving.fill(0)
-    for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1)) {
-      if (state.landCount[area] === 0 && state.airCount[area] === 0) continue
-      if (starves(state, area)) setBit(state.starving, area)
-      if (state.airCount[area] > 0) flipAir(state, area)
-    }
+    findStarving(state)
+    const own = heldBy(state, state.acting)
+    for (let area = nextInBoth(own, state.withAir, 1); area > 0; area = nextInBoth(own, state.withAir, area + 1))
+      flipAir(state, area)
     state.tell?.({ type: 'supply', side: SIDE_NAMES[state.acting] })
     if (anyBits(state.starving)) state.agenda.push(STEP.attrition)
   },
+}
+
+/** [8.2.2]: only where the side's own lines do not lead can anybody starve. */
+function findStarving(state: OstkriegState): void {
+  const { starving, withGround, withAir } = state
+  const own = heldBy(state, state.acting)
+  const lines = linesOf(state, state.acting)
+  for (let w = 0; w < AREA_WORDS; w++) starving[w] = own[w] & (withGround[w] | withAir[w]) & ~lines[w]
+  for (let area = nextBit(starving, 1); area > 0; area = nextBit(starving, area + 1))
+    if (!starves(state, area)) clearBit(starving, area)
 }
 
 /** [8.2.3] Air Resupply: air in supply turns from its Moved side to its operational side. */
