@@ -1,33 +1,40 @@
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { appendFileSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { parse, sourcesIn } from '../checks/sources.ts'
+import { sourcesIn } from '../checks/sources.ts'
 import { Plain, ROOT, seconds } from '../run.mjs'
-import { COVERAGE_FOLDER, type Covered, stagesFor, type TestFile } from './covering.ts'
-import { type Mutation, mutated, mutationsOf } from './mutations.ts'
-import { Runner } from './runner.ts'
-import { makeSandbox } from './sandbox.ts'
-import { changedLines, type Explained, isExplained, sampled, type Tried, verdictOn } from './verdict.ts'
+import { disagreements } from './agreement.ts'
+import { allMutations } from './all.ts'
+import { Child } from './child.ts'
+import type { Numbered } from './instrument.ts'
+import type { Mutation } from './mutations.ts'
+import type { NotedFile } from './noted.ts'
+import type { Outcome } from './trying.ts'
+import { changedLines, explainedIn, isCaught, isExplained, sampled, type Tried, tallies, verdictOn } from './verdict.ts'
 
 const HELP = `Changes the rules in small ways, one at a time, and looks whether a test fails. What survives was not tested.
 
-  npm run mutants                                     rules, steps and effects of all games, the step engine, the host: takes hours
+  npm run mutants                                     rules, steps and effects of all games, the step engine, the host
   npm run mutants -- packages/ostkrieg/src/rules      only what lies there
   npm run mutants -- --since main                     only lines that changed since then
+  npm run mutants -- --again                          only what survived the last time
   npm run mutants -- --sample 200 --seed 7            200 of them, drawn with this seed
+  npm run mutants -- --agree 20                       tries 20 of them once more in the plain way, with vitest on a changed file
   npm run mutants -- --workers 1                      leaves the other cores alone
+
+All mutations are in the code that is run, each behind a switch, so that tests are loaded once and only those run that a mutation would make
+a difference to. A loop that goes on and on is stopped by counting its rounds, and told from what a test catches.
 
 It fails when fewer than 95 of 100 are caught, or when one survives that scripts/mutants/explained.json does not explain.
 `
 
-const RULES = /^packages\/(?:[^/]+\/src\/(?:rules|steps|effects)|host\/src)\/.*\.ts$/
-const NOT_RULES = /\.(test|kit|node)\.ts$/
-/** Random play of whole games: it takes long, and what it alone catches no test says plainly. */
-const LEFT_OUT = /\/game\.test\.ts$/
+/** Random play of whole games, and of games made wrong on purpose: it takes long, and what it alone catches no test says plainly. */
+const LEFT_OUT = /\/(game|broken)\.test\.ts$/
 const FOLDER = join(ROOT, '.cache/mutants')
+const SURVIVORS = join(FOLDER, 'survivors.json')
 const EXPLAINED = join(import.meta.dirname, 'explained.json')
 
 export async function main(args: readonly string[]): Promise<void> {
@@ -36,6 +43,8 @@ export async function main(args: readonly string[]): Promise<void> {
     allowPositionals: true,
     options: {
       since: { type: 'string' },
+      again: { type: 'boolean' },
+      agree: { type: 'string' },
       sample: { type: 'string' },
       seed: { type: 'string', default: '1' },
       workers: { type: 'string', default: String(Math.min(availableParallelism(), 8)) },
@@ -43,43 +52,69 @@ export async function main(args: readonly string[]): Promise<void> {
     },
   })
   if (values.help) return console.log(HELP)
-  for (const name of ['sample', 'seed', 'workers'] as const)
+  for (const name of ['sample', 'seed', 'workers', 'agree'] as const)
     if (values[name] !== undefined && !/^[1-9]\d{0,8}$/.test(values[name]))
       throw new Plain(`--${name} must be a whole number above 0.`)
   const start = performance.now()
+  const workers = Number(values.workers)
   const all = mutationsIn(positionals)
   let chosen = all
   if (values.since !== undefined) chosen = since(chosen, values.since)
+  if (values.again) chosen = survivorsAmong(chosen)
   if (values.sample !== undefined) chosen = sampled(chosen, Number(values.sample), Number(values.seed))
   if (chosen.length === 0) return console.log('There is nothing to change there.')
 
-  const projects = [...new Set(chosen.map(({ path }) => path.split('/')[1]))]
-  const tests = await coverageOf(projects)
-  console.log(`${chosen.length} mutations of ${all.length}, ${tests.length} files of tests`)
-  const explained = JSON.parse(readFileSync(EXPLAINED, 'utf8')) as readonly Explained[]
-  const tried = await tryAll(chosen, tests, projects, Number(values.workers), (mutation) => {
-    if (isExplained(mutation, explained)) return
-    say(`survived: ${mutation.path}:${mutation.line}: ${mutation.what}\n  ${mutation.code}`)
+  const noted = await notedBy([...new Set(chosen.map(({ path }) => path.split('/')[1]))], workers)
+  console.log(`${chosen.length} mutations of ${all.length}, ${noted.length} files of tests`)
+  const explained = explainedIn(readFileSync(EXPLAINED, 'utf8'))
+  const tried = await tryAll(chosen, noted, workers, (one) => {
+    const { mutation, how } = one
+    if (isCaught(one) || isExplained(mutation, explained)) return
+    say(`${SURVIVED[how] ?? how}: ${mutation.path}:${mutation.line}: ${mutation.what}\n  ${mutation.code}`)
   })
+  const survivors = tried.filter((one) => !isCaught(one))
+  writeFileSync(SURVIVORS, JSON.stringify(survivors.map(({ mutation }) => nameOf(mutation))))
   const { caught, unexplained, stale, ok } = verdictOn(tried, all, explained)
   for (const fault of stale) console.log(fault)
-  const survived = tried.filter((one) => !one.caught).length
+  console.log(tallies(tried, explained))
   console.log(
-    `${caught.toFixed(1)} % caught: ${tried.length - survived} of ${tried.length}; ${survived} survived, ${unexplained.length} of them not explained. Took ${seconds(start)}.`,
+    `${caught.toFixed(1)} % caught: ${tried.length - survivors.length} of ${tried.length}; ${survivors.length} survived, ${unexplained.length} of them not explained. Took ${seconds(start)}.`,
   )
   if (!ok) process.exitCode = 1
+  if (values.agree === undefined) return
+  const again = sampled(tried, Number(values.agree), Number(values.seed))
+  const tell = (done: number): void => progress(`${done} of ${again.length} tried with vitest`)
+  const otherwise = await disagreements(again, noted, join(FOLDER, 'plain'), tell)
+  for (const one of otherwise) console.log(one)
+  console.log(`${again.length - otherwise.length} of ${again.length} come out the same with vitest.`)
+  if (otherwise.length > 0) process.exitCode = 1
 }
 
-function mutationsIn(paths: readonly string[]): Mutation[] {
+type TriedNumber = Tried & { readonly mutation: Numbered }
+
+const SURVIVED: { readonly [how: string]: string } = {
+  survived: 'survived',
+  unnoticed: 'survived, and makes no difference to any test',
+  undecided: 'neither caught nor survived in the time there was',
+}
+
+const nameOf = ({ path, code, what }: Mutation): string => `${path}: ${code}: ${what}`
+
+function survivorsAmong(mutations: readonly Numbered[]): Numbered[] {
+  if (!existsSync(SURVIVORS)) throw new Plain('Nothing has been tried yet, so there is nothing to try again.')
+  const names = new Set(JSON.parse(readFileSync(SURVIVORS, 'utf8')) as string[])
+  return mutations.filter((mutation) => names.has(nameOf(mutation)))
+}
+
+function mutationsIn(paths: readonly string[]): Numbered[] {
   const wanted = paths.map((path) => path.replace(/^\.\//, '').replace(/\/$/, ''))
   for (const path of wanted) if (!existsSync(join(ROOT, path))) throw new Plain(`There is no ${path}.`)
-  return sourcesIn(ROOT, 'packages')
-    .filter(({ path }) => RULES.test(path) && !NOT_RULES.test(path))
-    .filter(({ path }) => wanted.length === 0 || wanted.some((one) => path === one || path.startsWith(`${one}/`)))
-    .flatMap(mutationsOf)
+  return allMutations().filter(
+    ({ path }) => wanted.length === 0 || wanted.some((one) => path === one || path.startsWith(`${one}/`)),
+  )
 }
 
-function since(mutations: readonly Mutation[], revision: string): Mutation[] {
+function since(mutations: readonly Numbered[], revision: string): Numbered[] {
   let diff: string
   try {
     diff = execFileSync('git', ['diff', '-U0', revision, '--', 'packages'], {
@@ -95,95 +130,78 @@ function since(mutations: readonly Mutation[], revision: string): Mutation[] {
   return mutations.filter(({ path, line }) => changed.get(path)?.has(line))
 }
 
-/** What every file of tests runs. Kept until something in the packages changes. */
-async function coverageOf(projects: readonly string[]): Promise<TestFile[]> {
-  const hash = createHash('sha256').update(projects.join())
-  for (const { path, text } of sourcesIn(ROOT, 'packages')) hash.update(path).update(text)
-  const kept = join(FOLDER, `coverage-${hash.digest('hex').slice(0, 16)}.json`)
-  if (existsSync(kept)) return JSON.parse(readFileSync(kept, 'utf8')) as TestFile[]
-
-  const sandbox = join(FOLDER, 'coverage')
-  makeSandbox(sandbox)
-  appendFileSync(join(sandbox, 'scripts/random-runs.ts'), "\nimport './mutants/coverage.ts'\n")
-  const written = join(FOLDER, 'covered')
-  rmSync(written, { recursive: true, force: true })
-  const runner = new Runner(sandbox, projects, { [COVERAGE_FOLDER]: written })
-  const tests = (await runner.tests()).filter((test) => !LEFT_OUT.test(test))
-  const times = new Map<string, number>()
-  for (const [i, test] of tests.entries()) {
-    progress(`what tests run: ${i + 1} of ${tests.length}`)
-    const result = await runner.run({ stages: [[test]] }, 600_000)
-    if (result === undefined || result.failed) throw new Plain(`${test.slice(sandbox.length + 1)} fails as it is; mend it first.`)
-    times.set(test, result.milliseconds)
-  }
-  runner.stop()
-  const relative = (path: string): string => path.slice(sandbox.length + 1)
-  const files = readdirSync(written).map((name) => {
-    const { test, covered } = JSON.parse(readFileSync(join(written, name), 'utf8')) as { test: string; covered: Covered[] }
-    return {
-      test: relative(test),
-      milliseconds: times.get(test) ?? 0,
-      covered: covered.map((one) => ({ ...one, file: relative(one.file) })).filter(({ file }) => RULES.test(file)),
+/** What every file of tests does without a mutation. Kept until something that it runs changes. */
+async function notedBy(projects: readonly string[], workers: number): Promise<NotedFile[]> {
+  const sources = sourcesIn(ROOT, 'packages').concat(sourcesIn(ROOT, 'scripts/mutants'))
+  const rest = createHash('sha256')
+  for (const { path, text } of sources) if (!path.endsWith('.test.ts')) rest.update(path).update(text)
+  const folder = join(FOLDER, 'noted', rest.digest('hex').slice(0, 16))
+  if (!existsSync(folder)) rmSync(dirname(folder), { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const tests = sources.filter(
+    ({ path }) => path.endsWith('.test.ts') && projects.includes(path.split('/')[1]) && !LEFT_OUT.test(path),
+  )
+  const files: NotedFile[] = []
+  await inParallel(workers, tests, 'noting.ts', [], async (child, { path, text }) => {
+    const kept = join(folder, `${createHash('sha256').update(path).update(text).digest('hex').slice(0, 16)}.json`)
+    if (!existsSync(kept)) {
+      const answer = await child.ask<{ noted?: NotedFile; trouble?: string }>(path, 600_000)
+      if (answer?.noted === undefined) throw new Plain(answer?.trouble ?? `${path} does not come to an end.`)
+      writeFileSync(kept, JSON.stringify(answer.noted))
     }
+    files.push(JSON.parse(readFileSync(kept, 'utf8')) as NotedFile)
+    progress(`what tests notice: ${files.length} of ${tests.length} files`)
   })
-  mkdirSync(dirname(kept), { recursive: true })
-  writeFileSync(kept, JSON.stringify(files))
-  return files
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1))
 }
 
+/** How long is too long for a mutation: the process hangs where no loop counts. On a busy machine nothing is as quick as usual. */
+const PATIENCE = { least: 120_000, times: 40 }
+
 async function tryAll(
-  mutations: readonly Mutation[],
-  tests: readonly TestFile[],
-  projects: readonly string[],
+  mutations: readonly Numbered[],
+  noted: readonly NotedFile[],
   workers: number,
-  tellSurvivor: (mutation: Mutation) => void,
-): Promise<Tried[]> {
-  const tried: Tried[] = []
+  tell: (tried: TriedNumber) => void,
+): Promise<TriedNumber[]> {
+  const list = join(FOLDER, 'noted.json')
+  writeFileSync(list, JSON.stringify(noted))
+  const usual = noted.flatMap(({ units }) => units).reduce((sum, { milliseconds }) => sum + milliseconds, 0)
+  const patience = PATIENCE.least + PATIENCE.times * usual
+  const tried: TriedNumber[] = []
   const start = performance.now()
-  let next = 0
   let survived = 0
-  const work = async (number: number): Promise<void> => {
-    const sandbox = join(FOLDER, `worker-${number}`)
-    makeSandbox(sandbox)
-    const runner = new Runner(sandbox, projects)
-    // Nothing is caught by tests that fail anyway.
-    const untouched = await runner.run({ stages: [tests.map(({ test }) => join(sandbox, test))] }, 600_000)
-    if (untouched === undefined || untouched.failed) throw new Plain('Tests fail without any change; mend them first.')
-    for (let at = next++; at < mutations.length; at = next++) {
-      const mutation = mutations[at]
-      const caught = await isCaught(mutation, tests, runner)
-      tried.push({ mutation, caught })
-      if (!caught) {
-        survived++
-        tellSurvivor(mutation)
-      }
-      const left = ((performance.now() - start) / tried.length / 60_000) * (mutations.length - tried.length)
-      progress(`${tried.length} of ${mutations.length} tried, ${survived} survived, about ${Math.ceil(left)} min left`)
-    }
-    runner.stop()
-  }
-  await Promise.all(Array.from({ length: workers }, (_, i) => work(i + 1)))
+  await inParallel(workers, mutations, 'trying.ts', [list], async (child, mutation) => {
+    const outcome = await child.ask<Outcome>(mutation.number, patience)
+    if (outcome?.isTired) child.stop()
+    const one: TriedNumber = { mutation, how: outcome?.how ?? 'undecided', by: outcome?.by }
+    tried.push(one)
+    if (!isCaught(one)) survived++
+    tell(one)
+    const left = ((performance.now() - start) / tried.length / 60_000) * (mutations.length - tried.length)
+    progress(`${tried.length} of ${mutations.length} tried, ${survived} survived, about ${Math.ceil(left)} min left`)
+  })
   return tried
 }
 
-/** What takes much longer than usual never ends. On a busy machine nothing is as quick as usual. */
-const PATIENCE = { least: 30_000, times: 5, most: 180_000 }
-
-async function isCaught(mutation: Mutation, tests: readonly TestFile[], runner: Runner): Promise<boolean> {
-  const stages = stagesFor(tests, mutation.path, mutation.start)
-  if (stages.length === 0) return false
-  const source = readFileSync(join(ROOT, mutation.path), 'utf8')
-  const changed = mutated(source, mutation)
-  // What is no program is no mistake that anybody could make.
-  if (parse(mutation.path, changed).parsed.errors.length > 0) return true
-  const usual = tests.filter(({ test }) => stages.flat().includes(test)).reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-  const file = join(runner.sandbox, mutation.path)
-  writeFileSync(file, changed)
-  const absolute = stages.map((stage) => stage.map((test) => join(runner.sandbox, test)))
-  const patience = Math.min(PATIENCE.least + PATIENCE.times * usual, PATIENCE.most)
-  const result = await runner.run({ stages: absolute }, patience)
-  writeFileSync(file, source)
-  return result === undefined || result.failed
+/** Does the work with so many processes, each taking what comes next. */
+async function inParallel<T>(
+  workers: number,
+  all: readonly T[],
+  script: string,
+  args: readonly string[],
+  work: (child: Child, one: T) => Promise<void>,
+): Promise<void> {
+  let next = 0
+  const processes = Array.from({ length: Math.min(workers, all.length) }, async () => {
+    const child = new Child(script, args)
+    try {
+      while (next < all.length) await work(child, all[next++])
+    } finally {
+      child.stop()
+    }
+  })
+  await Promise.all(processes)
 }
 
 /** A line of its own, where the progress is written over. */

@@ -7,12 +7,12 @@ const variants = (code: string): string[] => mutationsOf(parse('x.ts', code)).ma
 
 describe('mutations', () => {
   it.each([
-    ['f(a < b)', ['f(a <= b)', 'f(a >= b)', ';']],
-    ['f(a >= b)', ['f(a > b)', 'f(a < b)', ';']],
-    ['f(a === b)', ['f(a !== b)', ';']],
-    ['f(a - b * c)', ['f(a + b * c)', 'f(a - b + c)', ';']],
-    ['f((a) && b || c)', ['f((a) || b || c)', 'f((a) && b && c)', ';']],
-    ['f(a & b | c)', ['f(a | b | c)', 'f(a & b & c)', ';']],
+    ['f(a < b)', ['f((a <= b))', 'f((a >= b))', ';']],
+    ['f(a >= b)', ['f((a > b))', 'f((a < b))', ';']],
+    ['f(a === b)', ['f((a !== b))', ';']],
+    ['f(a - b * c)', ['f((a + b * c))', 'f(a - (b + c))', ';']],
+    ['f((a) && b || c)', ['f(((a) || b) || c)', 'f(((a) && b && c))', ';']],
+    ['f(a & b | c)', ['f((a | b) | c)', 'f((a & b & c))', ';']],
     ['f(!a, -b)', ['f(a, -b)', 'f(!a, b)', ';']],
     ['f(true)', ['f(false)', ';']],
     ['f(7, 0)', ['f(8, 0)', 'f(6, 0)', 'f(7, 1)', 'f(7, (-1))', ';']],
@@ -25,8 +25,8 @@ describe('mutations', () => {
       'for (let i = 0; i < a; i++);',
       [
         'for (let i = 1; i < a; i++);',
-        'for (let i = 0; i <= a; i++);',
-        'for (let i = 0; i >= a; i++);',
+        'for (let i = 0; (i <= a); i++);',
+        'for (let i = 0; (i >= a); i++);',
         'for (let i = 0; i < a; i--);',
       ],
     ],
@@ -51,8 +51,8 @@ describe('mutations', () => {
   })
 
   it('reach into what TypeScript wraps', () => {
-    expect(variants('const a = (b + c) as number')).toEqual(['const a = (b - c) as number'])
-    expect(variants('const a = (b + c)!')).toEqual(['const a = (b - c)!'])
+    expect(variants('const a = (b + c) as number')).toEqual(['const a = ((b - c)) as number'])
+    expect(variants('const a = (b + c)!')).toEqual(['const a = ((b - c))!'])
   })
 
   it('say where and what, without numbers that move', () => {
@@ -64,13 +64,19 @@ describe('mutations', () => {
       start: 19,
       end: 25,
       text: 'true',
+      site: { kind: 'expression', start: 19, end: 25 },
     })
+  })
+
+  it('are no broken programs', () => {
+    expect(variants('const a = b ?? c ?? d')).toEqual(['const a = (b && c) ?? d'])
+    expect(variants('const a = b ?? (c || d)')).toEqual(['const a = (b && (c || d))', 'const a = b ?? ((c && d))'])
   })
 
   it('find an operator, not its like in a comment or an operand', () => {
     expect(variants("const a = b['<'] /* left */ < c")).toEqual([
-      "const a = b['<'] /* left */ <= c",
-      "const a = b['<'] /* left */ >= c",
+      "const a = (b['<'] /* left */ <= c)",
+      "const a = (b['<'] /* left */ >= c)",
     ])
   })
 })

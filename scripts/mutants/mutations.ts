@@ -1,6 +1,15 @@
 import type { Node } from 'oxc-parser'
 import type { Source } from '../checks/sources.ts'
-import { walk } from '../checks/sources.ts'
+import { parse, walk } from '../checks/sources.ts'
+
+/** What a mutation stands in: the smallest piece of code that can be there twice, as it is and mutated. */
+export interface Site {
+  readonly kind: 'expression' | 'statement' | 'body'
+  readonly start: number
+  readonly end: number
+  /** Between which places an operator with two operands stands. */
+  readonly operator?: { readonly start: number; readonly end: number }
+}
 
 /** One small defect: the text between `start` and `end` replaced by another. */
 export interface Mutation {
@@ -14,10 +23,11 @@ export interface Mutation {
   readonly start: number
   readonly end: number
   readonly text: string
+  readonly site: Site
 }
 
 /** What each operator could be mistaken for: its boundary first, then its opposite. */
-const MISTAKEN: { readonly [operator: string]: readonly string[] } = {
+export const MISTAKEN: { readonly [operator: string]: readonly string[] } = {
   '<': ['<=', '>='],
   '<=': ['<', '>'],
   '>': ['>=', '<='],
@@ -47,29 +57,42 @@ const MISTAKEN: { readonly [operator: string]: readonly string[] } = {
   '--': ['++'],
 }
 
+/** Operators that go on to their right operand or not. */
+export const SHORT = /^(&&|\|\||\?\?)$/
+
 /** Expressions that TypeScript wraps: what is inside runs. Every other node of types does not. */
 const WRAPPERS = new Set(['TSAsExpression', 'TSNonNullExpression', 'TSSatisfiesExpression'])
 
 /** Every mutation of a file, in the order of the text. */
 export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
   const found: Mutation[] = []
-  const add = (start: number, end: number, by: string, what: string): void => {
+  const add = (site: Site, start: number, end: number, by: string, what: string): void => {
     const before = text.slice(0, start)
     const code = text
       .slice(before.lastIndexOf('\n') + 1)
       .split('\n', 1)[0]
       .trim()
-    found.push({ path, line: before.split('\n').length, code, what, start, end, text: by })
+    found.push({ path, line: before.split('\n').length, code, what, start, end, text: by, site })
   }
-  const replace = (node: { start: number; end: number }, by: string): void => {
+  const replace = (node: Node, by: string): void => {
     const from = text.slice(node.start, node.end)
-    add(node.start, node.end, by, `\`${from.length > 40 ? `${from.slice(0, 39)}…` : from}\` to \`${by}\``.replaceAll('\n', ' '))
+    add(
+      expression(node),
+      node.start,
+      node.end,
+      by,
+      `\`${from.length > 40 ? `${from.slice(0, 39)}…` : from}\` to \`${by}\``.replaceAll('\n', ' '),
+    )
   }
   /** The operator stands somewhere between two operands. */
-  const operator = (op: string, left: number, right: number): void => {
+  const operator = (site: Site, op: string, left: number, right: number): void => {
     const start = text.indexOf(op, left)
     if (start < 0 || start >= right) return
-    for (const other of MISTAKEN[op] ?? []) add(start, start + op.length, other, `\`${op}\` to \`${other}\``)
+    for (const other of MISTAKEN[op] ?? []) {
+      // What is no program is no mistake that anybody could make: `a ?? b && c`.
+      const isCode = !SHORT.test(op) || isExpression(variant(text, { start, end: start + op.length, text: other, site }))
+      if (isCode) add(site, start, start + op.length, other, `\`${op}\` to \`${other}\``)
+    }
   }
   const skipped = typeRanges(parsed.program)
   const isSkipped = (node: Node): boolean => skipped.some(([start, end]) => node.start >= start && node.end <= end)
@@ -83,14 +106,19 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
     switch (node.type) {
       case 'BinaryExpression':
       case 'LogicalExpression':
-        return operator(node.operator, node.left.end, node.right.start)
+        return operator(
+          { ...expression(node), operator: { start: node.left.end, end: node.right.start } },
+          node.operator,
+          node.left.end,
+          node.right.start,
+        )
       case 'AssignmentExpression':
-        return operator(node.operator, node.left.end, node.right.start)
+        return operator(expression(node), node.operator, node.left.end, node.right.start)
       case 'UpdateExpression':
-        return operator(node.operator, node.start, node.end)
+        return operator(expression(node), node.operator, node.start, node.end)
       case 'UnaryExpression':
         if (node.operator === '!' || node.operator === '-' || node.operator === '~')
-          add(node.start, node.start + 1, '', `\`${node.operator}\` left out`)
+          add(expression(node), node.start, node.start + 1, '', `\`${node.operator}\` left out`)
         return
       case 'IfStatement':
       case 'ConditionalExpression':
@@ -110,19 +138,26 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
         }
         return
       case 'ExpressionStatement':
-        if (!('directive' in node && node.directive)) return add(node.start, node.end, ';', 'statement left out')
+        if (!('directive' in node && node.directive)) return add(statement(node), node.start, node.end, ';', 'statement left out')
         return
       case 'BreakStatement':
       case 'ContinueStatement':
-        return add(node.start, node.end, ';', `\`${text.slice(node.start, node.end)}\` left out`)
+        return add(statement(node), node.start, node.end, ';', `\`${text.slice(node.start, node.end)}\` left out`)
       case 'BlockStatement':
-        if (key === 'body' && node.body.length > 1 && isFunction(parent)) add(node.start, node.end, '{}', 'body emptied')
+        if (key === 'body' && node.body.length > 1 && isFunction(parent))
+          add({ kind: 'body', start: node.start, end: node.end }, node.start, node.end, '{}', 'body emptied')
         return
       default:
     }
   })
   return found.sort((a, b) => a.start - b.start || a.end - b.end)
 }
+
+const expression = ({ start, end }: Node): Site => ({ kind: 'expression', start, end })
+const statement = ({ start, end }: Node): Site => ({ kind: 'statement', start, end })
+
+const isExpression = (expression: string): boolean =>
+  parse('x.ts', `async function* f() { (${expression}) }`).parsed.errors.length === 0
 
 const isFunction = (node: Node | undefined): boolean =>
   node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression'
@@ -137,4 +172,15 @@ function typeRanges(program: Node): [start: number, end: number][] {
   return ranges
 }
 
-export const mutated = (text: string, { start, end, text: by }: Mutation): string => text.slice(0, start) + by + text.slice(end)
+/** What stands at the site instead. Text from which types were taken away will do as well, as long as nothing moved. */
+export const variant = (
+  text: string,
+  { start, end, text: by, site }: Pick<Mutation, 'start' | 'end' | 'text' | 'site'>,
+): string => text.slice(site.start, start) + by + text.slice(end, site.end)
+
+/** The whole file. Another operator may bind less, so its operands are held together. */
+export function mutated(text: string, mutation: Mutation): string {
+  const { start, end, operator } = mutation.site
+  const by = variant(text, mutation)
+  return text.slice(0, start) + (operator === undefined ? by : `(${by})`) + text.slice(end)
+}

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { ROOT } from '../run.mjs'
 
 /** What the tests of packages need. */
-const NEEDED = /^(packages\/|docs\/.*\.md$|scripts\/(mutants\/cover|random-runs)|package\.json$|vitest\.config\.ts$)/
+const NEEDED = /^(packages\/|docs\/.*\.md$|scripts\/random-runs|package\.json$|vitest\.config\.ts$)/
 
 /**
  * A copy of the project in which a source may be changed: its packages see one another there, everything else is where it was.

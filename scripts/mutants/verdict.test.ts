@@ -1,17 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import type { Mutation } from './mutations.ts'
-import { changedLines, sampled, verdictOn } from './verdict.ts'
+import { changedLines, explainedIn, sampled, type Tried, tallies, verdictOn } from './verdict.ts'
 
-const mutation = (code: string): Mutation => ({ path: 'a.ts', line: 1, code, what: 'x', start: 0, end: 1, text: '' })
-const tries = (caught: number, survived: readonly string[]) => [
-  ...Array.from({ length: caught }, (_, i) => ({ mutation: mutation(`caught ${i}`), caught: true })),
-  ...survived.map((code) => ({ mutation: mutation(code), caught: false })),
+const mutation = (code: string): Mutation => {
+  const site = { kind: 'expression', start: 0, end: 1 } as const
+  return { path: 'packages/a/src/a.ts', line: 1, code, what: 'x', start: 0, end: 1, text: '', site }
+}
+const tries = (caught: number, survived: readonly string[]): Tried[] => [
+  ...Array.from({ length: caught }, (_, i): Tried => ({ mutation: mutation(`caught ${i}`), how: 'caught' })),
+  ...survived.map((code): Tried => ({ mutation: mutation(code), how: 'survived' })),
 ]
 const judge = (tried: ReturnType<typeof tries>, explained: readonly string[] = []) =>
   verdictOn(
     tried,
     tried.map((one) => one.mutation),
-    explained.map((code) => ({ path: 'a.ts', code, what: 'x', why: 'it is the same' })),
+    explained.map((code) => ({ path: 'packages/a/src/a.ts', code, what: 'x', why: 'it is the same' })),
   )
 
 describe('the verdict', () => {
@@ -24,16 +27,51 @@ describe('the verdict', () => {
     expect(judge(tries(18, ['s', 't']), ['s', 't'])).toMatchObject({ caught: 90, unexplained: [], ok: false })
   })
   it('is bad when an explanation is of something that is caught, or of nothing', () => {
-    expect(judge(tries(50, []), ['caught 3']).stale).toEqual(['a.ts: caught 3: x: explained, but a test catches it'])
-    expect(judge(tries(50, []), ['gone']).stale).toEqual(['a.ts: gone: x: explained, but there is no such mutation'])
+    expect(judge(tries(50, []), ['caught 3']).stale).toEqual([
+      'packages/a/src/a.ts: caught 3: x: explained, but a test catches it',
+    ])
+    expect(judge(tries(50, []), ['gone']).stale).toEqual([
+      'packages/a/src/a.ts: gone: x: explained, but there is no such mutation',
+    ])
   })
   it('says nothing of explanations whose file was not looked at, or whose mutation was not tried', () => {
     const elsewhere = { path: 'b.ts', code: 'gone', what: 'x', why: 'y' }
-    expect(verdictOn([], [mutation('s')], [elsewhere, { ...elsewhere, path: 'a.ts', code: 's' }])).toMatchObject({
+    expect(verdictOn([], [mutation('s')], [elsewhere, { ...elsewhere, path: 'packages/a/src/a.ts', code: 's' }])).toMatchObject({
       stale: [],
       ok: true,
     })
   })
+})
+
+it('counts what never ends as caught, and what was not decided as not', () => {
+  const how = (how: Tried['how']): Tried => ({ mutation: mutation('a'), how })
+  expect(verdictOn([how('endless')], [], []).caught).toBe(100)
+  expect(verdictOn([how('undecided')], [], []).caught).toBe(0)
+  expect(verdictOn([how('unnoticed')], [], []).caught).toBe(0)
+})
+
+it('explains mutations of a file in groups', () => {
+  const entry = {
+    path: 'a.ts',
+    why: 'w',
+    mutations: [
+      { code: 'c', what: ['x', 'y'] },
+      { code: 'd', what: 'z' },
+    ],
+  }
+  expect(explainedIn(JSON.stringify([entry]))).toEqual([
+    { path: 'a.ts', code: 'c', what: 'x', why: 'w' },
+    { path: 'a.ts', code: 'c', what: 'y', why: 'w' },
+    { path: 'a.ts', code: 'd', what: 'z', why: 'w' },
+  ])
+})
+
+it('is told folder by folder', () => {
+  const explained = [{ path: 'packages/a/src/a.ts', code: 's', what: 'x', why: 'y' }]
+  expect(tallies([...tries(3, ['s', 't']), { mutation: mutation('e'), how: 'endless' }], explained).split('\n')).toEqual([
+    'folder  mutations  caught  endless  survived  explained  not explained',
+    'a/src           6       3        1         2          1              1',
+  ])
 })
 
 describe('a sample', () => {

@@ -1,55 +1,51 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { join } from 'node:path'
 import { insideEnv } from '../run.mjs'
-import type { Job, Result } from './worker.ts'
+import type { Result } from './plain-worker.ts'
 
-/** Keeps a process that runs tests in a sandbox, and starts another when one hangs. */
+/** Keeps a process that runs tests with vitest in a sandbox, and starts another when one hangs. */
 export class Runner {
   readonly sandbox: string
   readonly #projects: readonly string[]
-  readonly #env: NodeJS.ProcessEnv
   #child: ChildProcess | undefined
-  #tests: readonly string[] = []
 
-  constructor(sandbox: string, projects: readonly string[], env: NodeJS.ProcessEnv = {}) {
+  constructor(sandbox: string, projects: readonly string[]) {
     this.sandbox = sandbox
     this.#projects = projects
-    this.#env = env
   }
 
-  /** Every file of tests. */
-  async tests(): Promise<readonly string[]> {
-    await this.#start()
-    return this.#tests
-  }
-
-  /** Undefined when it took too long: a loop that does not end. */
-  async run(job: Job, patience: number): Promise<Result | undefined> {
+  /** Runs these files. Undefined when it took too long: a loop that does not end. */
+  async run(tests: readonly string[], patience: number): Promise<Result | undefined> {
     const child = await this.#start()
-    child.send(job)
+    child.send(tests.map((test) => join(this.sandbox, test)))
     const result = await this.#answer<Result>(child, patience)
     if (result === undefined) this.stop()
     return result
   }
 
   stop(): void {
-    // The processes that it started too: one of them may be in a loop.
-    if (this.#child?.pid !== undefined) process.kill(-this.#child.pid, 'SIGKILL')
+    const group = this.#child?.pid
     this.#child = undefined
+    if (group === undefined) return
+    try {
+      // The processes that it started too: one of them may be in a loop.
+      process.kill(-group, 'SIGKILL')
+    } catch (error) {
+      // It has ended by itself.
+      if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error
+    }
   }
 
   async #start(): Promise<ChildProcess> {
     if (this.#child !== undefined) return this.#child
-    const child = fork(join(import.meta.dirname, 'worker.ts'), [this.sandbox, ...this.#projects], {
+    const child = fork(join(import.meta.dirname, 'plain-worker.ts'), [this.sandbox, ...this.#projects], {
       cwd: this.sandbox,
       detached: true,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...insideEnv(), ...this.#env, NODE_NO_WARNINGS: '1' },
+      env: { ...insideEnv(), NODE_NO_WARNINGS: '1' },
     })
     this.#child = child
-    const tests = await this.#answer<readonly string[]>(child, 120_000)
-    if (tests === undefined) throw new Error(`the tests in ${this.sandbox} could not be started`)
-    this.#tests = tests
+    if ((await this.#answer(child, 120_000)) === undefined) throw new Error(`the tests in ${this.sandbox} could not be started`)
     return child
   }
 
