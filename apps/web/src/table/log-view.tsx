@@ -201,13 +201,8 @@ function Line({ told, aside, onShow }: LineProps) {
       <span class="log-text">
         <WithPlaces line={line} text={text} {...(onShow && { onShow })} />
         {times > 1 && !counted && <span class="log-times"> {t.log.times(times)}</span>}
-        {rule !== undefined && (
-          <>
-            {' '}
-            <RuleLink rule={rule} />
-          </>
-        )}
       </span>
+      {rule !== undefined && <RuleLink rule={rule} />}
       <button
         type="button"
         class="log-goto"

@@ -33,6 +33,7 @@ test('a card from the hand, areas on the map, a battle with odds and dice', asyn
   await clickArea(page, 66)
   await choose(page, 'No more attacks')
   const battle = page.getByRole('region', { name: 'Attack on Brest' })
+  await battle.getByRole('button', { name: 'None', exact: true }).click()
   await expect(battle).toContainText('Nobody chosen yet')
   await battle.getByRole('button', { name: 'All', exact: true }).click()
   await expect(battle).toContainText('% that the attacker wins')
