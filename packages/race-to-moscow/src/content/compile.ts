@@ -68,6 +68,10 @@ export interface Content {
   readonly distance: Uint8Array
   /** 1 for areas where an army starts, and their neighbours. */
   readonly nearStart: Uint8Array
+  /** The areas without a printed symbol, in ascending order: what the Soviets can win back. */
+  readonly contested: Uint8Array
+  /** By seat: the same, the nearest to the Victory area of its Front card first, those as near in ascending order. */
+  readonly nearestToFront: readonly Uint8Array[]
   /** Seas over sea lines: steps of the fleet. */
   readonly sea: Adjacency
   /** From a sea to the land areas that have their harbour there. */
@@ -79,6 +83,8 @@ export interface Content {
   readonly armyIndex: ReadonlyMap<string, number>
   readonly armyNumber: Uint8Array
   readonly armySeat: Uint8Array
+  /** By seat: its armies, in ascending order. */
+  readonly armiesOf: readonly Uint8Array[]
   /** 1 for armored armies, 0 for field armies. */
   readonly armyArmored: Uint8Array
   readonly armyStart: Uint8Array
@@ -93,8 +99,8 @@ export interface Content {
   /** Index into `PURSUIT_TYPES`. */
   readonly pursuitType: Uint8Array
   readonly pursuitHold: Uint8Array
-  /** Pursuit cards with the hand symbol. */
-  readonly holdable: readonly number[]
+  /** By seat: the Pursuit cards of its deck with the hand symbol, in ascending order. */
+  readonly holdableOf: readonly Uint8Array[]
   readonly pursuitHalt: Uint8Array
   readonly pursuitAmmo: Uint8Array
 
@@ -115,6 +121,8 @@ export interface Content {
   readonly pursuitDoes: readonly PursuitDeed[]
   /** The kind of supply that a Pursuit card brings, or stands in for; `NONE` for others. */
   readonly pursuitGain: Uint8Array
+  /** By kind of supply: the Pursuit cards that bring it, in ascending order. */
+  readonly bringing: readonly Uint8Array[]
 
   /** OKH cards in the order of `OKH_IDS`. */
   readonly okhCount: number
@@ -144,13 +152,25 @@ export interface Content {
   readonly leftOut: (difficulty: Difficulty, players: number) => number
 }
 
+const SEATS: readonly number[] = [GRAY, WHITE, BROWN]
+
 const seatOf = (group: Group): number => SEAT_NAMES.indexOf(group)
 
 const maskOf = (colours: readonly Group[]): number => colours.reduce((mask, colour) => mask | (1 << seatOf(colour)), 0)
 
+/** The places of the items that are wanted, in ascending order. */
+const placesWhere = <T>(items: readonly T[], wanted: (item: T) => boolean): Uint8Array =>
+  Uint8Array.from(items.flatMap((item, place) => (wanted(item) ? [place] : [])))
+
 /** Turns checked content into arrays. Content with faults never comes here: `npm run generate` refuses it. */
 export function compileContent(raw: PlayedContent): Content {
-  return { ...compileMap(raw), ...compileCards(raw) }
+  const map = compileMap(raw)
+  const cards = compileCards(raw)
+  const nearestTo = (city: number): Uint8Array => {
+    const row = map.distance.subarray(city * map.landCount, (city + 1) * map.landCount)
+    return map.contested.toSorted((one, other) => row[one] - row[other] || one - other)
+  }
+  return { ...map, ...cards, nearestToFront: Array.from(cards.frontVictoryArea, nearestTo) }
 }
 
 function compileMap(raw: PlayedContent) {
@@ -171,7 +191,7 @@ function compileMap(raw: PlayedContent) {
   const baseOwner = perArea((area) => owner(area, area.features.base))
   const frontlineOwner = perArea((area) => owner(area, area.features.frontline))
   const ownedBy = (owners: Uint8Array): Uint8Array =>
-    Uint8Array.from([GRAY, WHITE, BROWN], (seat) => {
+    Uint8Array.from(SEATS, (seat) => {
       const index = owners.indexOf(seat + 1)
       return index < 0 ? NONE : index
     })
@@ -194,11 +214,9 @@ function compileMap(raw: PlayedContent) {
   const sea = adjacency(places.length, links([SEA_LINE]))
   const fleetStart = landCount + seas.findIndex((one) => one.features.fleetStart)
 
-  const seats = [GRAY, WHITE, BROWN]
   const lineColours = Uint8Array.from(lines, (line) => (line.kind === 'land' ? maskOf(line.colours) : 0))
   const land = adjacency(places.length, links([LAND_LINE, RED_LINE]))
-  const ofColour = (seat: number, wanted: (area: PlayedArea) => boolean): Uint8Array =>
-    Uint8Array.from(areas.flatMap((area, index) => ((maskOf(area.colours) & (1 << seat)) !== 0 && wanted(area) ? [index] : [])))
+  const isOfColour = (area: PlayedArea, seat: number): boolean => (maskOf(area.colours) & (1 << seat)) !== 0
   const neighboursOf = (area: PlayedArea): PlayedArea[] => {
     const index = at(area.id)
     return Array.from(land.area.subarray(land.start[index], land.start[index + 1]), (other) => areas[other])
@@ -231,16 +249,17 @@ function compileMap(raw: PlayedContent) {
     lineKind,
     lineColours,
     land,
-    roads: seats.map((seat) =>
+    roads: SEATS.map((seat) =>
       adjacency(
         places.length,
         links([LAND_LINE]).filter((link) => (lineColours[link.line] & (1 << seat)) !== 0),
       ),
     ),
-    enterable: seats.map((seat) => ofColour(seat, () => true)),
-    objectives: seats.map((seat) => ofColour(seat, (area) => (area.features.medals ?? 0) > 0)),
+    enterable: SEATS.map((seat) => placesWhere(areas, (area) => isOfColour(area, seat))),
+    objectives: SEATS.map((seat) => placesWhere(areas, (area) => isOfColour(area, seat) && (area.features.medals ?? 0) > 0)),
     distance: distancesOver(land, landCount),
     nearStart: perArea((area) => Number([area, ...neighboursOf(area)].some((one) => one.features.startArmy !== undefined))),
+    contested: placesWhere(areas, (area) => area.features.printed !== true),
     sea,
     harbours: adjacency(
       places.length,
@@ -311,6 +330,7 @@ function compileCards(raw: PlayedContent) {
     armyIndex: new Map(armies.map((army, index) => [army.id, index])),
     armyNumber: Uint8Array.from(armies, (army) => army.number),
     armySeat: Uint8Array.from(armies, (army) => seatOf(army.seat)),
+    armiesOf: SEATS.map((seat) => placesWhere(armies, (army) => seatOf(army.seat) === seat)),
     armyArmored: Uint8Array.from(armies, (army) => Number(army.type === 'armored')),
     armyStart: Uint8Array.from(armies, (army) => raw.map.areas.findIndex((area) => area.features.startArmy === army.id)),
     armyLoad: Uint8Array.from(
@@ -323,11 +343,12 @@ function compileCards(raw: PlayedContent) {
     pursuitDeck: Uint8Array.from(pursuit, (card) => seatOf(card.deck)),
     pursuitType: Uint8Array.from(pursuit, (card) => PURSUIT_TYPES.indexOf(card.type)),
     pursuitHold: Uint8Array.from(pursuit, (card) => Number(card.hold)),
-    holdable: pursuit.flatMap((card, index) => (card.hold ? [index] : [])),
+    holdableOf: SEATS.map((seat) => placesWhere(pursuit, (card) => card.hold && seatOf(card.deck) === seat)),
     pursuitHalt: Uint8Array.from(pursuit, (card) => Number(card.halt)),
     pursuitAmmo: Uint8Array.from(pursuit, (card) => card.ammo),
     pursuitDoes,
     pursuitGain: Uint8Array.from(pursuitDoes, (deed) => (deed.do === 'gain' ? KIND_NAMES.indexOf(deed.supply) : NONE)),
+    bringing: KIND_NAMES.map((kind) => placesWhere(pursuitDoes, (deed) => deed.do === 'gain' && deed.supply === kind)),
 
     sovietCount: soviet.length,
     sovietNumber: Uint8Array.from(soviet, (card) => card.number),

@@ -32,9 +32,10 @@ export function listLoad(s: State, question: Question, army: ArmyId): void {
   if (whyNotLoad(s, army) === no.ALLOWED) question.add(code(LOAD, army))
 }
 
-/** For every army on the map. */
+/** For every army of the active player on the map. */
 export function listLoads(s: State, question: Question): void {
-  for (let army = 0; army < s.armyArea.length; army++) if (s.armyArea[army] !== NONE) listLoad(s, question, army)
+  const armies = s.content.armiesOf[s.active]
+  for (let i = 0; i < armies.length; i++) if (s.armyArea[armies[i]] !== NONE) listLoad(s, question, armies[i])
 }
 
 export function beginLoad(s: State, choice: number): void {

@@ -17,29 +17,31 @@ export const PLAY_OKH = 102
 /** With what is looked at in the second place. */
 export const PLAY_OKH_AT = 103
 
+const isHeld = (s: State, card: OkhId): boolean => s.okhPlace[card] === OKH_HELD + s.active
+
 /** Why the active player may not play the card. Without a moment it is one in which no card is played. */
 function whyNotPlay(s: State, card: OkhId, moment: Moment | undefined): no.Why {
-  if (s.okhPlace[card] !== OKH_HELD + s.active) return s.settings[BASIC_GAME] === 1 ? no.BASIC_GAME_ONLY : no.OKH_NOT_HELD
-  return whyNotAt(s, card, moment)
+  if (!isHeld(s, card)) return s.settings[BASIC_GAME] === 1 ? no.BASIC_GAME_ONLY : no.OKH_NOT_HELD
+  return moment === undefined || !s.content.okhAt[moment].includes(card) ? no.CARD_NOT_NOW : whyNoEffect(s, card)
 }
 
-/** Why the card cannot be played at the moment, whoever has it. */
-export function whyNotAt(s: State, card: OkhId, moment: Moment | undefined): no.Why {
-  if (moment === undefined || !s.content.okhAt[moment].includes(card)) return no.CARD_NOT_NOW
+/** Why the card would do nothing at a moment for which it is made, whoever has it. */
+export function whyNoEffect(s: State, card: OkhId): no.Why {
   const deed = s.content.okhDoes[card]
   return okhEffect(deed).whyNot(s, deed)
 }
 
-/** Could the active player play a card now? */
-export function mayPlayOkh(s: State, moment: Moment): boolean {
-  for (const card of s.content.okhAt[moment]) if (whyNotPlay(s, card, moment) === no.ALLOWED) return true
+/** Could the active player play one of these cards, which are made for the moment? */
+export function mayPlayOkh(s: State, cards: readonly OkhId[]): boolean {
+  for (let i = 0; i < cards.length; i++) if (isHeld(s, cards[i]) && whyNoEffect(s, cards[i]) === no.ALLOWED) return true
   return false
 }
 
-/** Adds the cards that the active player may play now. */
-export function listOkhCards(s: State, question: Question, moment: Moment): void {
-  for (const card of s.content.okhAt[moment]) {
-    if (whyNotPlay(s, card, moment) !== no.ALLOWED) continue
+/** Adds those of the cards, which are made for the moment, that the active player may play. */
+export function listOkhCards(s: State, question: Question, cards: readonly OkhId[]): void {
+  for (let i = 0; i < cards.length; i++) {
+    const card = cards[i]
+    if (!isHeld(s, card) || whyNoEffect(s, card) !== no.ALLOWED) continue
     const places = okhEffect(s.content.okhDoes[card]).places?.(s)
     if (places === undefined) question.add(code(PLAY_OKH, card))
     else for (const what of places) question.add(code(PLAY_OKH_AT, card, what))

@@ -22,7 +22,11 @@ const isMomentForHq = (s: State, moment: HqMoment | undefined): boolean =>
 
 export function whyNotTake(s: State, card: OkhId, moment: HqMoment | undefined): no.Why {
   if (s.settings[BASIC_GAME] === 1) return no.BASIC_GAME_ONLY
-  if (s.okhPlace[card] !== OKH_IN_ROW) return no.CARD_NOT_IN_ROW
+  return s.okhPlace[card] === OKH_IN_ROW ? whyNotTakeAny(s, moment) : no.CARD_NOT_IN_ROW
+}
+
+/** Why no card is taken now, whichever lie in the row. */
+function whyNotTakeAny(s: State, moment: HqMoment | undefined): no.Why {
   if (!isMomentForHq(s, moment)) return no.ACTION_NOT_FINISHED
   if (s.settings[TOTAL_WAR] === 0) return s.hqReady[s.active] === 1 ? no.ALLOWED : no.HQ_SPENT
   const bought = s.okhBought[s.active]
@@ -32,9 +36,9 @@ export function whyNotTake(s: State, card: OkhId, moment: HqMoment | undefined):
 
 /** Adds the cards that may be taken now. */
 export function listOkhRow(s: State, question: Question, moment: HqMoment): void {
-  if (!isMomentForHq(s, moment)) return
-  for (let card = 0; card < s.content.okhCount; card++) {
-    if (s.okhPlace[card] === OKH_IN_ROW && whyNotTake(s, card, moment) === no.ALLOWED) question.add(code(TAKE_OKH, card))
+  if (s.settings[BASIC_GAME] === 1 || whyNotTakeAny(s, moment) !== no.ALLOWED) return
+  for (let card = 0; card < s.okhPlace.length; card++) {
+    if (s.okhPlace[card] === OKH_IN_ROW) question.add(code(TAKE_OKH, card))
   }
 }
 

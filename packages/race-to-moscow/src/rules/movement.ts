@@ -103,7 +103,7 @@ export function whyNotStep(s: State, area: AreaId): no.Why {
 
 /** Could the army, activated now, step anywhere? A bunker counts: ammo may still be loaded or a card played for it. */
 function hasFirstStep(s: State, army: ArmyId): boolean {
-  const { start, area, line } = s.content.land
+  const { start, area, line } = s.content.roads[s.content.armySeat[army]]
   const at = s.armyArea[army]
   for (let i = start[at]; i < start[at + 1]; i++) {
     if (whyNotEnter(s, army, area[i], line[i], true) === no.ALLOWED) return true

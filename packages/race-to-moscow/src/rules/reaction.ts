@@ -112,7 +112,9 @@ function keepLeast(worth: (area: number) => number): void {
 export function counterAttackCandidates(s: State): void {
   const anyOwner = s.settings[FRONT_CARDS] === 1 || s.settings[SOVIET_PLAYER] === 1
   candidates.length = 0
-  for (let area = 0; area < s.content.landCount; area++) {
+  const { contested } = s.content
+  for (let i = 0; i < contested.length; i++) {
+    const area = contested[i]
     if (s.control[area] === 0 || s.attacked[area] === 1) continue
     if (whyNotCounterAttack(s, area, anyOwner) === no.ALLOWED) candidates.push(area)
   }
@@ -134,18 +136,28 @@ const toCity = new Uint8Array(256)
 
 /** [2024:12] Second and third priority of the basic side. Empty when there is no valid place. */
 export function placementCandidates(s: State): void {
-  const { landCount, distance, frontVictoryArea } = s.content
   const objectives = s.content.objectives[s.active]
   candidates.length = 0
   for (let i = 0; i < objectives.length; i++)
     if (whyNotPlaceMarker(s, objectives[i], true) === no.ALLOWED) candidates.push(objectives[i])
-  if (candidates.length === 0) {
-    const city = frontVictoryArea[s.active]
-    for (let area = 0; area < landCount; area++) if (whyNotPlaceMarker(s, area, true) === no.ALLOWED) candidates.push(area)
-    keepLeast((area) => distance[city * landCount + area])
-  }
+  if (candidates.length === 0) nearestPlaces(s)
   keepLeast((area) => distanceToArmy(s, area))
   keepLeast((area) => 1 - s.bunker[area])
+}
+
+/** The valid places nearest to the city that the Front card protects; the areas come in the order of their distance to it. */
+function nearestPlaces(s: State): void {
+  const { landCount, distance } = s.content
+  const areas = s.content.nearestToFront[s.active]
+  const city = s.content.frontVictoryArea[s.active]
+  let nearest = NONE
+  for (let i = 0; i < areas.length; i++) {
+    const far = distance[city * landCount + areas[i]]
+    if (far > nearest) return
+    if (whyNotPlaceMarker(s, areas[i], true) !== no.ALLOWED) continue
+    nearest = far
+    candidates.push(areas[i])
+  }
 }
 
 /**

@@ -31,13 +31,22 @@ function toStock(s: State, kind: number): void {
 
 /** The card that stands in for a token of the kind: the active player's before the others', in turn order. */
 function standingIn(s: State, kind: number): number {
-  for (let i = 0; i < s.players[0]; i++) {
-    const seat = s.order[(s.turn[0] + i) % s.players[0]]
-    for (let card = 0; card < s.pursuitPlace.length; card++) {
-      if (s.pursuitPlace[card] !== STANDING_IN) continue
-      if (s.content.pursuitGain[card] === kind && s.content.pursuitDeck[card] === seat) return card
-    }
+  const cards = s.content.bringing[kind]
+  let found = NONE
+  let soonest = NONE
+  for (let i = 0; i < cards.length; i++) {
+    if (s.pursuitPlace[cards[i]] !== STANDING_IN) continue
+    const turns = turnsUntil(s, s.content.pursuitDeck[cards[i]])
+    if (turns >= soonest) continue
+    soonest = turns
+    found = cards[i]
   }
+  return found
+}
+
+/** How many turns on it is the seat's turn; NONE where it does not play. */
+function turnsUntil(s: State, seat: number): number {
+  for (let i = 0; i < s.players[0]; i++) if (s.order[(s.turn[0] + i) % s.players[0]] === seat) return i
   return NONE
 }
 

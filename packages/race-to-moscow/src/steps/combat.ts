@@ -1,5 +1,5 @@
 import { AMMO, FUEL, INFANTRY, NONE } from '../constants.ts'
-import { listOkhCards, mayPlayOkh, namePlayOkh, playOkh, whyNotAt, whyNotPlayIn } from '../parts/play-okh.ts'
+import { listOkhCards, mayPlayOkh, namePlayOkh, playOkh, whyNoEffect, whyNotPlayIn } from '../parts/play-okh.ts'
 import { listOkhRow, nameTakeOkh, TAKE_OKH, takeOkh, whyNotTake, whyNotTakeIn } from '../parts/take-okh.ts'
 import * as no from '../reasons.ts'
 import { ammoFor, deckOf, fuelFor, isReserve, numberOf, reserveFought, sovietFought } from '../rules/combat.ts'
@@ -21,7 +21,7 @@ export const combat = asks<'combat'>({
   liesOn: ['capture'],
 
   prepare(s, frame) {
-    if (mayPlayOkh(s, 'combat') || mayTakeForCombat(s)) return false
+    if (mayPlayOkh(s, s.content.okhAt.combat) || mayTakeForCombat(s)) return false
     fight(s, frame)
     return true
   },
@@ -36,7 +36,7 @@ export const combat = asks<'combat'>({
 
   ask(s, _frame, question) {
     question.add(code(FIGHT))
-    listOkhCards(s, question, 'combat')
+    listOkhCards(s, question, s.content.okhAt.combat)
     if (mayTakeForCombat(s)) listOkhRow(s, question, 'inside')
   },
   answer(s, frame, choice) {
@@ -77,7 +77,7 @@ export const combat = asks<'combat'>({
 /** Could a card of the row, taken now, change the combat that is fought? */
 function mayTakeForCombat(s: State): boolean {
   for (const card of s.content.okhAt.combat) {
-    if (whyNotTake(s, card, 'inside') === no.ALLOWED && whyNotAt(s, card, 'combat') === no.ALLOWED) return true
+    if (whyNotTake(s, card, 'inside') === no.ALLOWED && whyNoEffect(s, card) === no.ALLOWED) return true
   }
   return false
 }

@@ -16,15 +16,17 @@ export const fieldArmies = asks<'field-armies'>({
   liesOn: ['turn'],
 
   prepare(s) {
-    for (let army = 0; army < s.armyArea.length; army++) if (whyNotMoveFieldArmy(s, army) === no.ALLOWED) return false
+    const armies = s.content.armiesOf[s.active]
+    for (let i = 0; i < armies.length; i++) if (whyNotMoveFieldArmy(s, armies[i]) === no.ALLOWED) return false
     s.agenda.pop()
     return true
   },
   seat: (s) => s.active,
 
   ask(s, _frame, question) {
-    for (let army = 0; army < s.armyArea.length; army++) {
-      if (whyNotMoveFieldArmy(s, army) === no.ALLOWED) question.add(code(MOVE, army))
+    const armies = s.content.armiesOf[s.active]
+    for (let i = 0; i < armies.length; i++) {
+      if (whyNotMoveFieldArmy(s, armies[i]) === no.ALLOWED) question.add(code(MOVE, armies[i]))
     }
     question.add(code(DONE))
     listOkhRow(s, question, 'inside')

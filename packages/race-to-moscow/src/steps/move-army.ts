@@ -40,7 +40,7 @@ export const moveArmy = asks<'move-army'>({
   ask(s, _frame, question) {
     const { army, pionieren } = s.movement
     if (whyNotGoOn(s) === no.ALLOWED) {
-      const { start, area, line } = s.content.land
+      const { start, area, line } = s.content.roads[s.content.armySeat[army]]
       const at = s.armyArea[army]
       for (let i = start[at]; i < start[at + 1]; i++) {
         if (whyNotEnter(s, army, area[i], line[i], pionieren === 1) === no.ALLOWED) question.add(code(ENTER, area[i]))
@@ -48,7 +48,7 @@ export const moveArmy = asks<'move-army'>({
     }
     question.add(code(DONE))
     listLoad(s, question, army)
-    listOkhCards(s, question, 'movement')
+    listOkhCards(s, question, s.content.okhAt.movement)
     listOkhRow(s, question, 'inside')
   },
 

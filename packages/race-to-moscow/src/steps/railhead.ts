@@ -2,7 +2,7 @@ import { SEAT_NAMES } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
 import { onArea } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
-import { controls, lineOpenTo } from '../rules/map.ts'
+import { controls } from '../rules/map.ts'
 import type { State } from '../state.ts'
 import { code, firstOf, verbOf } from './code.ts'
 import { asks } from './step.ts'
@@ -17,16 +17,16 @@ export const railhead = asks<'railhead'>({
   liesOn: ['soviet-reaction'],
 
   prepare(s) {
-    for (let area = 0; area < s.content.landCount; area++) if (whyNotRailhead(s, area) === no.ALLOWED) return false
+    const areas = s.content.enterable[s.active]
+    for (let i = 0; i < areas.length; i++) if (whyNotRailhead(s, areas[i]) === no.ALLOWED) return false
     s.agenda.pop()
     return true
   },
   seat: (s) => s.active,
 
   ask(s, _frame, question) {
-    for (let area = 0; area < s.content.landCount; area++) {
-      if (whyNotRailhead(s, area) === no.ALLOWED) question.add(code(LAY, area))
-    }
+    const areas = s.content.enterable[s.active]
+    for (let i = 0; i < areas.length; i++) if (whyNotRailhead(s, areas[i]) === no.ALLOWED) question.add(code(LAY, areas[i]))
     question.add(code(DONE))
   },
   answer(s, _frame, choice) {
@@ -46,9 +46,9 @@ export const railhead = asks<'railhead'>({
 function whyNotRailhead(s: State, area: AreaId): no.Why {
   if (!controls(s, s.active, area)) return no.NOT_YOUR_MARKER
   if (s.rail[area] === 1) return no.HAS_RAIL
-  const { start, area: neighbours, line } = s.content.land
+  const { start, area: neighbours } = s.content.roads[s.active]
   for (let i = start[area]; i < start[area + 1]; i++) {
-    if (s.rail[neighbours[i]] === 1 && controls(s, s.active, neighbours[i]) && lineOpenTo(s, s.active, line[i])) return no.ALLOWED
+    if (s.rail[neighbours[i]] === 1 && controls(s, s.active, neighbours[i])) return no.ALLOWED
   }
   return no.NOT_NEXT_TO_RAIL
 }

@@ -1,3 +1,4 @@
+import type { Question } from '@railhead/table'
 import { NONE, SEAT_NAMES } from '../constants.ts'
 import type { AreaId, LineId } from '../ids.ts'
 import { areaIn, armyIn } from '../parts/attempts.ts'
@@ -59,30 +60,9 @@ export const transport = asks<'transport'>({
   }),
 
   ask(s, _frame, question) {
-    const { lineA } = s.content
-    const land = s.content.roads[s.active]
-    const areas = s.content.enterable[s.active]
-    const trucks = whyNotVehicle(s, TRUCK) === no.ALLOWED
-    const trains = whyNotVehicle(s, TRAIN) === no.ALLOWED
-    if (trains) markConnected(s)
-    for (let n = 0; n < areas.length; n++) {
-      const from = areas[n]
-      if (s.control[from] !== s.active + 1) continue
-      const loaded = totalInArea(s, from) > 0
-      if (!loaded && s.settings[ARMY_REDEPLOYMENT] === 0) continue
-      for (let i = land.start[from]; i < land.start[from + 1]; i++) {
-        const to = land.area[i]
-        const line = land.line[i]
-        const direction = lineA[line] === from ? 0 : BACKWARDS
-        const cargo = loaded && whyNoCargo(s, from, to) === no.ALLOWED
-        if (trucks && cargo && whyNotLine(s, line, from, to, TRUCK) === no.ALLOWED) question.add(code(PLACE, line, direction))
-        if (!trains || whyNotLine(s, line, from, to, TRAIN) !== no.ALLOWED) continue
-        if (cargo) question.add(code(PLACE, line, direction | BY_TRAIN))
-        if (whyNotRedeploy(s, from, to, TRAIN) === no.ALLOWED) question.add(code(PLACE, line, direction | BY_TRAIN | WITH_ARMY))
-      }
-    }
+    listPlacements(s, question)
     question.add(code(DONE))
-    listOkhCards(s, question, 'transport')
+    listOkhCards(s, question, s.content.okhAt.transport)
     listOkhRow(s, question, 'inside')
     listLoads(s, question)
   },
@@ -147,6 +127,37 @@ export const transport = asks<'transport'>({
     return isTooMany ? `no more than ${placeLimit(s)} can have been placed` : undefined
   },
 })
+
+/** Every vehicle that may be placed, line by line out of the areas that have something to carry. */
+function listPlacements(s: State, question: Question): void {
+  const trucks = whyNotVehicle(s, TRUCK) === no.ALLOWED
+  const trains = whyNotVehicle(s, TRAIN) === no.ALLOWED
+  if (!trucks && !trains) return
+  const areas = s.content.enterable[s.active]
+  const withArmies = s.settings[ARMY_REDEPLOYMENT] === 1
+  if (trains) markConnected(s)
+  for (let n = 0; n < areas.length; n++) {
+    const from = areas[n]
+    if (!controls(s, s.active, from)) continue
+    if (totalInArea(s, from) > 0 || withArmies) listPlacementsFrom(s, question, from, trucks, trains)
+  }
+}
+
+function listPlacementsFrom(s: State, question: Question, from: AreaId, trucks: boolean, trains: boolean): void {
+  const { start, area, line: lines } = s.content.roads[s.active]
+  for (let i = start[from]; i < start[from + 1]; i++) {
+    const to = area[i]
+    // Nothing goes there, whatever the vehicle: most neighbours of an area are somebody else's.
+    if (!controls(s, s.active, to)) continue
+    const line = lines[i]
+    const direction = s.content.lineA[line] === from ? 0 : BACKWARDS
+    const cargo = whyNoCargo(s, from, to) === no.ALLOWED
+    if (trucks && cargo && whyNotLine(s, line, from, to, TRUCK) === no.ALLOWED) question.add(code(PLACE, line, direction))
+    if (!trains || whyNotLine(s, line, from, to, TRAIN) !== no.ALLOWED) continue
+    if (cargo) question.add(code(PLACE, line, direction | BY_TRAIN))
+    if (whyNotRedeploy(s, from, to, TRAIN) === no.ALLOWED) question.add(code(PLACE, line, direction | BY_TRAIN | WITH_ARMY))
+  }
+}
 
 function namePlaced(s: State, line: LineId, how: number) {
   const from = fromOf(s, line, how)

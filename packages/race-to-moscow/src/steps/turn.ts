@@ -45,7 +45,7 @@ export const turn = asks<'turn'>({
     if (s.settings[BASIC_GAME] === 0) {
       airSupport.list(s, question, AIR_SUPPORT)
       listOkhRow(s, question, 'between')
-      listOkhCards(s, question, 'turn')
+      listOkhCards(s, question, s.content.okhAt.turn)
     }
     listLoads(s, question)
     question.add(code(END_TURN))

@@ -27,8 +27,10 @@ export const airSupport: TurnAction = {
 /** [2024:9.2] [2021:7] A Pursuit card that was kept. */
 export const playCard: TurnAction = {
   list(s, question, verb) {
-    for (const card of s.content.holdable) {
-      if (s.pursuitPlace[card] !== HELD || whyNotPlay(s, card) !== no.ALLOWED) continue
+    const cards = s.content.holdableOf[s.active]
+    for (let i = 0; i < cards.length; i++) {
+      const card = cards[i]
+      if (whyNotPlay(s, card) !== no.ALLOWED) continue
       const places = keptEffect(s, card)?.places?.(s)
       if (places === undefined) question.add(code(verb, card, NO_PLACE))
       else for (const place of places) question.add(code(verb, card, place))

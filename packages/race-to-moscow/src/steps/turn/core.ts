@@ -16,8 +16,9 @@ import type { TurnAction } from './action.ts'
 /** [2024:8.2] Move one Armored Army. */
 export const moveArmored: TurnAction = {
   list(s, question, verb) {
-    for (let army = 0; army < s.armyArea.length; army++) {
-      if (whyNotMoveArmored(s, army) === no.ALLOWED) question.add(code(verb, army))
+    const armies = s.content.armiesOf[s.active]
+    for (let i = 0; i < armies.length; i++) {
+      if (whyNotMoveArmored(s, armies[i]) === no.ALLOWED) question.add(code(verb, armies[i]))
     }
   },
   take: (s, choice) => activate(s, firstOf(choice)),
@@ -45,7 +46,8 @@ export const moveField: TurnAction = {
 
 function whyNotMoveField(s: State): no.Why {
   if (s.actionsLeft[0] === 0) return no.NO_ACTIONS_LEFT
-  for (let army = 0; army < s.armyArea.length; army++) if (whyNotMoveFieldArmy(s, army) === no.ALLOWED) return no.ALLOWED
+  const armies = s.content.armiesOf[s.active]
+  for (let i = 0; i < armies.length; i++) if (whyNotMoveFieldArmy(s, armies[i]) === no.ALLOWED) return no.ALLOWED
   return no.NO_ARMY_CAN_MOVE
 }
 
