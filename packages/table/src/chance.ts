@@ -73,11 +73,12 @@ export class Chance {
       const scripted = this.#takeScripted(stream)
       if (scripted >= 0) return scripted % below
     }
-    if (!(below >= 1 && below <= WORD)) throw new RangeError(`cannot draw one of ${below}`)
+    if (!(below >= 1 && below < WORD)) throw new RangeError(`cannot draw one of ${below}`)
     for (;;) {
       const word = this.#kind[0] === FAST ? this.#fastWord() : this.#sealedWord(stream)
       // Words at or above the largest multiple of `below` are thrown away, so that none is likelier than another. They are at the very top.
-      if (word < WORD - below || word < WORD - (WORD % below)) return word % below
+      // Both are said to be whole words, which are divided several times as fast as numbers that could be fractions.
+      if (word < WORD - below || word < WORD - (WORD % below)) return (word >>> 0) % (below >>> 0)
     }
   }
 
