@@ -31,17 +31,28 @@ interface Calls<S> extends Pick<Asking<S>, 'kind' | 'seat' | 'ask' | 'answer'> {
   readonly awaited: Asking<S>['awaited']
   readonly prepare: Asking<S>['prepare']
   readonly run: Running<S>['run'] | undefined
+  /** Somebody must answer, and nothing is to be done before. */
+  readonly waits: boolean
 }
 
 function callsOf<S extends StepState>(step: Step<S>): Calls<S> {
   if (isAsking(step)) {
     const { kind, seat, awaited, ask, answer, prepare } = step
-    return { kind, seat, awaited, ask, answer, prepare, run: undefined }
+    return { kind, seat, awaited, ask, answer, prepare, run: undefined, waits: prepare === undefined }
   }
   const nobody = (): never => {
     throw new Error('nobody is asked in this step')
   }
-  return { kind: 'action', seat: nobody, awaited: undefined, ask: nobody, answer: nobody, prepare: undefined, run: step.run }
+  return {
+    kind: 'action',
+    seat: nobody,
+    awaited: undefined,
+    ask: nobody,
+    answer: nobody,
+    prepare: undefined,
+    run: step.run,
+    waits: false,
+  }
 }
 
 /** What of the contract follows from the steps alone. */
@@ -54,7 +65,7 @@ export interface StepEngine<S extends StepState> extends Pick<Game<S>, 'pending'
 export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<Sorts>>(
   sequence: Sequence<S, Sorts, Spec>,
 ): StepEngine<S> {
-  const { seats, frames, automatic } = sequence
+  const { seats, frames, automatic, isOver, settled } = sequence
   const steps = stepsByNumber(sequence)
   const asking = steps.map((step) => (isAsking(step) ? step : undefined))
   const calls = steps.map(callsOf)
@@ -77,9 +88,11 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
   }
 
   function settle(state: S): S {
-    while (!sequence.isOver(state)) {
+    while (!isOver(state)) {
       const number = state.agenda.step
       const step = calls[number]
+      // Most questions wait for somebody as they stand.
+      if (step.waits && automatic === undefined) break
       const frame = state.agenda.top(number)
       if (step.run !== undefined) {
         step.run(state, frame)
@@ -90,8 +103,8 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
       put(state, question)
       step.answer(state, frameOf(state), automatic.choose(state, question), question.seat)
     }
-    if (sequence.isOver(state)) state.agenda.clear()
-    sequence.settled?.(state)
+    if (isOver(state)) state.agenda.clear()
+    settled?.(state)
     return state
   }
 
@@ -99,7 +112,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     settle,
 
     pending(state, question = new Question(), seat) {
-      if (sequence.isOver(state)) return question.end()
+      if (isOver(state)) return question.end()
       put(state, question, seat)
       return question
     },
@@ -138,7 +151,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     name: (state, choice) => asked(state).name(state, frameOf(state), choice),
 
     refusal(state, attempt, seat) {
-      if (sequence.isOver(state)) return tableRefusal('game-over', {})
+      if (isOver(state)) return tableRefusal('game-over', {})
       const step = asked(state)
       const frame = frameOf(state)
       const question = new Question()
