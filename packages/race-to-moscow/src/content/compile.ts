@@ -64,6 +64,10 @@ export interface Content {
   readonly enterable: readonly Uint8Array[]
   /** By seat: the areas of its colour that hold medals, in ascending order. */
   readonly objectives: readonly Uint8Array[]
+  /** The areas that hold medals at the start, whatever their colour, in ascending order. */
+  readonly allObjectives: Uint8Array
+  /** The Victory areas, in ascending order. */
+  readonly victoryAreas: Uint8Array
   /** Lines of any colour, red ones too, between two land areas: `landCount` entries a row, NONE where there is no way. */
   readonly distance: Uint8Array
   /** 1 for areas where an army starts, and their neighbours. */
@@ -257,6 +261,8 @@ function compileMap(raw: PlayedContent) {
     ),
     enterable: SEATS.map((seat) => placesWhere(areas, (area) => isOfColour(area, seat))),
     objectives: SEATS.map((seat) => placesWhere(areas, (area) => isOfColour(area, seat) && (area.features.medals ?? 0) > 0)),
+    allObjectives: placesWhere(areas, (area) => (area.features.medals ?? 0) > 0),
+    victoryAreas: placesWhere(areas, (area) => area.features.victory === true),
     distance: distancesOver(land, landCount),
     nearStart: perArea((area) => Number([area, ...neighboursOf(area)].some((one) => one.features.startArmy !== undefined))),
     contested: placesWhere(areas, (area) => area.features.printed !== true),

@@ -44,18 +44,18 @@ function hasOwnArmy(s: State, area: AreaId): boolean {
   return false
 }
 
-const targets: number[] = []
+const BOTH_DECKS: readonly number[] = [PURSUIT_DECK, SOVIET_DECK]
 
-/** All that may be looked at now. The list is used again by the next call. */
+/** All that may be looked at now. */
 export function lookTargets(s: State): readonly number[] {
-  targets.length = 0
+  const may = (what: number): boolean => whyNotLookAt(s, what) === no.ALLOWED
   if (s.settings[SOVIET_PLAYER] === 1) {
-    for (let area = 0; area < s.content.landCount; area++) if (whyNotLookAt(s, area) === no.ALLOWED) targets.push(area)
-  } else {
-    if (whyNotLookAt(s, PURSUIT_DECK) === no.ALLOWED) targets.push(PURSUIT_DECK)
-    if (whyNotLookAt(s, SOVIET_DECK) === no.ALLOWED) targets.push(SOVIET_DECK)
+    const markers: number[] = []
+    for (let area = 0; area < s.content.landCount; area++) if (may(area)) markers.push(area)
+    return markers
   }
-  return targets
+  // Asked at nearly every choice of a turn, and nearly always both have cards.
+  return may(PURSUIT_DECK) && may(SOVIET_DECK) ? BOTH_DECKS : BOTH_DECKS.filter(may)
 }
 
 /** [2024:9.1] Why there is no air support now, wherever. */

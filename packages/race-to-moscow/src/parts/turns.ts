@@ -1,4 +1,5 @@
 import { CORE_ACTIONS, SEAT_NAMES } from '../constants.ts'
+import { wipe } from '../rules/map.ts'
 import { MOVED, STOWED, type State } from '../state.ts'
 import { STEP } from '../steps/frames.ts'
 
@@ -19,6 +20,6 @@ export function beginTurn(s: State): void {
 /** The actions are over. */
 export function endActions(s: State): void {
   s.agenda.pop()
-  s.attacked.fill(0)
+  wipe(s.attacked, s.attacked.length)
   for (let i = AFTER_THE_ACTIONS.length - 1; i >= 0; i--) s.agenda.push(AFTER_THE_ACTIONS[i])
 }

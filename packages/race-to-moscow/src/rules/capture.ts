@@ -2,7 +2,7 @@ import { NONE, SEAT_NAMES } from '../constants.ts'
 import { SECOND, VICTORY_CHECK } from '../settings.ts'
 import { AIR_ON_AREA, ENDED_BY_VICTORY_AREA, type State } from '../state.ts'
 import { useAirSupport } from './decks.ts'
-import { floodOwn, isPlaying } from './map.ts'
+import { floodOwn, isPlaying, wipe } from './map.ts'
 import { loseSupplies } from './supply.ts'
 
 /** [2024:3.2] Control of areas: gaining it, losing it, and winning the game by it. */
@@ -49,14 +49,15 @@ const reached = new Uint8Array(256)
 
 /** [2024:5] [2021:6.2] An unbroken chain of the player's areas over lines of its colour, down to the Main Supply Base. */
 function isLinkedToMainBase(s: State, seat: number, area: number): boolean {
-  reached.fill(0)
+  wipe(reached, s.content.areaCount)
   floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, reached)
   return reached[area] === 1
 }
 
 /** The victory area that wins the game for the seat now, or NONE. */
 function winningArea(s: State, seat: number): number {
-  for (let area = 0; area < s.content.landCount; area++) if (wins(s, seat, area)) return area
+  const { victoryAreas } = s.content
+  for (let i = 0; i < victoryAreas.length; i++) if (wins(s, seat, victoryAreas[i])) return victoryAreas[i]
   return NONE
 }
 

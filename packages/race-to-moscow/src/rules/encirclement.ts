@@ -3,6 +3,7 @@ import { AIR_MARKER, FIRST, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } fro
 import { SOVIET_ENCIRCLED, type State } from '../state.ts'
 import { checkVictory, placeControl } from './capture.ts'
 import { sovietTop, takeSoviet, useAirSupportOnSoviet } from './decks.ts'
+import { wipe } from './map.ts'
 
 /**
  * [2024:8.2] [2021:9] Encirclement: uncontrolled areas that cannot trace a chain of uncontrolled areas to an uncontrolled
@@ -24,7 +25,7 @@ const ALL_SEAS = 2
 export function soviets(s: State, reached: Uint8Array): void {
   const allSeas = s.settings[SEA_CHAIN] === SECOND
   const leningrad = s.content.frontVictoryArea[GRAY]
-  reached.fill(0)
+  wipe(reached, s.content.areaCount)
   let waiting = 0
   if (s.control[leningrad] === 0) {
     reached[leningrad] = 1
@@ -34,8 +35,10 @@ export function soviets(s: State, reached: Uint8Array): void {
     spread(s, reached, waiting, BALTIC)
     waiting = 0
   }
-  for (let area = 0; area < s.content.landCount; area++) {
-    if (s.content.victory[area] === 0 || s.control[area] !== 0 || reached[area] !== 0) continue
+  const { victoryAreas } = s.content
+  for (let i = 0; i < victoryAreas.length; i++) {
+    const area = victoryAreas[i]
+    if (s.control[area] !== 0 || reached[area] !== 0) continue
     reached[area] = 1
     queue[waiting++] = area
   }
@@ -45,6 +48,7 @@ export function soviets(s: State, reached: Uint8Array): void {
 /** From the first `waiting` areas of the queue on to whatever is in communication with them. */
 function spread(s: State, reached: Uint8Array, waiting: number, seas: number): void {
   const { landCount, harbourSea, baltic, land, sea, harbours } = s.content
+  const { control } = s
   const fleet = s.fleet[0]
   // [2021:10] The fleet blocks the sea area where it is; [2024:8.3] only the harbours there.
   const closed = s.settings[FLEET_BLOCKS] === SECOND ? fleet : NONE
@@ -55,7 +59,7 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: number): v
     if (at < landCount) {
       for (let i = land.start[at]; i < land.start[at + 1]; i++) {
         const next = land.area[i]
-        if (reached[next] !== 0 || s.control[next] !== 0) continue
+        if (reached[next] !== 0 || control[next] !== 0) continue
         reached[next] = 1
         queue[tail++] = next
       }
@@ -74,7 +78,7 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: number): v
       if (at === fleet) continue
       for (let i = harbours.start[at]; i < harbours.start[at + 1]; i++) {
         const next = harbours.area[i]
-        if (reached[next] !== 0 || s.control[next] !== 0) continue
+        if (reached[next] !== 0 || control[next] !== 0) continue
         reached[next] = 1
         queue[tail++] = next
       }

@@ -12,8 +12,7 @@ const SINGLE = 0
 const DOUBLE = 1
 export const ANY = 2
 
-const SINGLE_COLOURS: readonly number[] = [1, 2, 4]
-const isSingle = (colours: number): boolean => SINGLE_COLOURS.includes(colours)
+const isSingle = (colours: number): boolean => colours === 1 || colours === 2 || colours === 4
 
 function isOfKind(s: State, move: MedalMove, area: AreaId): boolean {
   if (move === SINGLE) return isSingle(s.content.colours[area])
@@ -38,7 +37,8 @@ export function whyNotTo(s: State, move: MedalMove, entered: AreaId, from: AreaI
 }
 
 export function hasPlaceFor(s: State, move: MedalMove, entered: AreaId, from: AreaId): boolean {
-  for (let area = 0; area < s.content.landCount; area++) if (whyNotTo(s, move, entered, from, area) === no.ALLOWED) return true
+  const areas = s.content.allObjectives
+  for (let i = 0; i < areas.length; i++) if (whyNotTo(s, move, entered, from, areas[i]) === no.ALLOWED) return true
   return false
 }
 

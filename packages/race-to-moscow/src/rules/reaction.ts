@@ -2,7 +2,7 @@ import { AXIS_SEATS, NONE } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
-import { armyAt, distanceToArmy, floodOwn, isPlaying } from './map.ts'
+import { armyAt, distanceToArmy, floodOwn, isPlaying, wipe } from './map.ts'
 
 /** [2024:12] [2021:18] What the Soviets may do: targets of counter-attacks, places for markers, and what the Front cards prefer. */
 
@@ -80,7 +80,7 @@ function isDeadEnd(s: State, seat: number, area: number): boolean {
 }
 
 function armiesLinked(s: State, seat: number): number {
-  linked.fill(0)
+  wipe(linked, s.content.areaCount)
   floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, linked)
   floodOwn(s, seat, s.content.frontlineOf[seat], s.control, seat + 1, linked)
   let count = 0
@@ -91,34 +91,39 @@ function armiesLinked(s: State, seat: number): number {
 }
 
 /** Areas that the Front card leaves to choose from; more than one is decided by the player to the left. */
-export const candidates: number[] = []
+export const candidates = { count: 0, areas: new Uint8Array(256) }
+
+function propose(area: number): void {
+  candidates.areas[candidates.count++] = area
+}
 
 const worths = new Uint8Array(256)
 
 /** Keeps the candidates for which `worth`, from 0 to NONE, is least. */
 function keepLeast(worth: (area: number) => number): void {
-  if (candidates.length < 2) return
+  const { count, areas } = candidates
+  if (count < 2) return
   let least = NONE
-  for (let i = 0; i < candidates.length; i++) {
-    worths[i] = worth(candidates[i])
+  for (let i = 0; i < count; i++) {
+    worths[i] = worth(areas[i])
     if (worths[i] < least) least = worths[i]
   }
   let kept = 0
-  for (let i = 0; i < candidates.length; i++) if (worths[i] === least) candidates[kept++] = candidates[i]
-  candidates.length = kept
+  for (let i = 0; i < count; i++) if (worths[i] === least) areas[kept++] = areas[i]
+  candidates.count = kept
 }
 
 /** [2024:12] [2021:18.2] First priority of the basic side: one counter-attack, where it cuts an army off if there is a choice. */
 export function counterAttackCandidates(s: State): void {
   const anyOwner = s.settings[FRONT_CARDS] === 1 || s.settings[SOVIET_PLAYER] === 1
-  candidates.length = 0
+  candidates.count = 0
   const { contested } = s.content
   for (let i = 0; i < contested.length; i++) {
     const area = contested[i]
     if (s.control[area] === 0 || s.attacked[area] === 1) continue
-    if (whyNotCounterAttack(s, area, anyOwner) === no.ALLOWED) candidates.push(area)
+    if (whyNotCounterAttack(s, area, anyOwner) === no.ALLOWED) propose(area)
   }
-  if (candidates.length < 2) return
+  if (candidates.count < 2) return
   if (s.settings[FRONT_CARDS] === 0) keepLeast((area) => (cutsOffArmy(s, area) ? 0 : 1))
   else keepLeast((area) => damage(s, area))
 }
@@ -137,10 +142,9 @@ const toCity = new Uint8Array(256)
 /** [2024:12] Second and third priority of the basic side. Empty when there is no valid place. */
 export function placementCandidates(s: State): void {
   const objectives = s.content.objectives[s.active]
-  candidates.length = 0
-  for (let i = 0; i < objectives.length; i++)
-    if (whyNotPlaceMarker(s, objectives[i], true) === no.ALLOWED) candidates.push(objectives[i])
-  if (candidates.length === 0) nearestPlaces(s)
+  candidates.count = 0
+  for (let i = 0; i < objectives.length; i++) if (whyNotPlaceMarker(s, objectives[i], true) === no.ALLOWED) propose(objectives[i])
+  if (candidates.count === 0) nearestPlaces(s)
   keepLeast((area) => distanceToArmy(s, area))
   keepLeast((area) => 1 - s.bunker[area])
 }
@@ -156,7 +160,7 @@ function nearestPlaces(s: State): void {
     if (far > nearest) return
     if (whyNotPlaceMarker(s, areas[i], true) !== no.ALLOWED) continue
     nearest = far
-    candidates.push(areas[i])
+    propose(areas[i])
   }
 }
 
@@ -167,20 +171,20 @@ function nearestPlaces(s: State): void {
  */
 export function advancedPlacementCandidates(s: State): void {
   const city = s.content.frontVictoryArea[s.active]
-  candidates.length = 0
+  candidates.count = 0
   ownDistances(s, [city], toCity)
   const length = findMostAdvanced(s)
   ownDistances(s, mostAdvanced, toArmy)
   for (let area = 0; area < s.content.landCount; area++) {
     if (toCity[area] === NONE || toArmy[area] === NONE || toCity[area] + toArmy[area] !== length) continue
-    if (whyNotPlaceMarker(s, area, false) === no.ALLOWED) candidates.push(area)
+    if (whyNotPlaceMarker(s, area, false) === no.ALLOWED) propose(area)
   }
   keepLeast((area) => (s.bunker[area] === 1 ? 0 : s.content.medals[area] > 0 ? 1 : 2))
   keepLeast((area) => toArmy[area])
-  if (candidates.length > 0) return
+  if (candidates.count > 0) return
   const { start, area: neighbours } = s.content.land
   for (let i = start[city]; i < start[city + 1]; i++) {
-    if (whyNotPlaceMarker(s, neighbours[i], false) === no.ALLOWED) candidates.push(neighbours[i])
+    if (whyNotPlaceMarker(s, neighbours[i], false) === no.ALLOWED) propose(neighbours[i])
   }
 }
 

@@ -90,13 +90,15 @@ export function areaToArea(s: State, kind: number, from: number, to: number, cou
 
 /** Settles what of card and area together lies on the card. */
 export function stow(s: State, army: number, fuel: number, ammo: number, food: number): void {
-  const area = s.armyArea[army]
-  const wanted = [fuel, ammo, food]
-  for (let kind = 0; kind < KINDS; kind++) {
-    const change = wanted[kind] - s.load[army * KINDS + kind]
-    s.load[army * KINDS + kind] += change
-    s.supply[area * KINDS + kind] -= change
-  }
+  stowKind(s, army, FUEL, fuel)
+  stowKind(s, army, AMMO, ammo)
+  stowKind(s, army, FOOD, food)
+}
+
+function stowKind(s: State, army: number, kind: number, wanted: number): void {
+  const change = wanted - onCard(s, army, kind)
+  s.load[army * KINDS + kind] += change
+  s.supply[s.armyArea[army] * KINDS + kind] -= change
 }
 
 /**

@@ -3,7 +3,7 @@ import type { AreaId, LineId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { ARMY_REDEPLOYMENT, FIRST, HALTED_BY_RAIL, SECOND, TRAIN_CONNECTION, TRANSIT_LIMIT } from '../settings.ts'
 import { HALTED, type State } from '../state.ts'
-import { armyAt, controls, floodOwn, lineOpenTo } from './map.ts'
+import { armyAt, controls, floodOwn, lineOpenTo, wipe } from './map.ts'
 import { limitOf, totalInArea } from './supply.ts'
 
 /** [2024:8.5] [2024:2.4] [2021:11] What trucks and trains may carry, and where. */
@@ -21,7 +21,7 @@ export function markConnected(s: State): void {
   const byRail = s.settings[TRAIN_CONNECTION] === FIRST
   const through = byRail ? s.rail : s.control
   const wanted = byRail ? 1 : s.active + 1
-  connected.fill(0)
+  wipe(connected, s.content.areaCount)
   floodOwn(s, s.active, s.content.baseOf[s.active], through, wanted, connected)
   floodOwn(s, s.active, s.content.frontlineOf[s.active], through, wanted, connected)
 }

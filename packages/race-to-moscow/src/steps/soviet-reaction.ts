@@ -47,7 +47,8 @@ export const sovietReaction = asks<'soviet-reaction'>({
     }
     if (placing === 1) frontCardPlacement(s)
     else counterAttackCandidates(s)
-    for (const area of candidates) question.add(code(placing === 1 ? PLACE : COUNTER_ATTACK, area))
+    const verb = placing === 1 ? PLACE : COUNTER_ATTACK
+    for (let i = 0; i < candidates.count; i++) question.add(code(verb, candidates.areas[i]))
   },
   answer(s, _frame, choice) {
     const area = firstOf(choice)
@@ -107,16 +108,16 @@ function endIfNothing(s: State): boolean {
 function followFrontCard(s: State, frame: Frame<'soviet-reaction'>): boolean {
   if (frame.placing === 0) {
     counterAttackCandidates(s)
-    if (candidates.length > 1) return false
-    if (candidates.length === 1) {
-      counterAttack(s, candidates[0])
+    if (candidates.count > 1) return false
+    if (candidates.count === 1) {
+      counterAttack(s, candidates.areas[0])
       return true
     }
     frame.placing = 1
   }
   frontCardPlacement(s)
-  if (candidates.length > 1) return false
-  const area = candidates.length === 1 ? candidates[0] : NONE
+  if (candidates.count > 1) return false
+  const area = candidates.count === 1 ? candidates.areas[0] : NONE
   s.agenda.pop()
   if (area === NONE) discardMarker(s)
   else placeMarker(s, area)
@@ -124,7 +125,7 @@ function followFrontCard(s: State, frame: Frame<'soviet-reaction'>): boolean {
 }
 
 function frontCardPlacement(s: State): void {
-  if (whyNoMarker(s) !== no.ALLOWED) candidates.length = 0
+  if (whyNoMarker(s) !== no.ALLOWED) candidates.count = 0
   else if (s.settings[FRONT_CARDS] === 1) advancedPlacementCandidates(s)
   else placementCandidates(s)
 }
