@@ -10,6 +10,7 @@ import { NO_DISK, outsideEnv, Plain, ROOT, run, stage } from './run.mjs'
  * @property {readonly string[]} checks the checks that cannot run without it
  * @property {() => boolean} wanted whether anything uses it yet
  * @property {() => boolean} isThere
+ * @property {{ readonly debian: string, readonly isThere: () => boolean }} [quicker] what does the same in less time, where it can be had
  */
 
 /** @type {readonly Need[]} */
@@ -17,11 +18,14 @@ export const NEEDS = [
   {
     title: 'Chromium',
     debian: 'chromium',
-    checks: ['browser', 'engines'],
+    checks: ['browser'],
     wanted: () => existsSync(join(ROOT, 'apps/web/playwright.config.ts')),
     isThere: () => onPath('chromium'),
+    // The same engine without windows, menus and what else a test never opens.
+    quicker: { debian: 'chromium-headless-shell', isThere: () => onPath('chromium-headless-shell') },
   },
   ...[
+    { title: 'Chromium', debian: 'chromium', program: 'chromium' },
     { title: 'Firefox', debian: 'firefox-esr', program: 'firefox-esr' },
     { title: 'WebKit', debian: 'webkit2gtk-driver', program: 'WebKitWebDriver' },
     { title: 'Xvfb, a screen for WebKit,', debian: 'xvfb', program: 'Xvfb' },
@@ -63,17 +67,24 @@ function dependsOn(workspace, name) {
  * @param {string} check @param {readonly Need[]} [needs] @param {boolean} [isRoot]
  */
 export async function provide(check, needs = NEEDS, isRoot = process.getuid?.() === 0) {
-  for (const { title, debian, checks, wanted, isThere } of needs) {
-    if (!checks.includes(check) || !wanted() || isThere()) continue
+  for (const { title, debian, checks, wanted, isThere, quicker } of needs) {
+    if (!checks.includes(check) || !wanted() || quicker?.isThere() === true) continue
+    if (quicker !== undefined && isRoot && onPath('apt-get')) await stage(`Installing ${title}`, () => installed(quicker.debian))
+    if (quicker?.isThere() === true || isThere()) continue
     if (!onPath('apt-get')) throw new Plain(`${title} is missing, and this is not Debian. Install it and try again.`)
     if (!isRoot) throw new Plain(`${title} is missing. Run \`sudo apt-get install -y ${debian}\` and try again.`)
     await stage(`Installing ${title}`, async () => {
-      const env = { ...outsideEnv(), DEBIAN_FRONTEND: 'noninteractive' }
-      await run('apt-get', ['update', '-q'], { env })
-      const { code, output } = await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debian], { env })
+      const { code, output } = await installed(debian)
       if (code !== 0 || !isThere()) throw new Plain(`${title} could not be installed from Debian: ${reason(output)}`)
     })
   }
+}
+
+/** @param {string} debian */
+async function installed(debian) {
+  const env = { ...outsideEnv(), DEBIAN_FRONTEND: 'noninteractive' }
+  await run('apt-get', ['update', '-q'], { env })
+  return run('apt-get', ['install', '-y', '-q', '--no-install-recommends', debian], { env })
 }
 
 /** @param {string} output */

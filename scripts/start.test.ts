@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, copyFileSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -294,6 +294,30 @@ describe('what the checks need from Debian', () => {
       ),
     )
     expect(asked).toBe(2)
+  })
+
+  it('may come in a quicker form, and does without it where that cannot be had', async () => {
+    const installs = join(folder, 'installs')
+    const asked = (): string => (existsSync(installs) ? readFileSync(installs, 'utf8').replaceAll('\n', ' ').trim() : '')
+    const both = [
+      {
+        ...need(() => asked().split(' ').includes('thing'))[0],
+        quicker: { debian: 'quick-thing', isThere: () => asked() === 'quick-thing' },
+      },
+    ]
+    const note = `for last; do :; done; [ "$1" = install ] && echo "$last" >> ${installs}`
+    await withApt(note, () => provide('unit', both, true))
+    expect(asked()).toBe('quick-thing')
+    // Neither again, nor by those who may not install and have the other.
+    await withApt(note, () => provide('unit', both, true))
+    expect(asked()).toBe('quick-thing')
+    writeFileSync(installs, 'thing\n')
+    await withApt('exit 1', () => provide('unit', both, false))
+    // Known to no package list: the usual form is taken.
+    rmSync(installs)
+    const unknown = `for last; do :; done; [ "$last" = quick-thing ] && exit 100; ${note}`
+    await withApt(unknown, () => provide('unit', both, true))
+    expect(asked()).toBe('thing')
   })
 
   it('says why it could not be installed', async () => {

@@ -9,19 +9,26 @@ const PORT = Number(process.env.RAILHEAD_BROWSER_PORT)
 const OUTPOSTS_PORT = Number(process.env.RAILHEAD_OUTPOSTS_PORT)
 /** Tests of the kit's model game, which is not shipped: they have a build of their own. */
 const OUTPOSTS = 'games/outposts/e2e/*.spec.ts'
-// Debian's Chromium where it is installed; elsewhere whatever Playwright brought.
-const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
-export const launchOptions = {
-  ...(executablePath === undefined ? {} : { executablePath }),
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-dev-shm-usage',
-    '--disable-background-networking',
-    '--disable-component-update',
-    // An address that is not the machine's own, as another machine at home would use.
-    '--host-resolver-rules=MAP 192.0.2.1 127.0.0.1',
-  ],
+const firstOf = (...paths: readonly string[]): { readonly executablePath?: string } => {
+  const executablePath = paths.find((path) => existsSync(path))
+  return executablePath === undefined ? {} : { executablePath }
+}
+const args = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-dev-shm-usage',
+  '--disable-background-networking',
+  '--disable-component-update',
+  // An address that is not the machine's own, as another machine at home would use.
+  '--host-resolver-rules=MAP 192.0.2.1 127.0.0.1',
+]
+const CHROMIUM = ['/usr/bin/chromium', '/usr/bin/chromium-browser'] as const
+/** Debian's Chromium where it is installed; elsewhere whatever Playwright brought. */
+export const wholeChromium = { ...firstOf(...CHROMIUM), args }
+/** The same engine without windows, if it is there. A map is painted in one piece: in the usual small ones its lines are gone over for each. */
+const launchOptions = {
+  ...firstOf('/usr/bin/chromium-headless-shell', ...CHROMIUM),
+  args: [...args, '--default-tile-width=2048', '--default-tile-height=2048'],
 }
 
 function serve(port: number, env: Record<string, string>) {
@@ -39,12 +46,21 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   webServer: [serve(PORT, {}), serve(OUTPOSTS_PORT, { RAILHEAD_GAMES: 'outposts' })],
-  use: { baseURL: `http://127.0.0.1:${PORT}`, launchOptions, trace: 'off', actionTimeout: 10_000 },
+  use: {
+    baseURL: `http://127.0.0.1:${PORT}`,
+    launchOptions,
+    trace: 'off',
+    actionTimeout: 10_000,
+    // It fetches all of the client for later, which is worth nothing to a visitor who never comes back: the tests of offline play have it.
+    serviceWorkers: 'block',
+    // Nor is a movement waited for, but where movements are looked at.
+    reducedMotion: 'reduce',
+  },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } }, testIgnore: ['**/phone*.spec.ts', OUTPOSTS] },
     {
       name: 'phone',
-      use: { ...devices['Pixel 7'], launchOptions, viewport: { width: 360, height: 740 } },
+      use: { ...devices['Pixel 7'], viewport: { width: 360, height: 740 } },
       testMatch: '**/phone*.spec.ts',
     },
     {

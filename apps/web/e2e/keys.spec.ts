@@ -20,27 +20,23 @@ test('an area is found by its name, whatever is typed at once, and shown on the 
   await expect(box).toHaveCount(0)
 })
 
-test.describe('while a dialog is still fetched', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('keys are meant for it', async ({ page }) => {
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route(/\/assets\/overlays-/, async (route) => {
-      await held
-      await route.continue()
-    })
-    await start(page, { seed: 'ahead' })
-    const before = await seen(page)
-    for (const key of ['a', '1', 'Escape', '?']) await page.keyboard.press(key)
-    release()
-    await expect(page.getByRole('dialog')).toContainText('Keys')
-    await page.keyboard.press('Escape')
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    expect((await seen(page)).at).toBe(before.at)
+test('keys are meant for a dialog that is still fetched', async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
   })
+  await page.route(/\/assets\/overlays-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await start(page, { seed: 'ahead' })
+  const before = await seen(page)
+  for (const key of ['a', '1', 'Escape', '?']) await page.keyboard.press(key)
+  release()
+  await expect(page.getByRole('dialog')).toContainText('Keys')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  expect((await seen(page)).at).toBe(before.at)
 })
 
 test('an answer is typed as soon as its question is seen', async ({ page }) => {

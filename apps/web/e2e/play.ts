@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { games } from '../games/index.ts'
+import { sitAtKept } from './kept-table.ts'
 
 /** How the tests play: only what a person can do, through what is on the page. */
 
@@ -8,6 +9,11 @@ export interface Start {
   readonly preset: string
   readonly seed?: string
   readonly settings?: object
+}
+
+/** What a visitor sets besides in the form. */
+export interface Tuned extends Start {
+  readonly tune?: (page: Page) => Promise<void>
 }
 
 /** No waiting for replays, and no word about what the game is about; other settings as given. */
@@ -21,16 +27,28 @@ export async function quietly(page: Page, settings: object = {}): Promise<void> 
   )
 }
 
-/** A new game, as a visitor begins one. */
-export async function startGame(
+/** A new game at which somebody sits down: it was set up before. */
+export async function sitAt(
   page: Page,
   game: string,
   { mode = 'computer', preset, seed = 'test', settings = {} }: Start,
 ): Promise<void> {
   await quietly(page, settings)
+  await sitAtKept(page, { game, mode, preset, seed })
+  await expect(page.locator('.prompt, .handover').first()).toBeVisible()
+}
+
+/** A new game, as a visitor begins one. */
+export async function startGame(
+  page: Page,
+  game: string,
+  { mode = 'computer', preset, seed = 'test', settings = {}, tune }: Tuned,
+): Promise<void> {
+  await quietly(page, settings)
   await page.goto(`/new/${game}/${mode}`)
-  await page.locator('.preset', { hasText: preset }).click()
+  await page.locator('.preset', { hasText: preset }).first().click()
   await page.getByRole('button', { name: 'More options' }).click()
+  await tune?.(page)
   await page.getByLabel('Seed', { exact: true }).fill(seed)
   await page.getByRole('button', { name: 'Start the game' }).click()
   await expect(page.locator('.prompt, .handover').first()).toBeVisible()

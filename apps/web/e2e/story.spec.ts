@@ -7,6 +7,8 @@ import { answer, legal } from './play.ts'
 
 const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
+test.use({ reducedMotion: 'no-preference' })
+
 interface Told {
   readonly text: string
   readonly since: number

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { begin, start } from '../games/race-to-moscow/e2e/play.ts'
 import { answer, changed, seen, settled, untilMyTurn } from './play.ts'
 
 test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
@@ -38,7 +38,7 @@ test('reload in the middle of a decision, twice', async ({ page }) => {
 })
 
 test('three at one screen: nobody sees what the last one saw', async ({ page }) => {
-  await start(page, { mode: 'friends', preset: '2024 rules', seed: 'hot seat' })
+  await begin(page, { mode: 'friends', preset: '2024 rules', seed: 'hot seat' })
   await expect(page.getByRole('heading', { name: 'Pass the device to North' })).toBeVisible()
   // Nothing of the board is on the page while it is passed.
   await expect(page.locator('.board, .side-panel, .command-bar')).toHaveCount(0)
@@ -67,7 +67,7 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
 })
 
 test('against the computers a turn is replayed and comes back', async ({ page }) => {
-  await start(page, { preset: 'First game', seed: 'computers' })
+  await begin(page, { preset: 'First game', seed: 'computers' })
   await answer(page, 'End the turn').click()
   await expect(page.locator('[data-confirm]')).toBeVisible()
   await untilMyTurn(page)

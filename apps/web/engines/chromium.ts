@@ -1,9 +1,9 @@
 import { chromium } from '@playwright/test'
-import { launchOptions } from '../playwright.config.ts'
+import { wholeChromium } from '../playwright.config.ts'
 import { type Driver, HEIGHT, WIDTH } from './driver.ts'
 
 export async function openChromium(): Promise<Driver> {
-  const browser = await chromium.launch(launchOptions)
+  const browser = await chromium.launch(wholeChromium)
   const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
   return {
     goto: async (url) => void (await page.goto(url)),

@@ -1,6 +1,6 @@
-import type { SeatHolder, SeatPlan } from '@railhead/host'
+import type { SeatPlan } from '@railhead/host'
 import './new-game.css'
-import type { Options, OptionValue, SeatName } from '@railhead/table'
+import type { Options, OptionValue } from '@railhead/table'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
@@ -14,6 +14,7 @@ import { loadGame } from '../store/games.ts'
 import { pages } from '../texts/home.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionsForm } from './options-form.tsx'
+import { type Mode, planSeats, titleOf } from './plan-seats.ts'
 import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 
 export function NewGamePage() {
@@ -23,8 +24,6 @@ export function NewGamePage() {
   if (entry === undefined || (mode !== 'computer' && mode !== 'friends')) return <NotFoundPage />
   return <NewGame key={`${game}/${mode}/${query.again}`} game={game} title={entry.title} mode={mode} again={query.again} />
 }
-
-type Mode = 'computer' | 'friends'
 
 interface NewGameProps {
   readonly game: string
@@ -91,7 +90,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
   }, [info, game, givenText])
 
   const seated = lastGood?.seated ?? []
-  const plan = planFor(seated, holders, mode, (seat) => client?.seat(seat).name ?? seat)
+  const plan = planSeats(seated, holders, mode, (seat) => client?.seat(seat).name ?? seat)
   const noPerson = seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
   const wrong = checked !== undefined && !checked.ok ? checked : undefined
 
@@ -228,17 +227,3 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
     </Page>
   )
 }
-
-const titleOf = (title: string, preset: string | undefined): string => (preset === undefined ? title : `${title}, ${preset}`)
-
-/** What the person set, and for the rest: one person and computers, or persons all round. */
-function planFor(seated: readonly SeatName[], set: SeatPlan, mode: Mode, nameOf: (seat: SeatName) => string): SeatPlan {
-  const personSet = seated.some((seat) => set[seat]?.kind === 'person')
-  const holder = (seat: SeatName, at: number): SeatHolder => {
-    const person = mode === 'friends' || (at === 0 && !personSet)
-    return set[seat] ?? (person ? { kind: 'person', name: mode === 'computer' ? pages.newGame.you : nameOf(seat) } : computer)
-  }
-  return Object.fromEntries(seated.map((seat, at) => [seat, holder(seat, at)]))
-}
-
-const computer: SeatHolder = { kind: 'computer', name: pages.newGame.computer, player: 'random' }

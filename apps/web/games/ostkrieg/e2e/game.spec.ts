@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { dice } from '../../../e2e/play.ts'
-import { ANSWERS, sitDown } from './play.ts'
+import { ANSWERS, begin } from './play.ts'
 
 const MOST_CLICKS = 900
 
@@ -64,7 +64,7 @@ for (const preset of ['Barbarossa', 'Alone against the Soviet bot', 'Operation U
     test.setTimeout(240_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
-    await sitDown(page, preset, { seed: 'the whole war' })
+    await begin(page, preset, { seed: 'the whole war' })
     await playOn(page, dice(19))
     await expect(page.locator('dialog[open] .outcome')).toContainText(/Victory Points|Automatic Victory/)
     await expect(page.locator('dialog[open]')).toContainText('Berlin')

@@ -1,22 +1,21 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { quietly } from '../../../e2e/play.ts'
+import { sitAt, startGame, type Tuned } from '../../../e2e/play.ts'
 
-/** How the tests sit down at Ostkrieg: only what a person can do. */
-export async function sitDown(
-  page: Page,
-  preset: string,
-  { seed = 'brest', tune }: { readonly seed?: string; readonly tune?: (page: Page) => Promise<void> } = {},
-): Promise<void> {
-  await quietly(page, { confirmTurn: false })
-  await page.goto('/new/ostkrieg/friends')
-  await page.locator('.preset', { hasText: preset }).first().click()
-  await page.getByRole('button', { name: 'More options' }).click()
-  await tune?.(page)
-  await page.getByLabel('Seed', { exact: true }).fill(seed)
-  await page.getByRole('button', { name: 'Start the game' }).click()
-  await expect(page.locator('.board [data-area="84"]')).toBeAttached()
-  await expect(page.locator('.prompt').first()).toBeVisible()
+/** How the tests sit down at Ostkrieg, with two at one screen. */
+export async function sitDown(page: Page, preset: string): Promise<void> {
+  await sitAt(page, 'ostkrieg', { ...AT_ONE_SCREEN, preset })
+  await boardIsThere(page)
 }
+
+/** The same, begun as a visitor does; `tune` sets more of the options. */
+export async function begin(page: Page, preset: string, how: Partial<Tuned> = {}): Promise<void> {
+  await startGame(page, 'ostkrieg', { ...AT_ONE_SCREEN, preset, ...how })
+  await boardIsThere(page)
+}
+
+const AT_ONE_SCREEN = { mode: 'friends', seed: 'brest', settings: { confirmTurn: false } } as const
+
+const boardIsThere = (page: Page): Promise<void> => expect(page.locator('.board [data-area="84"]')).toBeAttached()
 
 /** Clicks the middle of an area's town. */
 export async function clickArea(page: Page, area: number): Promise<void> {

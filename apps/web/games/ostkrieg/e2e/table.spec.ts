@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { playLesson, quietly } from '../../../e2e/play.ts'
 import { lessons } from '../lessons/index.ts'
-import { choose, clickArea, sitDown, townOf } from './play.ts'
+import { begin, choose, clickArea, sitDown, townOf } from './play.ts'
 
 for (const lesson of lessons) {
   test(`Ostkrieg lesson to the end: ${lesson.title}`, async ({ page }) => {
@@ -118,7 +118,7 @@ test('all of a card when it is pointed at', async ({ page }) => {
 })
 
 test('bidding: the first bid, a raise, accepted', async ({ page }) => {
-  await sitDown(page, 'Barbarossa', { tune: (at) => at.getByLabel('Bid for sides').check() })
+  await begin(page, 'Barbarossa', { tune: (at) => at.getByLabel('Bid for sides').check() })
   const bidding = page.getByRole('region', { name: 'Bidding for sides' })
   const first = (await bidding.getByRole('heading').innerText()).replace(' bids', '')
   await bidding.getByRole('button', { name: 'Soviet' }).click()

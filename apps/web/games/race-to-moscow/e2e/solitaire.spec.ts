@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { answer, changed, dice, legal, seen } from '../../../e2e/play.ts'
-import { start } from './play.ts'
+import { begin, start } from './play.ts'
 
 const MOST_STEPS = 1500
 
@@ -8,7 +8,7 @@ test('a whole solitaire game by clicks', async ({ page }) => {
   test.setTimeout(240_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
-  await start(page, { seed: 'by clicks' })
+  await begin(page, { seed: 'by clicks' })
   const pick = dice(41)
   for (let i = 0; i < MOST_STEPS; i++) {
     const now = await seen(page)

@@ -85,21 +85,17 @@ test('a transport is dragged along the lines, shown as a plan, and confirmed', a
   await expect(page.locator('.arrow-plan')).toHaveCount(0)
 })
 
-test.describe('without the part that shows plans', () => {
-  test.use({ serviceWorkers: 'block' })
-
-  test('the cargo is asked like everything else', async ({ page }) => {
-    await page.route(/\/assets\/planner-/, (route) => route.abort())
-    await load(page)
-    await answer(page, 'Transport supplies').click()
-    await answer(page, /Truck from Tilsit/)
-      .first()
-      .click()
-    await expect(page.locator('.planner')).toHaveCount(0)
-    await expect(page.locator('.amounts')).toBeVisible()
-    await page.locator('[data-confirm]').click()
-    await expect(page.locator('.log')).toContainText('Tilsit')
-  })
+test('without the part that shows plans the cargo is asked like everything else', async ({ page }) => {
+  await page.route(/\/assets\/planner-/, (route) => route.abort())
+  await load(page)
+  await answer(page, 'Transport supplies').click()
+  await answer(page, /Truck from Tilsit/)
+    .first()
+    .click()
+  await expect(page.locator('.planner')).toHaveCount(0)
+  await expect(page.locator('.amounts')).toBeVisible()
+  await page.locator('[data-confirm]').click()
+  await expect(page.locator('.log')).toContainText('Tilsit')
 })
 
 test('an earlier step is changed and the later ones follow; what can carry nothing is named and dropped', async ({ page }) => {

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { manifestOf } from '../games/index.ts'
+import { Dispatcher } from '../src/engine/dispatcher.ts'
+import type { CallName, Calls, Reply } from '../src/engine/protocol.ts'
+import { type Mode, planSeats, titleOf } from '../src/home/plan-seats.ts'
+import { loadGame } from '../src/store/games.ts'
+import type { StoredGame } from '../src/store/model.ts'
+
+/*
+ * A program of its own, which the tests start: sets tables up with the client's engine, as that does for whoever fills in the form, and
+ * answers what the browser would keep of them. Node runs the engine's sources as they are, while the tests' runner would translate them first.
+ */
+
+export interface Kind {
+  readonly game: string
+  readonly mode: Mode
+  /** As the form calls it. */
+  readonly preset: string
+  readonly seed: string
+}
+
+let said: (reply: Reply) => void = () => {}
+const engine = new Dispatcher((reply) => said(reply))
+
+async function ask<K extends CallName>(name: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
+  const replies: Reply[] = []
+  said = (reply) => replies.push(reply)
+  await engine.hear({ call: 1, name, ask: question })
+  const [reply] = replies
+  if (reply !== undefined && 'ok' in reply && reply.ok) return reply.answer as Calls[K]['answer']
+  throw new Error(`the engine did not ${name}: ${JSON.stringify(reply)}`)
+}
+
+/** A table of this kind, just begun, as the browser keeps it. */
+async function begun({ game, mode, preset, seed }: Kind): Promise<StoredGame> {
+  const manifest = manifestOf(game)
+  if (manifest === undefined) throw new Error(`there is no game ${game}`)
+  const info = await ask('describe', { game })
+  const chosen = info.options.presets.find(({ label }) => label.includes(preset))
+  if (chosen === undefined) throw new Error(`${game} has no ${preset}`)
+  const { label, options } = chosen
+  const checked = await ask('check', { game, options })
+  if (!checked.ok) throw new Error(checked.sentence)
+  const seats = planSeats(checked.seated, {}, mode, (seat) => manifest.seatNames[seat])
+  const id = await ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
+  const stored = await loadGame(id)
+  if (stored === undefined || 'damaged' in stored) throw new Error('what was begun was not kept')
+  return stored
+}
+
+process.on('message', (kind: Kind) => {
+  begun(kind).then(
+    (table) => process.send?.({ table }),
+    (error: unknown) => process.send?.({ problem: String(error) }),
+  )
+})
+// Nobody is left to answer.
+process.on('disconnect', () => process.exit())
