@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../run.mjs'
 import { mutated } from './mutations.ts'
-import { type NotedFile, reader } from './noted.ts'
+import { inSamePackage, type NotedFile, reader } from './noted.ts'
 import { Runner } from './plain-runner.ts'
 import { makeSandbox } from './sandbox.ts'
 import { isCaught, type Tried } from './verdict.ts'
@@ -26,6 +26,7 @@ export async function disagreements(
   for (const [i, one] of tried.entries()) {
     const { mutation, how, by } = one
     const noticing = noted
+      .filter(({ path }) => inSamePackage(path, mutation.path))
       .filter(({ kept, units }) => [kept, ...units.map(({ met }) => met)].some((numbers) => reader(numbers)(mutation.number)))
       .map(({ path }) => path)
     const tests = by === undefined ? noticing : [by.path]

@@ -32,3 +32,6 @@ export interface NotedFile {
   readonly kept: Numbers
   readonly units: readonly NotedUnit[]
 }
+
+/** A package's own tests shall notice what goes wrong in it, so that what comes out does not depend on what else is run. */
+export const inSamePackage = (one: string, other: string): boolean => one.split('/')[1] === other.split('/')[1]

@@ -7,7 +7,7 @@ import { ROOT } from '../run.mjs'
 import { allMutations } from './all.ts'
 import { takeUnits, type Unit } from './harness.ts'
 import { loadInstrumented } from './loading.ts'
-import { type NotedFile, type NotedUnit, reader } from './noted.ts'
+import { inSamePackage, type NotedFile, type NotedUnit, reader } from './noted.ts'
 import { Switches } from './switches.ts'
 
 /** `endless`: a loop went on far beyond its usual end, or a promise was never kept. `unnoticed`: no test makes it come out otherwise. */
@@ -109,8 +109,8 @@ function order(path: string, all: readonly Known[]): Known[] {
 
 async function attempt(number: number): Promise<Omit<Outcome, 'number' | 'isTired'>> {
   const { path } = mutations[number]
-  const noticing = units.filter((unit) => unit.isRepeatable && unit.isMet(number))
-  const keeping = files.filter((file) => file.isKept(number))
+  const noticing = units.filter((unit) => unit.isRepeatable && inSamePackage(unit.path, path) && unit.isMet(number))
+  const keeping = files.filter((file) => inSamePackage(file.path, path) && file.isKept(number))
   if (noticing.length === 0 && keeping.length === 0) return { how: 'unnoticed' }
   for (const known of order(path, noticing)) {
     const unit = await usualUnit(known)

@@ -55,6 +55,10 @@ test('popped frames leave no trace in the bytes', () => {
   expect(bytes).toEqual(make().bytes)
 })
 
+test('a state has room for so many of the widest frames with their steps, and for how deep they lie: copies cost by the byte', () => {
+  expect(make(4).bytes).toHaveLength(4 * (1 + 3) + 1)
+})
+
 test('mistakes are loud: too deep, empty', () => {
   const { agenda } = make(1)
   expect(() => agenda.pop()).toThrow('empty')

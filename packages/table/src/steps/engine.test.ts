@@ -13,7 +13,7 @@ import { writeAgenda } from './written.ts'
 
 /** Two seats count up in turn; the second is played by the game if it is told so. At ten the game is over. */
 type Numbers = { seat: number; count: number }
-const FRAMES = defineFrames<Numbers>()({ round: {}, add: { seat: 'seat', left: 'count' } })
+const FRAMES = defineFrames<Numbers>()({ round: {}, add: { seat: 'seat', left: 'count' }, rest: {} })
 const STEP = FRAMES.numbers
 
 class Count implements StepState {
@@ -76,9 +76,13 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
         typeof attempt.number === 'number' ? { code: 'too-much', rule: '1', subjects: {} } : undefined,
       misfit: (_, { seat, left }) => (left > 2 ? ['left', 'at most two are left'] : seat > 1 ? 'nobody sits there' : undefined),
     },
+    rest: { liesOn: ['round'], run: (state) => state.agenda.pop() },
   },
   isOver: (state) => state.sum[0] >= 10,
-  automatic: { plays: (state, seat) => state.automatic[0] === 1 && seat === 1, choose: () => 1 },
+  automatic: {
+    plays: (state, seat) => state.automatic[0] === 1 && seat === 1,
+    choose: (_, question) => question.choices[1],
+  },
   settled: (state) => {
     state.settled++
   },
@@ -118,12 +122,20 @@ describe('the engine over the steps', () => {
     const state = begin()
     const told: GameEvent[] = []
     expect(engine.apply(state, 1, (event) => told.push(event))).toBe(false)
+    expect(state.tell).toBeUndefined()
     expect(engine.pending(state).seat).toBe(0)
     expect(engine.apply(state, 1)).toBe(false)
     expect(engine.pending(state).seat).toBe(1)
     expect(engine.apply(state, 2)).toBe(true)
     expect(told).toEqual([{ type: 'added', seat: 0, choice: 1 }])
-    expect(state.tell).toBeUndefined()
+  })
+
+  test('who describes or names what nobody is asked hears which step it is', () => {
+    const state = new Count()
+    state.agenda.push(STEP.round)
+    expect(() => engine.describe(state, new Question())).toThrow('nobody is asked in step round')
+    expect(() => engine.name(state, 0)).toThrow('nobody is asked in step round')
+    expect(() => engine.pending(state)).toThrow('nobody is asked in this step')
   })
 
   test('a seat that the game plays is not asked', () => {
@@ -189,7 +201,12 @@ describe('the agenda in writing', () => {
     ['agenda.0.step', 'no step', [{ step: 'dance' }]],
     ['agenda.0.step', 'no step', [{}]],
     ['agenda.0', 'cannot come first', [{ step: 'add', seat: 0, left: 1 }]],
-    ['agenda.1', 'cannot come after round', [round, round]],
+    ['agenda.1', 'round cannot come after round', [round, round]],
+    [
+      'agenda.2',
+      'add cannot come after rest: under it lies round or add',
+      [round, { step: 'rest' }, { step: 'add', seat: 0, left: 1 }],
+    ],
     ['agenda.1.left', 'must be a number', [round, { step: 'add', seat: 0 }]],
     ['agenda.1.number', 'nothing of this name', [round, { step: 'add', seat: 0, left: 1, number: 1 }]],
     ['agenda.1.left', 'at most two', [round, { step: 'add', seat: 0, left: 3 }]],
@@ -201,6 +218,10 @@ describe('the agenda in writing', () => {
     expect(read).toThrow(PositionError)
     expect(read).toThrow(`${where}: `)
     expect(read).toThrow(what)
+  })
+
+  test('what may lie on the ground is not said where it comes too late', () => {
+    expect(() => readAgenda(new Count(), [round, round], SEQUENCE, READ)).toThrow(/^agenda\.1: round cannot come after round$/)
   })
 
   test('a game that fills in what was left out says where each entry was written', () => {
