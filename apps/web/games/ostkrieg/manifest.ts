@@ -21,5 +21,6 @@ export const ostkrieg: GameManifest = {
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
+  alone: 'solo-axis',
   lessons: { count: 9, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }

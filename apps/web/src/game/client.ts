@@ -18,8 +18,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   boardState(view: View): BoardState<Area, Token>
   /** Everything that a sighted player sees of the thing: its name, then a sentence for each thing that is true of it. */
   describe(view: View, target: Target): readonly string[]
-  /** A seat's name and colours. */
-  seat(seat: SeatName): SeatLook
+  /** A seat's name and colours; they may depend on what has been decided in the game. */
+  seat(seat: SeatName, view?: View): SeatLook
   /** The boards beside the map: own board first, then the others, shared stock, decks. */
   readonly Panel: ComponentType<PanelProps>
   /** A thing's short name for menus and headings: an area, an army, a card. Undefined when it is none of the game's. */
@@ -92,6 +92,7 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   /** The score's parts, seat by seat, for the end screen. */
   breakdown?(
     outcome: Outcome,
+    view: View,
   ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
 }
 

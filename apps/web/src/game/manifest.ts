@@ -24,6 +24,8 @@ export interface GameManifest {
   rules?(): Promise<RulesBook>
   cards?(): Promise<CardGallery>
   sources?(): Promise<SourcesPage>
+  /** The preset that is proposed to who plays alone, where that is not the first. */
+  readonly alone?: string
   readonly lessons?: { readonly count: number; load(): Promise<readonly Lesson[]> }
 }
 

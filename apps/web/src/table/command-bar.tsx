@@ -87,7 +87,7 @@ function Who() {
   if (who === undefined) return null
   return (
     <div class="who">
-      <Emblem look={table.client.seat(who.seat)} size={30} />
+      <Emblem look={table.look(who.seat)} size={30} />
       <div>
         <strong class="who-name">{who.title}</strong>
         {who.turn !== '' && <span class="who-turn">{who.turn}</span>}

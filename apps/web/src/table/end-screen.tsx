@@ -24,7 +24,7 @@ export function EndScreen() {
   )
   const rule = table.client.endRule?.(outcome, snapshot.options)
   const seats = Object.keys(outcome.scores)
-  const breakdown = table.client.breakdown?.(outcome) ?? []
+  const breakdown = table.client.breakdown?.(outcome, snapshot.view) ?? []
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
     route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
@@ -53,7 +53,7 @@ export function EndScreen() {
             <th scope="col">{t.end.seat}</th>
             {seats.map((seat) => (
               <th scope="col" key={seat}>
-                <Emblem look={table.client.seat(seat)} size={20} /> {table.nameOfSeat(seat)}
+                <Emblem look={table.look(seat)} size={20} /> {table.nameOfSeat(seat)}
                 {outcome.winners.includes(seat) && <span class="winner">{t.end.winner}</span>}
               </th>
             ))}

@@ -21,7 +21,7 @@ export function HandoverScreen() {
   return (
     <main class="handover" id="content">
       <div class="card handover-card" role="dialog" aria-modal="true" aria-labelledby="handover-title">
-        <Emblem look={table.client.seat(seat)} size={56} />
+        <Emblem look={table.look(seat)} size={56} />
         <h1 id="handover-title">{t.handover.title(name)}</h1>
         <p class="quiet">{t.handover.body}</p>
         <button type="button" class="button primary large" ref={button} onClick={() => void table.take(seat)}>

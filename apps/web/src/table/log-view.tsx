@@ -154,7 +154,7 @@ function TurnHeading({ opening, turn, onShow }: { opening: LogLine; turn: number
   const [first] = table.story.log.peek().filter((line) => line.turn === turn)
   const { event, seat } = first ?? opening
   const chapter = table.client.chapter?.(event)
-  const look = seat === '' || chapter?.rank === 'part' ? undefined : table.client.seat(seat)
+  const look = seat === '' || chapter?.rank === 'part' ? undefined : table.look(seat)
   const text = chapter?.rank === 'chapter' ? chapter.text : undefined
   if (look === undefined) return <>{text ?? t.log.turn(turn)}</>
   const card = typeof event.card === 'number' ? event.card : undefined
@@ -194,7 +194,7 @@ function Line({ told, aside, onShow }: LineProps) {
   const { line, times } = told
   const { text, counted } = sentenceFor(told)
   const rule = table.client.ruleOf?.(line.event, table.story.view.peek()?.options ?? {})
-  const look = aside && table.story.view.peek()?.seated.includes(line.seat) ? table.client.seat(line.seat) : undefined
+  const look = aside && table.story.view.peek()?.seated.includes(line.seat) ? table.look(line.seat) : undefined
   return (
     <li class="log-line">
       {look !== undefined && <Emblem look={look} size={16} />}

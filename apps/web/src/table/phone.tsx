@@ -40,7 +40,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
   const round = clock === undefined ? '' : `${clock.unit ?? t.table.round} ${clock.round}`
   return (
     <header class="bar phone-head">
-      <Emblem look={table.client.seat(who.seat)} size={30} />
+      <Emblem look={table.look(who.seat)} size={30} />
       <h1 class="phone-title">
         {table.story.isPast.value ? t.timeline.past : who.title}
         {table.story.isPast.value ? (

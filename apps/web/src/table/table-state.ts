@@ -4,7 +4,7 @@ import type { Choice, SeatName, View } from '@railhead/table'
 import type { Target } from '../board/api.ts'
 import { Engine, problemOf } from '../engine/client.ts'
 import type { Calls, Problem } from '../engine/protocol.ts'
-import type { GameClient } from '../game/client.ts'
+import type { GameClient, SeatLook } from '../game/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
 import { Foresight } from './foresight.ts'
@@ -75,8 +75,13 @@ export class TableState {
     this.engine.close()
   }
 
+  /** A seat's name and colours, at the moment that is shown. */
+  look(seat: SeatName): SeatLook {
+    return this.client.seat(seat, this.story.view.value?.view)
+  }
+
   nameOfSeat(seat: SeatName): string {
-    return this.client.seat(seat).name
+    return this.look(seat).name
   }
 
   // ------------------------------------------------------------------------------------------------ asking the engine

@@ -114,7 +114,7 @@ function Order() {
       <ol class="order-seats">
         {clock.order.map(({ seat, state }) => (
           <li key={seat} class={state} aria-current={state === 'now' ? 'step' : undefined}>
-            <Emblem look={table.client.seat(seat)} size={20} />
+            <Emblem look={table.look(seat)} size={20} />
             <span>{table.nameOfSeat(seat)}</span>
             {state === 'done' && <Icon name="check" size={15} />}
           </li>

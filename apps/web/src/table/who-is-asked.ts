@@ -3,21 +3,31 @@ import type { Clock } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import type { TableState } from './table-state.ts'
 
+type Asking = Pick<TableState, 'client' | 'nameOfSeat' | 'story'>
+
 /** Round and order of play; a turn that waits to be confirmed is still being played. */
-export function clockOf(table: TableState): Clock | undefined {
+export function clockOf(table: Asking): Clock | undefined {
   const snapshot = table.story.view.value
   if (snapshot === undefined) return undefined
   return table.client.clock?.(snapshot.held ? (table.story.answered.value ?? snapshot.view) : snapshot.view)
 }
 
+/** Whose deeds are being told: while they are, it is nobody else's turn. */
+function tellerOf({ story }: Pick<TableState, 'story'>): SeatName | undefined {
+  const { by } = story.told.value ?? {}
+  return by === undefined || by === '' || by === story.view.value?.viewer || story.isPast.value ? undefined : by
+}
+
 /** Whose answer the table waits for, in the words of the head: name of the seat and how far its turn is. */
 export function whoIsAsked(
-  table: TableState,
+  table: Asking,
 ): { readonly seat: SeatName; readonly title: string; readonly turn: string } | undefined {
   const snapshot = table.story.view.value
   if (snapshot === undefined) return undefined
   const { awaited, handover, held, heldAnswer, lastSeat, outcome, seated, seats, viewer } = snapshot
   const clock = clockOf(table)
+  const teller = tellerOf(table)
+  if (teller !== undefined) return { seat: teller, title: t.table.turnOf(table.nameOfSeat(teller)), turn: clock?.turn ?? '' }
   // A finished turn that waits to be confirmed is still the turn of whoever made it.
   const seat = handover ?? (held ? lastSeat : awaited[0]) ?? lastSeat ?? seated[0]
   if (outcome !== null) return { seat, title: t.end.title, turn: '' }

@@ -2,7 +2,7 @@
 export interface EmblemLook {
   /** Name of a colour without the dashes; `-edge` and `-ink` go with it where the usual ones do not. */
   readonly colour: string
-  readonly emblem: 'triangle-up' | 'square' | 'triangle-down' | 'diamond'
+  readonly emblem: 'triangle-up' | 'square' | 'triangle-down' | 'diamond' | 'one' | 'two'
 }
 
 const SHAPES: { readonly [emblem in EmblemLook['emblem']]: string } = {
@@ -10,6 +10,8 @@ const SHAPES: { readonly [emblem in EmblemLook['emblem']]: string } = {
   square: 'M7 7h10v10H7Z',
   'triangle-down': 'M12 17.5 6 7h12Z',
   diamond: 'M12 5.5 18.5 12 12 18.5 5.5 12Z',
+  one: 'M10.5 6.5h3v11h-3Z',
+  two: 'M8 6.5h3v11H8Zm5 0h3v11h-3Z',
 }
 
 /** A seat's disc: colour and shape, so that neither is needed alone. */

@@ -27,7 +27,8 @@ export function Bid({ decision, players, choose, rule }: DialogProps) {
   return (
     <section class="ost-battle ost-bid" aria-label={words.bid.title}>
       <header>
-        <h2>{words.bid.bids(players[decision.seat] ?? decision.seat)}</h2>
+        <h2>{words.bid.title}</h2>
+        <strong>{players[decision.seat] ?? decision.seat}</strong>
         {rule('5.0')}
       </header>
       <div class="ost-bid-body">

@@ -1,6 +1,6 @@
 import '../colours.css'
 import { signal } from '@preact/signals'
-import type { Choice, GameEvent, Outcome } from '@railhead/table'
+import type { Choice, GameEvent, Outcome, View } from '@railhead/table'
 import type { Mark, Target } from '../../../src/board/api.ts'
 import type { Chapter, GameClient } from '../../../src/game/client.ts'
 import { areaById } from '../board/areas.ts'
@@ -13,7 +13,7 @@ import { cardName } from './cards.ts'
 import { HandStrip } from './hand.tsx'
 import { firstPlayer, Panel } from './panel.tsx'
 import { preview } from './preview.ts'
-import { boardOf, ostkriegView } from './view.ts'
+import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
 
 /** Subjects of choices and facts that are areas; the game calls areas by number. */
@@ -166,7 +166,7 @@ function walk({ type, from, to }: GameEvent): ReturnType<NonNullable<GameClient[
   return { token: stackId(String(from)), areas: [String(from), String(to)] }
 }
 
-function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
+function breakdown({ detail, scores }: Outcome, view: View): ReturnType<NonNullable<GameClient['breakdown']>> {
   const cities = (detail.cities ?? {}) as { readonly [city: string]: string }
   const sides = Object.keys(scores)
   const holders = (holder: string) => ost.sides[holder as keyof typeof ost.sides]
@@ -179,10 +179,11 @@ function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClie
     ]
   }
   return [
-    { label: ost.end.points, values: scores },
     ...Object.entries(cities).map(([city, holder]) => ({
       label: city,
-      values: Object.fromEntries(sides.map((seat) => [seat, seat === holder ? ost.end.held : ''])),
+      values: Object.fromEntries(
+        sides.map((seat) => [seat, sideOfSeat(ostkriegView(view), seat) === holder ? ost.end.held : ost.end.notHeld]),
+      ),
     })),
   ]
 }

@@ -5,16 +5,20 @@ import { areaById } from '../board/areas.ts'
 import { readStack, stackInWords, UNITS } from '../board/units.ts'
 import { ost } from '../texts/texts.ts'
 import { cards } from './cards.ts'
-import { ostkriegView, reportOf, unitsOf } from './view.ts'
+import { ostkriegView, reportOf, sideOfSeat, unitsOf } from './view.ts'
 
 const SEATS: Readonly<Record<string, SeatLook>> = {
   axis: { name: ost.seats.axis, colour: 'ost-axis', emblem: 'square' },
   soviet: { name: ost.seats.soviet, colour: 'ost-soviet', emblem: 'diamond' },
-  'player-1': { name: ost.seats['player-1'], colour: 'ost-first', emblem: 'triangle-up' },
-  'player-2': { name: ost.seats['player-2'], colour: 'ost-second', emblem: 'triangle-down' },
+  'player-1': { name: ost.seats['player-1'], colour: 'ost-first', emblem: 'one' },
+  'player-2': { name: ost.seats['player-2'], colour: 'ost-second', emblem: 'two' },
 }
 
-export const seatLook = (seat: SeatName): SeatLook => SEATS[seat] ?? SEATS.axis
+/** With bidding a player looks like the side that they got, once that is known. */
+export function seatLook(seat: SeatName, view?: View): SeatLook {
+  const side = view === undefined ? undefined : sideOfSeat(ostkriegView(view), seat)
+  return SEATS[side ?? seat] ?? SEATS.axis
+}
 
 /** The area's own name; ids are numbers. */
 export const areaName = (id: string | number): string => areaById(String(id))?.name ?? ost.area.unknown(id)

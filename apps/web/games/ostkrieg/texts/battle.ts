@@ -52,7 +52,6 @@ const en = {
   more: (n: number): string => `${n} more are in the log.`,
   bid: {
     title: 'Bidding for sides',
-    bids: (name: string): string => `${name} bids`,
     side: 'Side',
     other: (points: number, side: string): string =>
       `The other player gives ${points} for the ${side}. Accept and play the other side, or bid more.`,

@@ -126,9 +126,9 @@ const en = {
     unknown: (n: number): string => `card ${n}`,
   },
   end: {
-    points: 'Victory Points',
     pointsOfBoth: 'Victory Points, Axis to Soviets',
     held: 'held',
+    notHeld: '–',
   },
 }
 
