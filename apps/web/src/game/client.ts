@@ -43,6 +43,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   lifts?(view: View, decision: Decision, target: Target): readonly string[] | undefined
   /** The choice brings the one thing to the other, though it does not say so by its own names. */
   joins?(view: View, choice: Choice, from: readonly string[], to: readonly string[]): boolean
+  /** How soon each choice of the question comes, the least first; undefined leaves them as the game lists them. */
+  order?(view: View, decision: Decision): readonly number[] | undefined
   /** What of the question can be counted and given in one gesture. `recent` are the viewer's own last choices. */
   series?(view: View, decision: Decision, recent: readonly Choice[]): Series | undefined
   /** Choices of several questions that are put together as one plan. Loaded when the first one is begun. */
@@ -61,8 +63,10 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   readonly UnderMap?: ComponentType<PanelProps>
   /** A dialog over the map that belongs to some questions, such as a battle. Loaded when first wanted. */
   readonly dialog?: {
-    /** Does it hold the answers to the question, or only tell what the last choice brought? */
-    wanted(decision: Decision | null, news: readonly GameEvent[]): 'answers' | 'news' | undefined
+    /** Does it hold the answers to the question, or only tell what the last choice brought; or is it a page that is turned before one goes on? */
+    wanted(decision: Decision | null, news: readonly GameEvent[]): 'answers' | 'news' | 'page' | undefined
+    /** The fact begins a page of news that stays until it is turned, whatever is chosen meanwhile. */
+    page?(event: GameEvent): boolean
     load(): Promise<ComponentType<DialogProps>>
   }
   /** What else a player should know before choosing it, beside the bill of the game itself: what a card says, what lies there. */
@@ -89,6 +93,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   thumbnail?(view: View): Promise<Thumbnail>
   /** The rule by which the game ended. */
   endRule?(outcome: Outcome, options: Options): string
+  /** How the score came about in the course of the game, for the end screen: the same moments for every line. */
+  course?(events: readonly GameEvent[]): Course
   /** The score's parts, seat by seat, for the end screen. */
   breakdown?(
     outcome: Outcome,
@@ -161,6 +167,12 @@ export interface LoadOutProps {
   onChange(amounts: { readonly [key: string]: number }): void
 }
 
+export interface Course {
+  readonly title: string
+  readonly moments: readonly string[]
+  readonly lines: readonly { readonly look: SeatLook; readonly values: readonly number[] }[]
+}
+
 export interface SeatLook extends EmblemLook {
   readonly name: string
 }
@@ -182,6 +194,8 @@ export interface DialogProps extends PanelProps {
   /** The present answers as buttons or steppers; null while it only tells what happened. */
   readonly answers: ComponentChildren
   choose(index: number): void
+  /** The digit that gives an answer, if one does. */
+  keyOf(index: number): string | undefined
   /** The facts so far, newest last, and those of the last choice alone. */
   readonly events: readonly GameEvent[]
   readonly news: readonly GameEvent[]

@@ -94,9 +94,15 @@ const BACK = 96
 export function useFocusFollows(root: { readonly current: HTMLElement | null }): void {
   const table = useTable()
   const byKeyboard = useRef(false)
+  const before = useRef({ place: -1, step: '' })
+  const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
+  const all = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.answers [data-choice]') ?? [])]
   useEffect(() => {
     const keyed = (): void => {
       byKeyboard.current = true
+      const focused = document.activeElement
+      const place = focused instanceof HTMLElement ? all().indexOf(focused) : -1
+      before.current = { place, step: table.story.asked.peek()?.decision.step ?? '' }
     }
     const clicked = (): void => {
       byKeyboard.current = false
@@ -111,9 +117,16 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
   const at = table.story.asked.value === null ? undefined : table.story.shown.value?.at
   useEffect(() => {
     if (!byKeyboard.current || document.activeElement !== document.body) return
+    const { place, step } = before.current
+    // The same is asked once more: on with what follows the answer that was given.
+    const next =
+      place >= 0 && step === table.story.asked.peek()?.decision.step
+        ? all()
+            .slice(0, place + 1)
+            .at(-1)
+        : undefined
     // With steppers the result comes first: Enter takes what is proposed.
-    const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
-    const first = find('.amounts [data-confirm]') ?? find('.target[data-choice]') ?? find('[data-choice], [data-confirm]')
+    const first = next ?? find('.amounts [data-confirm]') ?? find('.target[data-choice]') ?? find('[data-choice], [data-confirm]')
     first?.focus({ preventScroll: true })
   }, [at])
 }

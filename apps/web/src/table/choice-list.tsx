@@ -30,8 +30,8 @@ export function ChoiceList() {
             <span class="quiet small">{t.table.allChoicesCount(asked.labels.length)}</span>
           </div>
           <ul class="choice-list">
-            {asked.labels.map((label, index) =>
-              wanted !== '' && !label.toLowerCase().includes(wanted) ? null : (
+            {table.question.order.value.map((index) =>
+              wanted !== '' && !asked.labels[index].toLowerCase().includes(wanted) ? null : (
                 <li key={index}>
                   <button
                     type="button"
@@ -42,7 +42,7 @@ export function ChoiceList() {
                       void table.choose(index)
                     }}
                   >
-                    <span>{label}</span>
+                    <span>{asked.labels[index]}</span>
                     {table.question.bill(index).map((line) => (
                       <span key={line} class="quiet small">
                         {line}

@@ -1,7 +1,7 @@
 import type { Decision } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { amountKeys, choiceWith, firstAmounts, stepAmount } from '../game/amounts.ts'
-import { arrange, attemptsAt, commonStart, idsOf, isGroup, targetsOf } from './choices.ts'
+import { arrange, attemptsAt, commonStart, type Entry, idsOf, inOrder, isGroup, keepKeys, targetsOf } from './choices.ts'
 
 const known = {
   isArea: (id: string) => ['riga', 'pinsk', 'brest'].includes(id),
@@ -131,4 +131,42 @@ test('steppers begin with what is proposed, or with the first amounts that can b
   const asked = decision('amounts', [{ done: true }, { fuel: 1, ammo: 0 }, { fuel: 0, ammo: 2 }])
   expect(firstAmounts(asked, ['fuel', 'ammo'], 2)).toEqual({ fuel: 0, ammo: 2 })
   expect(firstAmounts(asked, ['fuel', 'ammo'], undefined)).toEqual({ fuel: 1, ammo: 0 })
+})
+
+describe('digits', () => {
+  const cards = (...numbers: number[]) => decision('card', [...numbers.map((card) => ({ card })), { done: true }])
+  const keysOf = (asked: Decision, known: Map<string, string>): (string | undefined)[] => {
+    const entries: Entry[] = arrange(
+      asked,
+      asked.choices.map((choice) => JSON.stringify(choice)),
+    )
+    return keepKeys(entries, asked.choices, known).map(({ key }) => key)
+  }
+
+  test('stay with their answers while the same is asked: that of one that is gone falls to nobody', () => {
+    const known = new Map<string, string>()
+    expect(keysOf(cards(7, 8, 9), known)).toEqual(['1', '2', '3', '0'])
+    expect(keysOf(cards(8, 9), known)).toEqual(['2', '3', '0'])
+    expect(keysOf(cards(8, 9, 5), known)).toEqual(['2', '3', '4', '0'])
+    // Taken back, it is where it was.
+    expect(keysOf(cards(7, 8, 9), known)).toEqual(['1', '2', '3', '0'])
+  })
+
+  test('begin anew where none is left of those that had one', () => {
+    const known = new Map<string, string>()
+    keysOf(cards(7, 8), known)
+    expect(keysOf(cards(3, 4), known)).toEqual(['1', '2', '0'])
+  })
+
+  test('go first to what comes first', () => {
+    const asked = cards(7, 8, 9)
+    const order = inOrder(asked.choices, [2, 0, 1, 0])
+    expect(order).toEqual([1, 3, 2, 0])
+    expect(arrange(asked, ['a', 'b', 'c', 'stop'], undefined, order).map(({ label, key }) => [label, key])).toEqual([
+      ['b', '1'],
+      ['c', '2'],
+      ['a', '3'],
+      ['stop', '0'],
+    ])
+  })
 })

@@ -112,10 +112,11 @@ export function arrange(
   decision: Decision,
   labels: readonly string[],
   actionName?: (action: string) => string | undefined,
+  order: readonly number[] = decision.choices.map((_, index) => index),
 ): Entry[] {
   const amounts = asksAmounts(decision) ? amountKeys(decision) : []
-  const plain = decision.choices
-    .map((choice, index) => ({ index, choice, label: labels[index], role: decision.roles[index] }))
+  const plain = order
+    .map((index) => ({ index, choice: decision.choices[index], label: labels[index], role: decision.roles[index] }))
     .filter(({ choice }) => !amounts.some((key) => key in choice))
   const going = plain.filter(({ role }) => role === 'go')
   const committing = plain.filter(({ role }) => role === 'commit')
@@ -128,6 +129,31 @@ export function arrange(
     ...stopping.map((choice, i) => ({ ...entryOf(choice), ...(i === 0 ? { key: '0' } : {}) })),
   ]
 }
+
+/** The choices with the least weight first; equal ones as they were. */
+export const inOrder = (choices: readonly Choice[], weights: readonly number[] | undefined): readonly number[] => {
+  const indices = choices.map((_, index) => index)
+  return weights === undefined ? indices : indices.toSorted((a, b) => weights[a] - weights[b])
+}
+
+/**
+ * The digits that answers had when the same was asked before stay theirs, so that none changes under the finger: the digit of one that
+ * is gone falls to nobody. `known` is what each choice had; it learns what is new.
+ */
+export function keepKeys(entries: readonly Entry[], choices: readonly Choice[], known: Map<string, string>): Entry[] {
+  const nameOf = (entry: Entry): string => (isGroup(entry) ? entry.label : JSON.stringify(choices[entry.index]))
+  const keyed = entries.filter(({ key }) => key !== undefined && key !== '0')
+  if (!keyed.some((entry) => known.has(nameOf(entry)))) known.clear()
+  const free = DIGITS.filter((digit) => ![...known.values()].includes(digit))
+  for (const entry of keyed) {
+    const digit = known.has(nameOf(entry)) ? undefined : free.shift()
+    if (digit !== undefined) known.set(nameOf(entry), digit)
+  }
+  return entries.map((entry) =>
+    entry.key === '0' || (!isGroup(entry) && entry.commits === true) ? entry : { ...entry, key: known.get(nameOf(entry)) },
+  )
+}
+const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Digits for the entries of an opened group. */
 export const withKeys = (entries: readonly ChoiceEntry[]): ChoiceEntry[] =>

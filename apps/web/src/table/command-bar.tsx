@@ -30,7 +30,7 @@ export function CommandBar() {
           {table.map.plan.value !== undefined && !table.map.planning.value && <OpenPlanner />}
           <Takebacks />
         </div>
-        {table.map.planning.value ? <PlanHelp /> : table.frame.dialog.value !== 'answers' && <Answers room={room} />}
+        {table.map.planning.value ? <PlanHelp /> : (table.frame.dialog.value ?? 'news') === 'news' && <Answers room={room} />}
       </section>
     </div>
   )

@@ -7,6 +7,7 @@ import { download, fileName } from '../ui/download.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
+import { CourseChart } from './course-chart.tsx'
 import { timelineOpen } from './open-parts.ts'
 import { RuleLink } from './rule-link.tsx'
 
@@ -25,6 +26,7 @@ export function EndScreen() {
   const rule = table.client.endRule?.(outcome, snapshot.options)
   const seats = Object.keys(outcome.scores)
   const breakdown = table.client.breakdown?.(outcome, snapshot.view) ?? []
+  const course = table.client.course?.(table.story.log.value.map(({ event }) => event))
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
     route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
@@ -46,6 +48,7 @@ export function EndScreen() {
       <p class="outcome">
         {text} {rule !== undefined && <RuleLink rule={rule} />}
       </p>
+      {course !== undefined && course.moments.length > 1 && <CourseChart course={course} />}
       <table class="scores">
         <caption class="sr-only">{t.end.scores}</caption>
         <thead>

@@ -1,5 +1,6 @@
 import { useLate } from '../ui/late.tsx'
 import { Answers } from './answers.tsx'
+import { isGroup } from './choices.ts'
 import { useHand, useTable } from './context.ts'
 import { RuleLink } from './rule-link.tsx'
 import { halfOf, panelProps } from './side-panel.tsx'
@@ -24,7 +25,8 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
         rule={(section) => <RuleLink rule={section} />}
         answers={answers}
         choose={(index) => void table.choose(index)}
-        close={() => (table.frame.newsSeen.value = table.story.shown.value?.at ?? null)}
+        keyOf={(index) => table.question.entries.value.find((entry) => !isGroup(entry) && entry.index === index)?.key}
+        close={() => table.frame.turnPage()}
       />
     </div>
   )

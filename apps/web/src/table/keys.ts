@@ -57,7 +57,13 @@ function typedAhead(event: KeyboardEvent): void {
 }
 
 function onKey(table: TableState, actions: Actions, key: string, target: EventTarget | null): boolean {
-  if (/^[0-9]$/.test(key)) return digit(table, key)
+  // Behind a page that is to be turned nothing is chosen.
+  const page = table.frame.dialog.value === 'page'
+  if (/^[0-9]$/.test(key)) return page || digit(table, key)
+  if (page && key === 'Escape') {
+    table.frame.turnPage()
+    return true
+  }
   switch (key) {
     case 'u':
     case 'z':

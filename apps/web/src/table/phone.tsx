@@ -172,7 +172,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
                   {table.map.planning.value ? (
                     <PlannerSlot on="sheet" />
                   ) : (
-                    table.frame.dialog.value !== 'answers' && <Answers goingOn />
+                    (table.frame.dialog.value ?? 'news') === 'news' && <Answers goingOn />
                   )}
                   {table.map.plan.value !== undefined && !table.map.planning.value && <OpenPlanner />}
                 </>

@@ -21,8 +21,8 @@ export function SheetFoot() {
   const series = table.question.series.value
   const SeriesConfirm = useLate(series !== undefined, loadSeries)
   const amounts = asked !== null && series === undefined && asksAmounts(asked.decision)
-  // A plan has its own buttons for that.
-  const planned = table.map.planning.value && !amounts
+  // A plan has its own buttons for that, and so has a page that is to be turned.
+  const planned = (table.map.planning.value && !amounts) || table.frame.dialog.value === 'page'
   const ends = table.question.entries.value.filter((entry): entry is ChoiceEntry => !planned && !isGroup(entry))
   const commits = ends.filter((entry) => entry.commits === true)
   const stops = ends.filter((entry) => entry.commits !== true && entry.key === '0')

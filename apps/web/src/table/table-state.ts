@@ -273,6 +273,7 @@ export class TableState {
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.#end()
     this.#announce(snapshot, before)
     if (before === undefined) return
+    this.frame.note(snapshot)
     for (const { by, event, text } of snapshot.lines)
       if (by === snapshot.viewer && this.client.said?.(event) === true) toast(text)
   }

@@ -8,6 +8,8 @@ interface Seen {
   readonly at: string
   readonly answers: readonly string[]
   readonly over: boolean
+  /** The end of a year is told, on a page that is turned. */
+  readonly page: boolean
 }
 
 /** What is on the screen, read in one go. */
@@ -17,6 +19,7 @@ const look = (page: Page): Promise<Seen> =>
       at: document.querySelector('.table')?.getAttribute('data-at') ?? '',
       answers: [...document.querySelectorAll<HTMLElement>(answers)].map((button) => button.innerText.replace(/\s+/g, ' ')),
       over: document.querySelector('dialog[open] .outcome') !== null,
+      page: document.querySelector('.ost-page-foot') !== null,
     }),
     ANSWERS,
   )
@@ -35,8 +38,12 @@ async function playOn(page: Page, roll: (below: number) => number): Promise<void
     await page.waitForFunction((answers) => document.querySelector(`dialog[open] .outcome, ${answers}`) !== null, ANSWERS, {
       timeout: 20_000,
     })
-    const { at, answers, over } = await look(page)
+    const { at, answers, over, page: year } = await look(page)
     if (over) return
+    if (year) {
+      await page.locator('.ost-page-foot [data-confirm]').click()
+      continue
+    }
     // What has just gone is looked for again.
     const clicked = await page
       .locator(ANSWERS)

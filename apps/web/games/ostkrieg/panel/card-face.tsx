@@ -7,14 +7,12 @@ interface CardFaceProps {
   readonly number: number
   readonly legal: boolean
   readonly onPick: () => void
-  /** What the price is for, where it matters now. */
-  readonly price?: boolean
   /** Its picture and its steps are still to come. */
   readonly bare?: boolean
 }
 
 /** A card of the hand or the market: price, name, picture, steps in their order. */
-export function CardFace({ number, legal, onPick, price = false, bare = false }: CardFaceProps) {
+export function CardFace({ number, legal, onPick, bare = false }: CardFaceProps) {
   const card = cards.get(number)
   if (card === undefined) return null
   return (
@@ -28,7 +26,7 @@ export function CardFace({ number, legal, onPick, price = false, bare = false }:
       <span class="ost-card-body">
         {!bare && <CardPicture picture={card.picture} size={30} />}
         <span class="ost-card-text">
-          <span class="sr-only">, {price ? ost.cards.costs(card.cost) : ost.cards.price(card.cost)}. </span>
+          <span class="sr-only">, {ost.cards.price(card.cost)}. </span>
           {(bare ? [] : card.lines).map((line, i) => (
             <span key={line} class="ost-line">
               {card.lines.length > 1 && <span class="ost-step">{i + 1}.</span>} {line}

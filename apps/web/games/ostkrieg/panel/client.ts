@@ -1,6 +1,6 @@
 import '../colours.css'
 import { signal } from '@preact/signals'
-import type { Choice, GameEvent, Outcome, View } from '@railhead/table'
+import type { Choice, Decision, GameEvent, Outcome, View } from '@railhead/table'
 import type { Mark, Target } from '../../../src/board/api.ts'
 import type { Chapter, GameClient } from '../../../src/game/client.ts'
 import { areaById } from '../board/areas.ts'
@@ -9,12 +9,15 @@ import { description } from '../board/board.ts'
 import { type OstkriegArea, type OstkriegToken, stackId } from '../board/state.ts'
 import { ost } from '../texts/texts.ts'
 import { BATTLE_STEPS } from './battle-steps.ts'
-import { cardName } from './cards.ts'
+import { cardName, cards } from './cards.ts'
+import { distancesToFront } from './front.ts'
 import { HandStrip } from './hand.tsx'
+import { beginsPage } from './pages.ts'
 import { firstPlayer, Panel } from './panel.tsx'
 import { preview } from './preview.ts'
 import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
+import { pointsByYear } from './year-story.ts'
 
 /** Subjects of choices and facts that are areas; the game calls areas by number. */
 const AREA_KEYS = ['area', 'from', 'to', 'at', 'battle'] as const
@@ -61,9 +64,11 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   UnderMap: HandStrip,
   dialog: {
     wanted(decision, news) {
-      if (decision !== null && (decision.step === 'bid' || decision.step in BATTLE_STEPS)) return 'answers'
+      if (news.some(beginsPage)) return 'page'
+      if (decision !== null && (OWN_PAGES.has(decision.step) || decision.step in BATTLE_STEPS)) return 'answers'
       return news.some(({ type }) => type === 'battle') ? 'news' : undefined
     },
+    page: beginsPage,
     load: async () => (await import('./dialog.tsx')).Dialog,
   },
   nameOf,
@@ -100,6 +105,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     for (const area of areasIn((decision?.about ?? {}) as Choice)) marks[area] = { state: 'selected' }
     return marks
   },
+  order,
   series,
   lifts(view, decision, target) {
     const [from] = series(view, decision, [])?.places === undefined ? [] : areasIn(decision.about as Choice)
@@ -115,8 +121,31 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   ruleOf: ({ type }) => RULES[type],
   turnsUp: ({ type, side, card }, viewer) =>
     (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
+  course: (events) => {
+    const years = pointsByYear(events)
+    return {
+      title: ost.end.course,
+      moments: years.map(({ year }) => year),
+      lines: SIDES.map((side) => ({ look: seatLook(side), values: years.map((one) => one[side]) })),
+    }
+  },
   breakdown,
 }
+const SIDES = ['axis', 'soviet'] as const
+
+/** What matters comes first: attacks with the best odds, cards with the highest price, areas near the front. */
+function order(view: View, { choices }: Decision): readonly number[] {
+  const { report } = ostkriegView(view)
+  const far = distancesToFront(ostkriegView(view))
+  return choices.map(({ area, from, card }) => {
+    if (card !== undefined) return -(cards.get(Number(card))?.cost ?? 0)
+    const attack = report.attacks.find((one) => one.area === area)
+    return attack === undefined ? (far.get(String(area ?? from)) ?? 0) : -attack.odds.attackerWins
+  })
+}
+
+/** Questions that fill the map. */
+const OWN_PAGES: ReadonlySet<string> = new Set(['bid', 'buy-card'])
 
 /** The log is told by years, by cards and, inside a card, by battles. */
 function chapter({ type, year, card }: GameEvent): Chapter | undefined {

@@ -13,10 +13,10 @@ import { areaName, seatLook } from './words.ts'
 const SIDES: readonly Side[] = ['axis', 'soviet']
 const YEARS = [1941, 1942, 1943, 1944, 1945]
 /** 2.0: who holds more than half of the 28 points at the end of 1945 wins. */
-const ALL_POINTS = 28
-const WINS = 15
+export const ALL_POINTS = 28
+export const WINS = 15
 /** 2.0: all four win at once. */
-const CITIES = ['84', '49', '70', '32']
+export const CITIES = ['84', '49', '70', '32']
 const LONGEST_TRACK = 20
 
 /** The boards beside the map: year, production and Victory Points, the card being played, both sides' cards, supply. */

@@ -115,7 +115,6 @@ const en = {
     discard: 'Discard pile',
     coming: (year: number): string => `Comes in ${year}`,
     handOf: (side: string): string => `Hand of the ${side}`,
-    discardOf: (side: string, points: number): string => `Discard pile of the ${side}: ${points} build points to spend`,
     noneToBuy: 'No card to buy back.',
     notDealt: 'Hands are dealt after the bidding.',
     none: 'No card left in this hand.',
@@ -126,6 +125,7 @@ const en = {
     unknown: (n: number): string => `card ${n}`,
   },
   end: {
+    course: 'Victory Points at the end of each year',
     pointsOfBoth: 'Victory Points, Axis to Soviets',
     held: 'held',
     notHeld: '–',

@@ -1,4 +1,5 @@
 import { computed, signal } from '@preact/signals'
+import type { Snapshot } from '@railhead/host'
 import type { GameEvent } from '@railhead/table'
 import type { GameClient } from '../../game/client.ts'
 import type { Story } from './story.ts'
@@ -26,14 +27,32 @@ export class Frame {
     this.#story = story
   }
 
-  /** What the last choice brought, unless it has been read. */
+  /** The choice that brought a page which has not been turned yet. */
+  readonly #page = signal<number | null>(null)
+
+  /** What was just put on the screen may begin a page; what was taken back ends it. */
+  note({ at, lines }: Snapshot): void {
+    const page = lines.findLast(({ event }) => this.#client.dialog?.page?.(event) === true)?.choice ?? this.#page.value
+    this.#page.value = page !== null && page <= at ? page : null
+  }
+
+  /** What the dialog tells has been seen. */
+  turnPage(): void {
+    this.newsSeen.value = this.#story.shown.value?.at ?? null
+    this.#page.value = null
+  }
+
+  /** What the last choice brought, and all that was since a page began, unless it has been read. */
   readonly newsNow = computed<readonly GameEvent[]>(() => {
-    const at = this.#story.shown.value?.at
-    if (this.newsSeen.value === at) return []
-    return this.#story.log.value.filter(({ choice }) => choice === at).map(({ event }) => event)
+    const [at, page] = [this.#story.shown.value?.at, this.#page.value]
+    if (page === null && this.newsSeen.value === at) return []
+    return this.#story.log.value
+      .filter(({ choice }) => choice === at || (page !== null && choice >= page))
+      .map(({ event }) => event)
   })
   readonly dialog = computed(() =>
-    this.#story.isPast.value
+    // A page waits until all has been told.
+    this.#story.isPast.value || (this.#page.value !== null && this.#story.replaying.value)
       ? undefined
       : this.#client.dialog?.wanted(this.#story.asked.value?.decision ?? null, this.newsNow.value),
   )

@@ -3,7 +3,7 @@ import type { Choice } from '@railhead/table'
 import type { Target } from '../../board/api.ts'
 import type { GameClient } from '../../game/client.ts'
 import { type Counts, type Series, startOf } from '../../game/series.ts'
-import { arrange, besideSeries, type Entry, idsOf, targetsOf } from '../choices.ts'
+import { arrange, besideSeries, type Entry, idsOf, inOrder, keepKeys, targetsOf } from '../choices.ts'
 import type { MapStore } from './map.ts'
 import type { Story } from './story.ts'
 
@@ -32,9 +32,25 @@ export class QuestionStore {
   readonly entries = computed<readonly Entry[]>(() => {
     const asked = this.#story.asked.value
     if (asked === null) return []
-    const entries = arrange(asked.decision, asked.labels, (action) => this.#client.actionName?.(action))
+    const { decision, labels } = asked
+    const entries = arrange(decision, labels, (action) => this.#client.actionName?.(action), this.order.value)
     const series = this.series.value
-    return series === undefined ? entries : besideSeries(series, entries, asked.decision.choices)
+    if (series !== undefined) return besideSeries(series, entries, decision.choices)
+    if (this.#keys.step !== decision.step || this.#keys.seat !== decision.seat)
+      this.#keys = { step: decision.step, seat: decision.seat, known: new Map() }
+    return keepKeys(entries, decision.choices, this.#keys.known)
+  })
+  /** The digits that answers had, as long as the same is asked of the same seat. */
+  #keys: { readonly step: string; readonly seat: string; readonly known: Map<string, string> } = {
+    step: '',
+    seat: '',
+    known: new Map(),
+  }
+  /** The choices by their numbers, those first that matter most. */
+  readonly order = computed<readonly number[]>(() => {
+    const [asked, snapshot] = [this.#story.asked.value, this.#story.shown.value]
+    if (asked === null || snapshot === undefined) return []
+    return inOrder(asked.decision.choices, this.#client.order?.(snapshot.view, asked.decision))
   })
   /** What can be counted and given in one gesture; lessons ask for each answer. */
   readonly series = computed<Series | undefined>(() => {

@@ -1,0 +1,80 @@
+import './styles/course-chart.css'
+import type { Course } from '../game/client.ts'
+import { Emblem } from '../ui/emblem.tsx'
+
+const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [420, 150, 34, 12, 22]
+
+/** How the score came about: a line for each seat, from moment to moment. The numbers stand in a table for those who cannot see it. */
+export function CourseChart({ course: { title, moments, lines } }: { course: Course }) {
+  const { x, y, most } = scaleOf(
+    moments.length,
+    lines.flatMap(({ values }) => values),
+  )
+  return (
+    <figure class="course">
+      <figcaption>
+        {title}{' '}
+        {lines.map(({ look }) => (
+          <span key={look.name} class="course-name">
+            <Emblem look={look} size={16} /> {look.name}
+          </span>
+        ))}
+      </figcaption>
+      <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} aria-hidden="true">
+        {[0, most / 2, most].map((value) => (
+          <g key={value}>
+            <path class="course-rule" d={`M${LEFT} ${y(value)}H${WIDTH - 8}`} />
+            <text x={LEFT - 6} y={y(value) + 4} text-anchor="end">
+              {value}
+            </text>
+          </g>
+        ))}
+        {moments.map((moment, i) => (
+          <text key={moment} x={x(i)} y={HEIGHT - 4} text-anchor="middle">
+            {moment}
+          </text>
+        ))}
+        {lines.map(({ look, values }, n) => (
+          <g key={look.name} style={{ color: `var(--${look.colour})` }}>
+            <path
+              class={`course-line line-${n}`}
+              d={values.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value)}`).join('')}
+            />
+            {values.map((value, i) => (
+              <g key={moments[i]}>
+                <circle class="course-point" cx={x(i)} cy={y(value)} r={4} />
+                <text class="course-value" x={x(i)} y={y(value) - 8} text-anchor="middle">
+                  {value}
+                </text>
+              </g>
+            ))}
+          </g>
+        ))}
+      </svg>
+      <table class="sr-only">
+        <tbody>
+          {lines.map(({ look, values }) => (
+            <tr key={look.name}>
+              <th scope="row">{look.name}</th>
+              {values.map((value, i) => (
+                <td key={moments[i]}>
+                  {moments[i]}: {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </figure>
+  )
+}
+
+/** Where a moment and a value stand on the chart, which reaches up to an even number above all values. */
+export function scaleOf(moments: number, values: readonly number[]) {
+  const most = Math.max(2, 2 * Math.ceil(Math.max(...values) / 2))
+  return {
+    most,
+    x: (moment: number): number => LEFT + 14 + (moment / Math.max(1, moments - 1)) * (WIDTH - LEFT - 40),
+    y: (value: number): number => TOP + (1 - value / most) * (HEIGHT - TOP - BOTTOM),
+  }
+}
