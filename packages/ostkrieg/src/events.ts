@@ -51,6 +51,12 @@ type Facts = {
     defenderDamage: number
     attackerDamage: number
     winner: SideName
+    /** The defender had no supply, which doubles the damage. */
+    outOfSupply: boolean
+    /** The defender was entrenched, and the card did not say that this does not count: one damage less. */
+    entrenched: boolean
+    /** Who wins with equal damage. */
+    ties: SideName
   }
   /** `area` is where the unit stood, `battle` what was fought for. */
   loss: { side: SideName; unit: UnitCode; area: AreaNumber; battle: AreaNumber }
@@ -113,6 +119,9 @@ export const EVENT_SAMPLES: EventSamples<OstkriegEvent> = {
     defenderDamage: 2,
     attackerDamage: 0,
     winner: 'axis',
+    outOfSupply: false,
+    entrenched: false,
+    ties: 'axis',
   },
   loss: { type: 'loss', side: 'soviet', unit: 'SI', area: 66, battle: 66 },
   retreated: { type: 'retreated', unit: 'SI', from: 66, to: 67 },

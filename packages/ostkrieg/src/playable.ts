@@ -2,6 +2,7 @@ import type { Outcome, Playable } from '@railhead/table'
 import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
+import { cardReport } from './card-report.ts'
 import { content } from './content/content.ts'
 import { moveReport } from './move-report.ts'
 import { optionsSpec, readOptions } from './options.ts'
@@ -50,7 +51,13 @@ export const playable: Playable<OstkriegState> = {
   report(state) {
     // Reports trace the lines of supply anew.
     const own = copyOf(state)
-    return { board: boardReport(own), battle: battleReport(own) ?? null, attacks: attackReport(own), moves: moveReport(own) }
+    return {
+      board: boardReport(own),
+      card: cardReport(own),
+      battle: battleReport(own) ?? null,
+      attacks: attackReport(own),
+      moves: moveReport(own),
+    }
   },
   save: savePosition,
   copy: copyOf,

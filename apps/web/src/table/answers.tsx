@@ -21,7 +21,7 @@ export function Answers({ goingOn = false, room }: { goingOn?: boolean; room?: R
   const series = table.question.series.value
   const SeriesControl = useLate(series !== undefined, loadSeries)
   if (asked === null) return null
-  if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} />
+  if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} room={room} />
   if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.story.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it, and a phone a place for it.
   return goingOn ? (

@@ -17,14 +17,15 @@ import {
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
+import { fitting, type Room, widthOf } from './bar-room.ts'
 import { ChoiceButton, isLast, Key } from './choice-button.tsx'
-import { isGroup, MOST_PLACES } from './choices.ts'
+import { type Entry, isGroup, MOST_PLACES } from './choices.ts'
 import { useTable } from './context.ts'
 import { giveCounted, setCounts } from './counting.ts'
 import { Stepper } from './stepper.tsx'
 
 /** Steppers for what a game asks one by one: several answers with one click. The rest of the answers stands beside. */
-export function SeriesControl({ series, goingOn }: { series: Series; goingOn: boolean }) {
+export function SeriesControl({ series, goingOn, room }: { series: Series; goingOn: boolean; room?: Room | undefined }) {
   const table = useTable()
   const counts = table.question.counts.value
   const phone = layout.value === 'phone'
@@ -37,9 +38,11 @@ export function SeriesControl({ series, goingOn }: { series: Series; goingOn: bo
       ))}
       <Shortcuts series={series} counts={counts} />
       {series.limit !== undefined && <span class="series-limit">{series.limit}</span>}
-      {series.places !== undefined && <Places series={series} counts={counts} />}
       {!phone && <SeriesConfirm series={series} />}
       {rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
+      {series.places !== undefined && (
+        <Places series={series} counts={counts} {...(room && { room: roomFor(series, rest, room) })} />
+      )}
       {covered > 0 && (
         <button
           type="button"
@@ -111,34 +114,56 @@ function Shortcuts({ series, counts }: { series: Series; counts: Counts }) {
   )
 }
 
-function Places({ series, counts }: { series: Series; counts: Counts }) {
+/** What stands in the bar before the places. */
+interface Before {
+  readonly widths: readonly number[]
+  readonly room: Room
+}
+
+function roomFor(series: Series, rest: readonly Entry[], room: Room): Before {
+  const steppers = series.items.map(({ name }) => widthOf(name, false) + STEPPING)
+  const shortcuts = mostOf(series) < 3 ? [] : [widthOf(t.series.butOne, false), widthOf(t.series.none, false)]
+  return { widths: [...steppers, ...shortcuts, ...rest.map(({ label }) => widthOf(label, false)), LIST], room }
+}
+/** Beside its name a stepper has two buttons and two numbers; the list of answers is a sign. */
+const STEPPING = 80
+const LIST = 40
+
+function Places({ series, counts, room }: { series: Series; counts: Counts; room?: Before }) {
   const table = useTable()
   const now = sumOf(counts)
+  const open = placesFor(series, counts).map(({ id, name, at }) => {
+    const label = labelOf(series, counts, id)
+    // Not all go there: then the button says who does.
+    const some = sumOf(goingTo(series, counts, id)) < now
+    const follows = series.follows?.(id)
+    return { id, name, at, label, some, follows, width: widthOf(`${some ? label : name} ${follows ?? ''}`, false) }
+  })
+  const keyed = open.filter(({ at }) => at < MOST_PLACES)
+  const more = widthOf(t.series.onMap(open.length), false)
+  const widths = [...(room?.widths ?? []), ...keyed.map(({ width }) => width), ...(open.length > keyed.length ? [more] : [])]
+  const shown = room === undefined ? keyed : keyed.slice(0, Math.max(1, fitting(widths, more, room.room) - room.widths.length))
+  const left = open.length - shown.length
   return (
     <>
-      {placesFor(series, counts)
-        .filter(({ at }) => at < MOST_PLACES)
-        .map(({ id, name, at }) => {
-          const label = labelOf(series, counts, id)
-          // Not all go there: then the button says who does.
-          const some = sumOf(goingTo(series, counts, id)) < now
-          const follows = series.follows?.(id)
-          return (
-            <button
-              type="button"
-              key={id}
-              class="bar-choice target"
-              data-place={id}
-              title={label}
-              onClick={() => giveCounted(table, id)}
-            >
-              <Key name={String(at + 1)} />
-              <span>{some ? label : name}</span>
-              {!some && <span class="sr-only">: {label}</span>}
-              {follows !== undefined && <span class="place-follows">{follows}</span>}
-            </button>
-          )
-        })}
+      {shown.map(({ id, name, at, label, some, follows }) => {
+        return (
+          <button
+            type="button"
+            key={id}
+            class="bar-choice target"
+            data-place={id}
+            title={label}
+            onClick={() => giveCounted(table, id)}
+          >
+            <Key name={String(at + 1)} />
+            <span>{some ? label : name}</span>
+            {!some && <span class="sr-only">: {label}</span>}
+            {follows !== undefined && <span class="place-follows">{follows}</span>}
+          </button>
+        )
+      })}
+      {left > 0 && <span class="series-limit">{t.series.onMap(left)}</span>}
     </>
   )
 }

@@ -91,6 +91,7 @@ export const tableEn = {
   series: {
     all: 'All',
     asMany: 'As many as fit',
+    onMap: (n: number): string => `${n} more on the map`,
     butOne: 'All but one',
     none: 'None',
     left: (n: number): string => `Choose ${n} more`,

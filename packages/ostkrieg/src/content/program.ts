@@ -98,6 +98,8 @@ export interface Program {
   readonly ops: readonly Op[]
   /** Where each card starts, by card index. */
   readonly start: readonly OpId[]
+  /** Which step of its card each of them belongs to, counted from 0; -1 for the ends. */
+  readonly stepOf: readonly number[]
   /** The keep-in-front step of each card that has one. */
   readonly keep: readonly (KeepOp | undefined)[]
 }
@@ -108,6 +110,10 @@ const END: Op = { verb: 'end' }
 export function compileCards(cards: readonly CardContent[], countries: readonly string[]): Program {
   // Number 0 is no step of a card.
   const ops: Op[] = [END]
+  const stepOf: number[] = []
+  const belong = (step: number): void => {
+    while (stepOf.length < ops.length) stepOf.push(ops[stepOf.length].verb === 'end' ? -1 : step)
+  }
   const keep: (KeepOp | undefined)[] = cards.map(() => undefined)
   // Effects come first in the list, so that a card that is kept in front knows where its effect begins.
   const effects = cards.map(({ steps }) => {
@@ -116,10 +122,11 @@ export function compileCards(cards: readonly CardContent[], countries: readonly 
     if (effect === undefined) return begins
     for (const step of effect) ops.push(simpleOp(step, false, countries))
     ops.push(END)
+    belong(steps.findIndex((step) => effectOf([step]) !== undefined))
     return begins
   })
 
-  const write = (steps: readonly CardStep[], card: number, moreMoves: boolean): void => {
+  const write = (steps: readonly CardStep[], card: number, moreMoves: boolean, alone = steps.length === 1): void => {
     steps.forEach((step, i) => {
       const moves = moreMoves || steps.slice(i + 1).some(hasMove)
       if (step.do === 'keep-in-front') {
@@ -128,7 +135,7 @@ export function compileCards(cards: readonly CardContent[], countries: readonly 
           when: step.when,
           area: step.area ?? 0,
           effect: effects[card],
-          alone: steps.length === 1,
+          alone,
         }
         keep[card] = kept
         ops.push(kept)
@@ -144,12 +151,17 @@ export function compileCards(cards: readonly CardContent[], countries: readonly 
   }
   const start = cards.map(({ steps }, card) => {
     const at = ops.length
-    write(steps, card, false)
+    // Later moves matter to the ones before: each step knows those that follow it.
+    steps.forEach((step, i) => {
+      write([step], card, steps.slice(i + 1).some(hasMove), steps.length === 1)
+      belong(i)
+    })
     ops.push(END)
+    belong(-1)
     return at
   })
   if (ops.length > MOST_OPS) throw new RangeError(`the cards have more than ${MOST_OPS} steps`)
-  return { ops, start, keep }
+  return { ops, stepOf, start, keep }
 }
 
 const verbs = (steps: readonly CardStep[]): Verb[] => steps.map((step) => step.do)

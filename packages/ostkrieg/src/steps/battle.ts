@@ -114,6 +114,9 @@ function roll(state: OstkriegState): void {
     defenderDamage: battle.defenderDamage,
     attackerDamage: battle.attackerDamage,
     winner: SIDE_NAMES[battle.winner],
+    outOfSupply: f.outOfSupply,
+    entrenched: f.entrenched,
+    ties: SIDE_NAMES[winnerOf(f, 0, 0)],
   })
   // A six costs Armor, or without Armor an air point on top of everything else.
   if (sixes > 0 && battle.defenderDamage > 0 && f.defenderArmorBodies > 0) battle.defenderOwesArmor = 1

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { content } from '../content/content.ts'
-import { boxText, cardLines } from './cards.ts'
+import { boxText, cardBriefs, cardLines } from './cards.ts'
 
 const lines = (number: number): string[] => {
   const card = content.sources.cards.cards.find((known) => known.number === number)
@@ -20,7 +20,11 @@ describe('cards in words', () => {
   })
 
   it('leave no card without words', () => {
-    for (const card of content.sources.cards.cards)
-      for (const line of cardLines(card)) expect(line).not.toMatch(/undefined|NaN|\[object/)
+    for (const card of content.sources.cards.cards) {
+      for (const line of [...cardLines(card), ...cardBriefs(card)]) expect(line).not.toMatch(/undefined|NaN|\[object/)
+      // As many as there are steps, each with room on a card of the hand.
+      expect(cardBriefs(card).length).toBe(card.steps.length)
+      for (const brief of cardBriefs(card)) expect(brief.length).toBeLessThan(24)
+    }
   })
 })

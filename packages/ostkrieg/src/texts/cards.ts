@@ -72,6 +72,45 @@ export function stepText(step: CardStep | EffectStep): string {
   }
 }
 
+/** A step in as few words as a hand of cards has room for. */
+function briefText(step: CardStep | EffectStep): string {
+  switch (step.do) {
+    case 'move':
+      return `Move ${step.areas}`
+    case 'attack':
+      return `Attack ${step.areas}${step.dice === undefined ? '' : `, +${step.dice}`}`
+    case 'place':
+      return `Place ${step.at.reduce((sum, { units }) => sum + countOf(units), 0)}`
+    case 'place-choice':
+      return `Place ${countOf(step.units)}`
+    case 'rail':
+      return `Rail ${step.points}`
+    case 'rebase':
+      return 'Rebase air'
+    case 'partisans':
+      return `${step.count} partisans`
+    case 'entrench':
+      return `Entrench ${step.areas}`
+    case 'play-another':
+      return 'Another card'
+    case 'build-points':
+      return `${step.points} points`
+    case 'remove-partisan':
+      return 'No partisans'
+    case 'keep-in-front':
+      return 'Keep in front'
+    case 'either':
+      return `${briefText(step.first[0])} / ${lower(briefText(step.second[0]))}`
+    default:
+      return stepText(step)
+  }
+}
+
+const countOf = (units: string): number => units.split(' ').reduce((sum, word) => sum + (Number.parseInt(word, 10) || 1), 0)
+
+/** A card's steps in their order, a few words each. */
+export const cardBriefs = (card: CardContent): string[] => card.steps.map(briefText)
+
 /** The steps of one box of an either/or. */
 export const branchText = (steps: readonly Parameters<typeof stepText>[0][]): string =>
   steps.map((step, i) => (i === 0 ? stepText(step) : lower(stepText(step)))).join(', then ')

@@ -16,3 +16,11 @@ test.each(Object.values(EVENT_SAMPLES))(
     expect(several).not.toMatch(/undefined|NaN|\[object|area \d/)
   },
 )
+
+test('[8.4.2.2] a battle says why its damage is not the number of hits, and why a tie was won', () => {
+  const plain = texts.event(EVENT_SAMPLES.battle)
+  expect(plain).not.toMatch(/doubled|entrenchment|ties/)
+  const told = texts.event({ ...EVENT_SAMPLES.battle, outOfSupply: true, entrenched: true, defenderDamage: 3, attackerDamage: 3 })
+  expect(told).toContain('doubled without supply, one less for entrenchment')
+  expect(told).toContain('as ties are theirs')
+})

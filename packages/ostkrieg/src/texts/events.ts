@@ -2,6 +2,15 @@ import type { Sentences } from '@railhead/table'
 import type { OstkriegEvent } from '../events.ts'
 import { area, capital, card, country, list, sideName, times, unit, unitsOf } from './words.ts'
 
+/** Why the damage is not the number of hits. */
+const because = ({ outOfSupply, entrenched, defenderDamage }: Extract<OstkriegEvent, { type: 'battle' }>): string => {
+  const why = [
+    ...(outOfSupply === true ? ['doubled without supply'] : []),
+    ...(entrenched === true ? ['one less for entrenchment'] : []),
+  ]
+  return why.length === 0 || defenderDamage === 0 ? '' : ` (${why.join(', ')})`
+}
+
 /** A line of the log for each kind of fact. */
 export const eventTexts: Sentences<OstkriegEvent> = {
   bid: (e) => `Player ${e.player} bids ${e.points} for the ${sideName(e.side)}.`,
@@ -32,7 +41,7 @@ export const eventTexts: Sentences<OstkriegEvent> = {
   'air-committed': (e) => `The ${sideName(e.side)} send aircraft to ${area(e.area)}.`,
   'air-lost': (e) => `${unit(e.unit)} is lost at ${area(e.area)}.`,
   battle: (e) =>
-    `${area(e.area)}: ${list(e.attackerDice)} against ${list(e.defenderDice) || 'no dice'}. Damage ${e.defenderDamage} to the defender, ${e.attackerDamage} to the attacker; the ${sideName(e.winner)} win.`,
+    `${area(e.area)}: ${list(e.attackerDice)} against ${list(e.defenderDice) || 'no dice'}. Damage ${e.defenderDamage} to the defender${because(e)}, ${e.attackerDamage} to the attacker; the ${sideName(e.winner)} win${e.defenderDamage === e.attackerDamage ? ', as ties are theirs' : ''}.`,
   loss: (e) => `${unit(e.unit)} is lost in the battle for ${area(e.battle)}.`,
   retreated: (e) => `${unit(e.unit)} retreats from ${area(e.from)} to ${area(e.to)}.`,
   'retreat-lost': (e) => `${unit(e.unit)} cannot retreat from ${area(e.area)} and is lost.`,

@@ -1,4 +1,4 @@
-import { cardLines } from '@railhead/ostkrieg'
+import { cardBriefs, cardLines } from '@railhead/ostkrieg'
 import { readAuthored } from '@railhead/ostkrieg/content'
 import type { OstkriegCard, Picture } from '../panel/cards.ts'
 
@@ -15,6 +15,7 @@ export function deck(): OstkriegCard[] {
     letter: card.letter,
     blitz: card.blitz === true,
     lines: cardLines(card),
+    briefs: cardBriefs(card),
     picture: pictureOf(card),
     source: card.source,
   }))

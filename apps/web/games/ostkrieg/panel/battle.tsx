@@ -27,8 +27,8 @@ export function Battle({ view, viewer, decision, events, answers, halfOf, rule }
       </header>
       {rolled === undefined ? (
         <>
+          {report.odds !== undefined && <Chances odds={report.odds} report={report} />}
           <Forces view={view} viewer={sideOfSeat(ostkriegView(view), viewer)} report={report} />
-          {report.odds !== undefined && <Chances odds={report.odds} attacker={report.attacker} />}
         </>
       ) : (
         <Rolled rolled={rolled} events={events} />
@@ -183,7 +183,7 @@ function percent(chance: number): string {
   return rounded === 100 && chance < 1 ? words.odds.nearly : words.odds.percent(rounded)
 }
 
-function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; attacker: Side }) {
+function Chances({ odds, report: { attacker, forces } }: { odds: NonNullable<BattleReport['odds']>; report: BattleReport }) {
   const win = Math.round(odds.attackerWins * 100)
   return (
     <div class="ost-chances">
@@ -191,11 +191,14 @@ function Chances({ odds, attacker }: { odds: NonNullable<BattleReport['odds']>; 
         <span style={{ width: `${win}%` }} />
       </div>
       <p>
-        <strong>{percent(odds.attackerWins)}</strong> {words.odds.wins}
+        <span>
+          <strong>{percent(odds.attackerWins)}</strong> {words.odds.wins}
+        </span>
         <span>{words.odds.losses(odds.attackerLosses.toFixed(1), odds.defenderLosses.toFixed(1))}</span>
       </p>
       <p class="quiet">
-        {words.odds.ends(percent(odds.defenderRetreats), percent(odds.defenderEliminated), percent(odds.attackerEliminated))}
+        {words.odds.ends(percent(odds.defenderRetreats), percent(odds.defenderEliminated), percent(odds.attackerEliminated))}{' '}
+        {words.ties[forces.sovietTie ? 'soviet' : 'axis']}
       </p>
     </div>
   )

@@ -9,10 +9,12 @@ interface CardFaceProps {
   readonly onPick: () => void
   /** Its picture and its steps are still to come. */
   readonly bare?: boolean
+  /** In as few words as there is room for. */
+  readonly brief?: boolean
 }
 
 /** A card of the hand or the market: price, name, picture, steps in their order. */
-export function CardFace({ number, legal, onPick, bare = false }: CardFaceProps) {
+export function CardFace({ number, legal, onPick, bare = false, brief = false }: CardFaceProps) {
   const card = cards.get(number)
   if (card === undefined) return null
   return (
@@ -29,7 +31,9 @@ export function CardFace({ number, legal, onPick, bare = false }: CardFaceProps)
           <span class="sr-only">, {ost.cards.price(card.cost)}. </span>
           {(bare ? [] : card.lines).map((line, i) => (
             <span key={line} class="ost-line">
-              {card.lines.length > 1 && <span class="ost-step">{i + 1}.</span>} {line}
+              {card.lines.length > 1 && !brief && <span class="ost-step">{i + 1}.</span>}{' '}
+              {brief ? <span aria-hidden="true">{card.briefs[i]}</span> : line}
+              {brief && <span class="sr-only">{line}. </span>}
             </span>
           ))}
         </span>

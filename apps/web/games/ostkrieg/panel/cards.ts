@@ -12,6 +12,8 @@ export interface OstkriegCard {
   readonly letter: string
   readonly blitz: boolean
   readonly lines: readonly string[]
+  /** The same in a few words each. */
+  readonly briefs: readonly string[]
   /** What its first great step does, for the picture. */
   readonly picture: Picture
   readonly source: 'printed' | 'reconstructed'

@@ -1,5 +1,6 @@
 import '../colours.css'
 import { signal } from '@preact/signals'
+import type { CardReport } from '@railhead/ostkrieg'
 import type { Choice, Decision, GameEvent, Outcome, View } from '@railhead/table'
 import type { Mark, Target } from '../../../src/board/api.ts'
 import type { Chapter, GameClient } from '../../../src/game/client.ts'
@@ -73,7 +74,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   },
   nameOf,
   clock(view) {
-    const { year, turn, agenda, cards: piles } = ostkriegView(view)
+    const { year, turn, agenda, cards: piles, report } = ostkriegView(view)
     const [asked, card] = [agenda.at(-1), piles.playing.at(-1)]
     const step = asked?.step
     // Purchases alternate, whoever played last.
@@ -90,7 +91,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
             ? ost.clock.purchase
             : card === undefined
               ? ost.clock.play
-              : cardName(card),
+              : stepOfCard(card, report.card),
     }
   },
   targets(_, choice, decision): Target[] {
@@ -171,6 +172,7 @@ const RULES: { readonly [type: string]: string | undefined } = {
   entrenched: '8.3.2.1',
   control: '8.1',
   'attack-called-off': '8.4',
+  'attack-lapsed': '8.4.2',
   battle: '8.4.2.2',
   'retreat-lost': '8.4.2.2',
   advanced: '8.4.2.2',
@@ -182,6 +184,14 @@ const RULES: { readonly [type: string]: string | undefined } = {
   points: '9.4',
   bought: '9.5',
   'bot-personality': '11.1',
+}
+
+/** `Major Blitz! 2/3`: the second of its three steps. */
+function stepOfCard(number: number, now: CardReport | null): string {
+  const steps = cards.get(number)?.lines.length ?? 0
+  return now?.card === number && now.step >= 0 && steps > 1
+    ? ost.cards.step(cardName(number), now.step + 1, steps)
+    : cardName(number)
 }
 
 /** What the board shows anyway, or what only prepares the next thing. */

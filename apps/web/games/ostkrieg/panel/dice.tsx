@@ -37,10 +37,12 @@ export function Rolled({ rolled, events, named = false }: { rolled: Roll; events
   return (
     <div class="ost-rolled">
       {named && <h3>{words.attackBy(seatLook(attacker).name, areaName(rolled.area))}</h3>}
-      <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} />
+      <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} why={whyOf(rolled)} />
       <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} lost={lost[defender]} />
       <p>
-        <strong>{words.won[rolled.winner]}</strong> <span class="quiet">{words.faces(HIT)}</span>
+        <strong>{words.won[rolled.winner]}</strong>
+        {rolled.defenderDamage === rolled.attackerDamage && ` ${words.tie[rolled.ties]}`}{' '}
+        <span class="quiet">{words.faces(HIT)}</span>
       </p>
     </div>
   )
@@ -56,10 +58,24 @@ const pips = (die: number): (readonly [number, number])[] => {
   return [...middle, ...diagonal, ...(die > 3 ? CORNERS.map((c) => [c, -c] as const) : [])]
 }
 
+interface DiceProps {
+  readonly side: Side
+  readonly dice: readonly number[]
+  readonly damage: number
+  readonly lost: string
+  /** Why the damage is not the number of hits. */
+  readonly why?: string
+}
+
+/** Why hits of the attacker did more damage, or less (8.4.2.2). */
+function whyOf({ outOfSupply, entrenched, attackerDice }: Roll): string {
+  if (attackerDice.every((die) => die < HIT)) return ''
+  return [...(outOfSupply ? [words.twice] : []), ...(entrenched ? [words.trenches] : [])].join('')
+}
+
 /** Hits are solid, misses pale; they lie in the order rolled. */
-function Dice({ side, dice, damage, lost }: { side: Side; dice: readonly number[]; damage: number; lost: string }) {
+function Dice({ side, dice, damage, lost, why = '' }: DiceProps) {
   const hits = dice.filter((die) => die >= HIT).length
-  const changed = damage === hits ? '' : damage > hits ? words.twice(damage - hits) : words.trenches(hits - damage)
   return (
     <div class={`ost-dice ost-dice-${side}`}>
       <h4>
@@ -77,7 +93,7 @@ function Dice({ side, dice, damage, lost }: { side: Side; dice: readonly number[
       </p>
       <p>
         {words.hits(hits)}
-        {changed}: <strong>{damage}</strong> {words.damage}
+        {why}: <strong>{damage}</strong> {words.damage}
       </p>
       <p class="quiet">{dice.length > 0 && words.expected((dice.length / 2).toFixed(1))}</p>
       {lost !== '' && <p>{words.lost(lost)}</p>}

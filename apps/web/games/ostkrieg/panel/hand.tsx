@@ -26,6 +26,7 @@ export function HandStrip(props: PanelProps) {
               number={number}
               legal={props.legal.has(`card/${number}`)}
               bare={!painted}
+              brief={props.part === undefined}
               onPick={() => props.pick(`card/${number}`)}
             />
           </li>

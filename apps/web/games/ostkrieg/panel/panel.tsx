@@ -152,10 +152,10 @@ function Supply({ props }: { props: PanelProps }) {
   )
 }
 
-function Playing({ view }: { view: OstkriegView }) {
+function Playing({ view: { cards: piles, report } }: { view: OstkriegView }) {
   return (
     <>
-      {view.cards.playing.map((number) => {
+      {piles.playing.map((number) => {
         const card = cards.get(number)
         return card === undefined ? null : (
           <section key={number} class="panel-block ost-playing" aria-label={ost.cards.nowPlayed(card.name)}>
@@ -166,9 +166,14 @@ function Playing({ view }: { view: OstkriegView }) {
               </strong>
             </div>
             <ol>
-              {card.lines.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
+              {card.lines.map((line, i) => {
+                const now = report.card?.card === number ? report.card.step : card.lines.length
+                return (
+                  <li key={line} class={i < now ? 'gone' : i === now ? 'now' : ''} aria-current={i === now ? 'step' : undefined}>
+                    {line}
+                  </li>
+                )
+              })}
             </ol>
           </section>
         )

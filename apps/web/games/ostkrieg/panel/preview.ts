@@ -3,6 +3,7 @@ import { readStack, stackInWords } from '../board/units.ts'
 import { ost } from '../texts/texts.ts'
 import { cards } from './cards.ts'
 import { ostkriegView, unitsOf } from './view.ts'
+import { areaName } from './words.ts'
 
 /** What a choice means beyond its name: the steps of a card, the forces and the odds of an attack. */
 export function preview(view: View, { about }: Decision, choice: Choice): readonly string[] {
@@ -10,13 +11,14 @@ export function preview(view: View, { about }: Decision, choice: Choice): readon
   if (card !== undefined) return stepsOf(Number(card))
   const forecast = ostkriegView(view).report.attacks.find(({ area }) => area === choice.area)
   if (forecast === undefined) return []
-  const { area, forces, odds } = forecast
+  const { area, cuts, forces, odds } = forecast
   const defenders = stackInWords(readStack(unitsOf(ostkriegView(view)).get(String(area)) ?? ''))
   return [
     ost.attack.forces(forces.attackerUnits, forces.attackerArmor, defenders),
     ost.attack.odds(percent(odds.attackerWins), odds.attackerLosses.toFixed(1), odds.defenderLosses.toFixed(1)),
     ...(forces.outOfSupply ? [ost.attack.noSupply] : []),
     ...(forces.entrenched ? [ost.attack.entrenched] : []),
+    ...(cuts.length > 0 ? [ost.attack.cuts(cuts.map(areaName))] : []),
   ]
 }
 

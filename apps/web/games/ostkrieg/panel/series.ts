@@ -1,5 +1,5 @@
 import type { Through } from '@railhead/host'
-import type { Passage } from '@railhead/ostkrieg'
+import type { MoveForecast, Passage } from '@railhead/ostkrieg'
 import type { Choice, Decision, View } from '@railhead/table'
 import { type Counts, type Series, sumOf, within } from '../../../src/game/series.ts'
 import { shortName } from '../board/units.ts'
@@ -40,12 +40,11 @@ function moving(view: OstkriegView, { about, choices }: Decision): Series | unde
   return {
     items,
     ...(room < counted ? { total: room, limit: words.series.fit(room) } : {}),
-    places: places(
-      nearFrontFirst(
-        view,
-        moves.map((one) => String(one.area)),
-      ),
-    ),
+    // Where all can go comes before where only Armor can.
+    places: places([
+      ...nearFrontFirst(view, areasOf(moves.filter(isNear))),
+      ...nearFrontFirst(view, areasOf(moves.filter((one) => !isNear(one)))),
+    ]),
     covers: ({ unit, at }) => codes.includes(String(unit)) && at === undefined,
     goes(counts, place) {
       const forecast = forecastOf(place)
@@ -66,11 +65,17 @@ function moving(view: OstkriegView, { about, choices }: Decision): Series | unde
       const goes = words.series.to(inWords(items, counts), areaName(place))
       return [
         over === undefined ? goes : words.series.over(goes, areaName(over)),
-        ...(forecast !== undefined && sumOf(counts) === forecast.room ? [words.series.fit(forecast.room)] : []),
+        ...(forecast !== undefined && sumOf(counts) === forecast.room && forecast.room < counted
+          ? [words.series.fit(forecast.room)]
+          : []),
       ].join(', ')
     },
   }
 }
+
+const isNear = ({ passages }: MoveForecast): boolean =>
+  passages.some(({ over, through }) => over === undefined && through !== true)
+const areasOf = (moves: readonly MoveForecast[]): string[] => moves.map(({ area }) => String(area))
 
 /** Who of them can get there: an overrun takes two Armor points, and infantry only follows one. */
 function reaching(passages: readonly Passage[], counts: Counts): Counts {

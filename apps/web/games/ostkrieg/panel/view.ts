@@ -1,4 +1,4 @@
-import type { AttackForecast, BattleReport, BoardReport, MoveForecast } from '@railhead/ostkrieg'
+import type { AttackForecast, BattleReport, BoardReport, CardReport, MoveForecast } from '@railhead/ostkrieg'
 import type { SeatName, View } from '@railhead/table'
 import { areaById, areas, lines as borders } from '../board/areas.ts'
 import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../board/state.ts'
@@ -38,6 +38,7 @@ export type OstkriegView = View & {
   /** What follows from the rest by the rules. */
   readonly report: {
     readonly board: BoardReport
+    readonly card: CardReport | null
     readonly battle: BattleReport | null
     readonly attacks: readonly AttackForecast[]
     readonly moves: readonly MoveForecast[]

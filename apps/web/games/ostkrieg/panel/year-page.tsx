@@ -43,13 +43,11 @@ export function YearPage({ view: given, events, rule, close }: DialogProps) {
               const holder = control[Number(id)]
               return (
                 <span key={id} class="ost-city-held">
-                  {holder !== 'neutral' && <SideMark side={holder} />} {areaName(id)}{' '}
+                  {holder !== 'neutral' && <SideMark side={holder} />} {areaName(id)}
                 </span>
               )
             })}
           </p>
-        </div>
-        <div>
           <h3>{words.countries}</h3>
           {story.countries.length === 0 ? (
             <p class="quiet">{words.noCountry}</p>
@@ -61,17 +59,14 @@ export function YearPage({ view: given, events, rule, close }: DialogProps) {
             <Build key={side} side={side} story={story} view={view} />
           ))}
         </div>
-        <div>
-          <h3>{words.fresh(view.year)}</h3>
-          {SIDES.map((side) => (
-            <div key={side}>
-              <p class="ost-figure-line">
-                <SideMark side={side} /> {ost.sides[side]}
-              </p>
-              <CardList numbers={sorted(newCards(view, side))} none={words.noCards} />
-            </div>
-          ))}
-        </div>
+        {SIDES.map((side) => (
+          <div key={side}>
+            <h3>
+              {words.fresh(view.year)} <SideMark side={side} /> {ost.sides[side]}
+            </h3>
+            <CardList numbers={sorted(newCards(view, side))} none={words.noCards} />
+          </div>
+        ))}
       </div>
       <div class="ost-page-foot answers">
         <p class="quiet">{words.next(view.year, ost.sides[firstPlayer(view)])}</p>
