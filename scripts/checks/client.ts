@@ -20,7 +20,7 @@ const MAY_USE: { readonly [part: string]: readonly string[] } = {
   shell: ['game', 'games', 'texts', 'ui'],
   offline: ['shell', 'texts'],
   rules: ['art', 'game', 'games', 'shell', 'texts', 'ui'],
-  table: ['art', 'board', 'engine', 'game', 'games', 'protocol', 'shell', 'store', 'texts', 'ui'],
+  table: ['art', 'board', 'engine', 'game', 'games', 'protocol', 'rules', 'shell', 'store', 'texts', 'ui'],
   home: ['engine', 'game', 'games', 'protocol', 'shell', 'store', 'texts', 'ui'],
   learn: ['game', 'games', 'shell', 'table', 'texts', 'ui'],
   styles: [],

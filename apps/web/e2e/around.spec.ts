@@ -34,7 +34,15 @@ test('playing again proposes the same kind of game with the same players', async
 
 test('rules open in the edition of the table, and every page about a game leads to the other one', async ({ page, context }) => {
   await start(page, { preset: '2024 rules', seed: 'edition' })
-  const [rules] = await Promise.all([context.waitForEvent('page'), page.locator('.prompt .rule-link').click()])
+  // Beside the board first; from there all of them in a tab of their own.
+  await page.locator('.prompt .rule-link').click()
+  const beside = page.getByRole('complementary', { name: 'Rules' })
+  await expect(beside.getByRole('heading')).toContainText('Actions')
+  await beside.getByRole('searchbox').fill('encircle')
+  await beside.getByRole('button', { name: /^8\.2/ }).click()
+  await expect(beside.getByRole('heading')).toContainText('Move one armored army')
+  const all = beside.getByRole('link', { name: 'All rules in a tab of their own' })
+  const [rules] = await Promise.all([context.waitForEvent('page'), all.click()])
   await expect(rules.getByRole('radio', { name: '2024' })).toBeChecked()
   await expect(rules.locator('.rules')).toContainText('has neither air support nor HQ and OKH cards')
   const other = rules.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Ostkrieg' })

@@ -14,6 +14,8 @@ export interface RuleSection {
   readonly id: string
   readonly title: string
   readonly blocks: readonly Block[]
+  /** What it is the rule of, beside its title: whoever searches for that finds it before its exceptions. */
+  readonly about?: readonly string[]
   /** The numbers of the same rule in other editions. */
   readonly numbers?: { readonly [edition: string]: readonly string[] }
 }
@@ -79,12 +81,12 @@ function wordsOf(section: RuleSection): string {
   return `${section.id} ${section.title} ${words.join(' ')}`.toLowerCase()
 }
 
-/** Sections that hold every word that was typed, those with the words in their title first. */
+/** Sections that hold every word that was typed, those that are the rule of it first. */
 export function searchBook(book: RulesBook, typed: string): readonly RuleSection[] {
   const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
   if (wanted.length === 0) return book.sections
-  const inTitle = (section: RuleSection): boolean =>
-    wanted.every((word) => `${section.id} ${section.title}`.toLowerCase().includes(word))
-  const hits = book.sections.filter((section) => wanted.every((word) => wordsOf(section).includes(word)))
+  const inTitle = ({ id, title, about = [] }: RuleSection): boolean =>
+    wanted.every((word) => [id, title, ...about].join(' ').toLowerCase().includes(word))
+  const hits = book.sections.filter((section) => inTitle(section) || wanted.every((word) => wordsOf(section).includes(word)))
   return [...hits.filter(inTitle), ...hits.filter((section) => !inTitle(section))]
 }

@@ -8,7 +8,7 @@ import { download, fileName } from '../ui/download.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
 import { useTable } from './context.ts'
-import { rulesAddress } from './rule-link.tsx'
+import { openBeside, rulesAddress } from './rule-link.tsx'
 
 export function KeysDialog() {
   const table = useTable()
@@ -58,7 +58,16 @@ export function MenuDialog() {
           <MenuChoice icon="flag" label={t.end.scores} onClick={() => (table.frame.endOpen.value = true)} close={close} />
         )}
         {rules !== undefined && (
-          <a class="menu-choice" href={rules} target="_blank" rel="noreferrer" onClick={close}>
+          <a
+            class="menu-choice"
+            href={rules}
+            target="_blank"
+            rel="noreferrer"
+            onClick={(event) => {
+              close()
+              openBeside(table, '', event)
+            }}
+          >
             <Icon name="book-open" /> {t.table.rules}
           </a>
         )}

@@ -328,6 +328,7 @@ export class TableState {
     if (this.gesture.note.value !== null) this.gesture.note.value = null
     else if (this.gesture.lifted.value !== null) this.gesture.lifted.value = null
     else if (this.question.openGroup.value !== null) this.question.openGroup.value = null
+    else if (this.frame.rule.value !== null) this.frame.rule.value = null
     else if (this.frame.drawer.value) this.frame.drawer.value = false
     else return false
     return true

@@ -86,6 +86,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const opened = finding.value !== null || [listOpen, keysOpen, menuOpen, endOpen, linkOpen].some(({ value }) => value)
   const Overlays = useLate(opened, async () => (await import('./overlays.tsx')).Overlays)
   const NewsDialog = useLate(newsOpen.value, async () => (await import('./news-dialog.tsx')).NewsDialog)
+  const RulesBeside = useLate(table.frame.rule.value !== null, async () => (await import('./rules-beside.tsx')).RulesBeside)
   const TextView = useLate(table.map.inWords.value, async () => (await import('./text-view.tsx')).TextView)
   const NoteCard = useLate(table.gesture.note.value !== null, loadNote)
   const phone = layout.value === 'phone'
@@ -184,6 +185,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       <Announcement />
       {Overlays !== undefined && <Overlays />}
       {NewsDialog !== undefined && <NewsDialog />}
+      {RulesBeside !== undefined && <RulesBeside />}
       <LateSettings />
     </div>
   )

@@ -5,7 +5,7 @@ import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
 import { useTable } from './context.ts'
-import { rulesAddress } from './rule-link.tsx'
+import { openBeside, rulesAddress } from './rule-link.tsx'
 import { clockOf } from './who-is-asked.ts'
 
 interface TopBarProps {
@@ -59,6 +59,7 @@ export function TableTopBar({ title, subtitle, timeline, onTimeline, onPanel }: 
             rel="noreferrer"
             aria-label={t.table.rules}
             title={t.table.rules}
+            onClick={(event) => openBeside(table, '', event)}
           >
             <Icon name="book-open" />
           </a>

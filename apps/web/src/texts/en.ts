@@ -54,6 +54,7 @@ export const en = {
     announce: 'Announce what happens to screen readers',
   },
   rules: {
+    inTab: 'All rules in a tab of their own',
     title: 'Rules',
     ofGame: (game: string): string => `Rules of ${game}`,
     search: 'Search the rules',

@@ -120,7 +120,7 @@ test('the bill of a move: chance, prices and what is left', async ({ page }) => 
   await expect(offer).toContainText('72% let it go on, 11% stop it, 17% are a fight and stop it')
 })
 
-test('a refusal is a sentence with its rule, and the rule opens', async ({ page, context }) => {
+test('a refusal is a sentence with its rule, and the rule opens beside the board', async ({ page }) => {
   await start(page, { seed: 'refusal' })
   await page.locator('[data-token="2PzGr"]').click()
   await page.locator('.note.menu .menu-choice', { hasText: 'Move 2 Panzergruppe' }).click()
@@ -130,7 +130,11 @@ test('a refusal is a sentence with its rule, and the rule opens', async ({ page,
   await expect(note).toBeVisible()
   await expect(note.locator('.note-facts')).toContainText('Minsk')
   await expect(note.locator('.rule-link')).toBeVisible()
-  const [rules] = await Promise.all([context.waitForEvent('page'), note.locator('.rule-link').click()])
-  await expect(rules.locator('.rule-section').first()).toBeVisible()
-  await expect(rules).toHaveURL(/\/rules\/race-to-moscow.*#/)
+  await note.locator('.rule-link').click()
+  const beside = page.getByRole('complementary', { name: 'Rules' })
+  await expect(beside.getByRole('heading')).toContainText('8.2')
+  // The question is still there, and so is the map.
+  await expect(page.locator('.prompt')).toContainText('next area')
+  await page.keyboard.press('Escape')
+  await expect(beside).toHaveCount(0)
 })

@@ -19,6 +19,7 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.2',
     title: 'Move one armored army, and what holds for every move',
+    about: ['encirclement', 'areas that are cut off', 'pocket', 'capture', 'control markers'],
     numbers: { '2021': ['7', '9'] },
     blocks: [
       { p: 'Pay 1 fuel from the army’s card, then move up to 3 areas.' },

@@ -16,6 +16,8 @@ export class Frame {
   readonly endOpen = signal(false)
   readonly linkOpen = signal(false)
   readonly naming = signal(false)
+  /** The rule that is read beside the board: its number, '' for the contents, null while none is. */
+  readonly rule = signal<string | null>(null)
   readonly side = signal<Side>('boards')
   readonly drawer = signal(false)
   readonly announcement = signal('')
