@@ -31,8 +31,11 @@ a difference to. A loop that goes on and on is stopped by counting its rounds, a
 It fails when fewer than 95 of 100 are caught, or when one survives that scripts/mutants/explained.json does not explain.
 `
 
-/** Random play of whole games, and of games made wrong on purpose: it takes long, and what it alone catches no test says plainly. */
-const LEFT_OUT = /\/(game|broken)\.test\.ts$/
+/**
+ * Random play of whole games, and of games made wrong on purpose: it takes long, and what it alone catches no test says plainly. Examples for
+ * readers run when they are loaded, once.
+ */
+const LEFT_OUT = /\/(game|broken|example)\.test\.ts$/
 const FOLDER = join(ROOT, '.cache/mutants')
 const SURVIVORS = join(FOLDER, 'survivors.json')
 const EXPLAINED = join(import.meta.dirname, 'explained.json')

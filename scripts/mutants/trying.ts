@@ -120,7 +120,8 @@ async function attempt(number: number): Promise<Omit<Outcome, 'number' | 'isTire
     // What a test left behind must not be what the next one fails by.
     const isLeft = (await run(unit, -1, rounds)) !== 'passes'
     if (isLeft) renew()
-    if (isLeft || keeping.length > 0) way = (await anew(number, [known.path], known.at)).way
+    const isKept = keeping.some((file) => file.path === known.path)
+    if (isLeft || isKept) way = (await anew(number, [known.path], known.at)).way
     if (way === 'passes') continue
     remember(path, known)
     return { how: way === 'fails' ? 'caught' : 'endless', by: { path: known.path, name: known.name } }
