@@ -71,4 +71,6 @@ process.on('message', (path: string) => {
     (error) => process.send?.({ trouble: String(error instanceof Error ? error.message : error) }),
   )
 })
+// Who asks is gone.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

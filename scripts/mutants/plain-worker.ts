@@ -30,4 +30,6 @@ process.on('message', async (tests: readonly string[]) => {
   const result: Result = { failed }
   process.send?.(result)
 })
+// Who asks is gone.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')

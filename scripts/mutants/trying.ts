@@ -176,4 +176,6 @@ process.on('message', async (number: number) => {
   const outcome: Outcome = { number, ...(await attempt(number)), isTired: versions >= TIRED_AFTER }
   process.send?.(outcome)
 })
+// Who asks is gone.
+process.on('disconnect', () => process.exit())
 process.send?.('ready')
