@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
 import { useTable } from './context.ts'
+import { openingOf } from './opening.ts'
 
 /**
  * What the game is about and when it ends: beside the first table of a game, on a phone before its first question, until it is closed or
@@ -10,22 +11,18 @@ import { useTable } from './context.ts'
  */
 export function OpeningNote() {
   const table = useTable()
-  const { game = '', viewer } = table.story.latest.value ?? {}
-  const [lines, setLines] = useState<readonly string[]>([])
+  const opening = openingOf(table)
+  const game = table.story.latest.value?.game ?? ''
   useEffect(() => {
-    const tell = async (): Promise<void> => {
-      setLines((await table.client.opening?.()) ?? [])
+    try {
       // Told once, whether it is read or not. The page asks for this key.
       localStorage.setItem(`railhead.opening.${game}`, 'told')
+    } catch {
+      // A browser that keeps nothing tells it again.
     }
-    // Without the words, or a place to remember it, the game goes on all the same.
-    tell().catch(() => {})
   }, [game])
-  const close = (): void => setLines([])
-  const chosen = viewer != null && table.story.log.value.some(({ by }) => by === viewer)
-  useEffect(() => {
-    if (chosen) close()
-  }, [chosen])
+  const lines = opening.lines.value
+  const close = (): void => opening.close()
   if (lines.length === 0 || table.map.inWords.value) return null
   return (
     <aside class="opening-note" aria-label={t.table.opening}>

@@ -1,0 +1,42 @@
+import { computed, signal } from '@preact/signals'
+import type { GameClient } from '../game/client.ts'
+import type { Story } from './state/story.ts'
+
+type Told = { readonly client: Pick<GameClient, 'opening'>; readonly story: Pick<Story, 'latest' | 'log'> }
+
+/** What the game is about, said once at a table: open until it is closed or the first own choice is made, and then closed for good. */
+export class Opening {
+  readonly #story: Told['story']
+  readonly #lines = signal<readonly string[]>([])
+  readonly #closed = signal(false)
+
+  constructor({ client, story }: Told) {
+    this.#story = story
+    // Without the words the game goes on all the same.
+    client.opening?.().then(
+      (lines) => (this.#lines.value = lines),
+      () => {},
+    )
+  }
+
+  /** Its sentences while it is open. */
+  readonly lines = computed<readonly string[]>(() => (this.#closed.value || this.#hasChosen() ? [] : this.#lines.value))
+
+  close(): void {
+    this.#closed.value = true
+  }
+
+  #hasChosen(): boolean {
+    const viewer = this.#story.latest.value?.viewer
+    return viewer != null && this.#story.log.value.some(({ by }) => by === viewer)
+  }
+}
+
+const openings = new WeakMap<object, Opening>()
+
+/** The same for every part of the page that shows it: the note is drawn anew whenever it had to make room. */
+export function openingOf(table: Told): Opening {
+  const opening = openings.get(table) ?? new Opening(table)
+  openings.set(table, opening)
+  return opening
+}
