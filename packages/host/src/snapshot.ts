@@ -25,7 +25,7 @@ export function snapshotOf(look: Look): Snapshot {
   const { id, history, match, seats, viewer, logFrom, readOnly, staff } = look
   const { game, state } = match
   const outcome = game.outcome(state)
-  const view = viewOf(match, viewer)
+  const view = match.view(viewer)
   const lastSeat = match.choices.at(-1)?.seat ?? null
   return {
     id,
@@ -35,7 +35,7 @@ export function snapshotOf(look: Look): Snapshot {
     length: history.match.length,
     question: history.question,
     viewer,
-    view,
+    view: withReport(match, view),
     open: game.open === true,
     seated: seatedAt(match),
     seats,
@@ -109,9 +109,8 @@ function billsOf({ forecast, texts }: Game, view: View, { choices }: Decision): 
 }
 
 /** What the viewer may know, with what follows from it by the rules, so that a page need not know those. */
-function viewOf(match: Match, viewer: SeatName | null): View {
-  const view = match.view(viewer)
-  return match.game.report === undefined ? view : { ...view, report: match.game.report(match.state) }
+function withReport({ game, state }: Match, view: View): View {
+  return game.report === undefined ? view : { ...view, report: game.report(state) }
 }
 
 export const seatedAt = ({ game, state }: Match): SeatName[] => game.seated(state).map((seat) => game.seats[seat])

@@ -1,5 +1,6 @@
 import type { SeatName } from '@railhead/table'
 import type { Amounts, Face, Supply, Vehicle } from './questions.ts'
+import type { FrontOrder } from './rules/front-card.ts'
 
 /** What can happen: everything that the rules tell, with the names of areas, armies and seats, and the numbers of cards. */
 
@@ -73,6 +74,8 @@ export interface Events {
 
   // After the actions
   'rail-laid': { seat: SeatName; area: string }
+  /** The order that the Soviets follow; `left`: who chose among the areas that it left. Without an area nothing could be done. */
+  'front-card': FrontOrder & { area?: string; left?: SeatName }
   'counter-attack': { seat: SeatName; area: string }
   'area-lost': { seat: SeatName; area: string }
   'area-defended': { army: string; area: string }
@@ -86,6 +89,8 @@ export interface Events {
 
 export type Event = Facts<Events>
 export type EventType = keyof Events
+
+const FRONT_CARD = { type: 'front-card', seat: 'gray', card: 111, side: 'basic', rule: '12' } as const
 
 /** One of each, and another where an event can read otherwise. */
 export const SAMPLES: { readonly [type in EventType]: readonly Extract<Event, { readonly type: type }>[] } = {
@@ -170,6 +175,16 @@ export const SAMPLES: { readonly [type in EventType]: readonly Extract<Event, { 
   'okh-played': [{ type: 'okh-played', seat: 'gray', card: 91 }],
   airlift: [{ type: 'airlift', army: '16A', supply: 'food' }],
   'rail-laid': [{ type: 'rail-laid', seat: 'gray', area: 'kaunas' }],
+  'front-card': [
+    { ...FRONT_CARD, line: 1, does: 'counter-attack', by: ['cuts-off-army'], area: 'kaunas' },
+    { ...FRONT_CARD, side: 'advanced', line: 1, does: 'counter-attack', by: ['objective'], area: 'kaunas' },
+    { ...FRONT_CARD, side: 'advanced', line: 1, does: 'counter-attack', by: ['holds-supplies'], area: 'kaunas' },
+    { ...FRONT_CARD, side: 'advanced', line: 1, does: 'counter-attack', by: ['rail'], area: 'kaunas' },
+    { ...FRONT_CARD, line: 2, does: 'objective', by: ['nearest-to-army', 'fortified'], area: 'pskov', left: 'brown' },
+    { ...FRONT_CARD, side: 'advanced', line: 2, does: 'path-to-victory-area', by: ['fortified'], area: 'pskov' },
+    { ...FRONT_CARD, line: 3, does: 'near-victory-area', by: [], area: 'pskov' },
+    { ...FRONT_CARD, by: [] },
+  ],
   'counter-attack': [{ type: 'counter-attack', seat: 'gray', area: 'kaunas' }],
   'area-lost': [{ type: 'area-lost', seat: 'gray', area: 'kaunas' }],
   'area-defended': [{ type: 'area-defended', army: '3PzGr', area: 'vyazma' }],

@@ -95,14 +95,15 @@ test('[2024:8.4] a base says how much it can still hold, before supplies are tak
   expect(bill(table, { action: 'take-supplies', area: 'danzig' })).toEqual(['Danzig has room for 4.'])
 })
 
-test('[2024:7] ending the turn says what is not used', () => {
+test('[2024:7] [2024:12] ending the turn says what is not used, and what the Soviets will do by which line of the Front card', () => {
   const ending = (actionsLeft: number) =>
     bill(Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', actionsLeft }), {
       action: 'end-turn',
     })
-  expect(ending(2)).toEqual(['2 core actions are not used.'])
-  expect(ending(1)).toEqual(['1 core action is not used.'])
-  expect(ending(0)).toEqual([])
+  const reaction = expect.stringMatching(/^Soviet reaction: a marker to .* \(Front card, line 2: objective protection, .*\)\.$/)
+  expect(ending(2)).toEqual(['2 core actions are not used.', reaction])
+  expect(ending(1)).toEqual(['1 core action is not used.', reaction])
+  expect(ending(0)).toEqual([reaction])
 })
 
 test('starting an armored army costs fuel', () => {

@@ -4,6 +4,7 @@ import type { Content } from './content/compile.ts'
 import { imagineFrom } from './positions/read.ts'
 import * as no from './reasons.ts'
 import { soviets } from './rules/encirclement.ts'
+import { reactionAhead } from './rules/front-card.ts'
 import { airSupportPaysBunker, supportsDraw } from './rules/movement.ts'
 import { whyNotCounterAttack } from './rules/reaction.ts'
 import { namedAmounts, onCard } from './rules/supply.ts'
@@ -17,13 +18,22 @@ import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, State } from './s
 export function forecastOf(content: Content, view: View, choice: Choice): readonly Forecast[] {
   if (choice.action === 'move-armored') return [{ type: 'start', fuel: 1 }]
   if (choice.action === 'air-support') return [{ type: 'air-support' }]
-  if (choice.action === 'end-turn') return Number(view.actionsLeft) > 0 ? [{ type: 'unused', actions: view.actionsLeft }] : []
+  if (choice.action === 'end-turn') return endOfTurn(content, view)
   if (choice.action === 'take-supplies') return roomAt(content, view, choice.area)
   const now = Array.isArray(view.agenda) ? (view.agenda.at(-1) as JsonObject | undefined)?.step : undefined
   if (now !== 'move-army' || typeof choice.to !== 'string') return []
   const area = content.areaIds.indexOf(choice.to)
   if (area < 0 || area >= content.landCount) return []
   return forecastStep(imagined(content, view), area, viewerOf(view))
+}
+
+/** What is left unused, and what the Soviets will do [2024:12]. */
+function endOfTurn(content: Content, view: View): Forecast[] {
+  const ahead = reactionAhead(imagined(content, view))
+  const unused = Number(view.actionsLeft) > 0 ? [{ type: 'unused', actions: view.actionsLeft }] : []
+  if (ahead === undefined) return unused
+  const { areas, ...order } = ahead
+  return [...unused, { type: 'reaction', order, areas }]
 }
 
 const states = new WeakMap<View, State>()

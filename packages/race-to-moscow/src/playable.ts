@@ -1,18 +1,26 @@
-import type { Options, Playable } from '@railhead/table'
+import type { JsonObject, Options, Playable } from '@railhead/table'
 import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
 import { CONTENT, contentHash } from './content/index.ts'
 import { writePosition, writeView } from './positions/write.ts'
+import { reactionAhead } from './rules/front-card.ts'
 import { isPlaying } from './rules/map.ts'
 import { outcomeOf } from './rules/scoring.ts'
 import { decodeSettings, OPTIONS, SOVIET_PLAYER } from './settings.ts'
 import { setUp } from './setup.ts'
 import { STREAMS, State } from './state.ts'
+import { liesOnAgenda, STEP } from './steps/frames.ts'
 import { engine } from './steps/index.ts'
 import { texts } from './texts/en.ts'
 
 const { settle, ...asking } = engine
 
 const orderOf = (s: State): string[] => [...s.order.subarray(0, s.players[0])].map((seat) => SEAT_NAMES[seat])
+
+/** While a turn lasts: what it would end with. */
+function reportOf(s: State): JsonObject {
+  const reaction = liesOnAgenda(s.agenda, STEP.turn) ? reactionAhead(s) : undefined
+  return reaction === undefined ? {} : { reaction }
+}
 
 /** The rules alone, which a table needs to be shown from its record. */
 export const playable: Playable<State> = {
@@ -38,6 +46,7 @@ export const playable: Playable<State> = {
   outcome: outcomeOf,
 
   view: writeView,
+  report: reportOf,
   save: writePosition,
   copy(s, into = new State(CONTENT)) {
     into.bytes.set(s.bytes)

@@ -97,10 +97,26 @@ function propose(area: number): void {
   candidates.areas[candidates.count++] = area
 }
 
+/** What a line of a Front card does, and what it prefers where several areas would do; names of the content. */
+export type FrontLine = 'counter-attack' | 'objective' | 'path-to-victory-area' | 'near-victory-area'
+export type Preference = 'cuts-off-army' | 'objective' | 'holds-supplies' | 'rail' | 'nearest-to-army' | 'fortified'
+
+/** Which line the candidates come from, and which of its preferences left others out. Undefined where no line finds an area. */
+export const followed: { line: FrontLine | undefined; by: Preference[] } = { line: undefined, by: [] }
+
+function follow(line: FrontLine): void {
+  candidates.count = 0
+  followed.line = line
+  followed.by.length = 0
+}
+
 const worths = new Uint8Array(256)
 
-/** Keeps the candidates for which `worth`, from 0 to NONE, is least. */
-function keepLeast(worth: (area: number) => number): void {
+/**
+ * Keeps the candidates for which `worth`, from 0 to NONE, is least. What that worth stands for is noted if it left others out: the one
+ * preference there is, or the one of its number.
+ */
+function keepLeast(worth: (area: number) => number, preferences: readonly Preference[]): void {
   const { count, areas } = candidates
   if (count < 2) return
   let least = NONE
@@ -110,13 +126,16 @@ function keepLeast(worth: (area: number) => number): void {
   }
   let kept = 0
   for (let i = 0; i < count; i++) if (worths[i] === least) areas[kept++] = areas[i]
+  if (kept === count) return
   candidates.count = kept
+  const preference = preferences.length === 1 ? preferences[0] : preferences[least]
+  if (preference !== undefined) followed.by.push(preference)
 }
 
 /** [2024:12] [2021:18.2] First priority of the basic side: one counter-attack, where it cuts an army off if there is a choice. */
 export function counterAttackCandidates(s: State): void {
   const anyOwner = s.settings[FRONT_CARDS] === 1 || s.settings[SOVIET_PLAYER] === 1
-  candidates.count = 0
+  follow('counter-attack')
   const { contested } = s.content
   for (let i = 0; i < contested.length; i++) {
     const area = contested[i]
@@ -124,9 +143,15 @@ export function counterAttackCandidates(s: State): void {
     if (whyNotCounterAttack(s, area, anyOwner) === no.ALLOWED) propose(area)
   }
   if (candidates.count < 2) return
-  if (s.settings[FRONT_CARDS] === 0) keepLeast((area) => (cutsOffArmy(s, area) ? 0 : 1))
-  else keepLeast((area) => damage(s, area))
+  if (s.settings[FRONT_CARDS] === 0) keepLeast((area) => (cutsOffArmy(s, area) ? 0 : 1), CUTTING_OFF)
+  else keepLeast((area) => damage(s, area), DAMAGES)
 }
+
+const CUTTING_OFF: readonly Preference[] = ['cuts-off-army']
+const DAMAGES: readonly Preference[] = ['cuts-off-army', 'objective', 'holds-supplies', 'rail']
+const NEARNESS: readonly Preference[] = ['nearest-to-army']
+const FORTS: readonly Preference[] = ['fortified']
+const STRONG_POINTS: readonly Preference[] = ['fortified', 'objective']
 
 /** Advanced side (reconstructed): cutting off an army before an objective, before supplies, before rail. */
 function damage(s: State, area: number): number {
@@ -142,11 +167,11 @@ const toCity = new Uint8Array(256)
 /** [2024:12] Second and third priority of the basic side. Empty when there is no valid place. */
 export function placementCandidates(s: State): void {
   const objectives = s.content.objectives[s.active]
-  candidates.count = 0
+  follow('objective')
   for (let i = 0; i < objectives.length; i++) if (whyNotPlaceMarker(s, objectives[i], true) === no.ALLOWED) propose(objectives[i])
   if (candidates.count === 0) nearestPlaces(s)
-  keepLeast((area) => distanceToArmy(s, area))
-  keepLeast((area) => 1 - s.bunker[area])
+  keepLeast((area) => distanceToArmy(s, area), NEARNESS)
+  keepLeast((area) => 1 - s.bunker[area], FORTS)
 }
 
 /** The valid places nearest to the city that the Front card protects; the areas come in the order of their distance to it. */
@@ -155,6 +180,7 @@ function nearestPlaces(s: State): void {
   const areas = s.content.nearestToFront[s.active]
   const city = s.content.frontVictoryArea[s.active]
   let nearest = NONE
+  follow('near-victory-area')
   for (let i = 0; i < areas.length; i++) {
     const far = distance[city * landCount + areas[i]]
     if (far > nearest) return
@@ -171,7 +197,7 @@ function nearestPlaces(s: State): void {
  */
 export function advancedPlacementCandidates(s: State): void {
   const city = s.content.frontVictoryArea[s.active]
-  candidates.count = 0
+  follow('path-to-victory-area')
   ownDistances(s, [city], toCity)
   const length = findMostAdvanced(s)
   ownDistances(s, mostAdvanced, toArmy)
@@ -179,9 +205,10 @@ export function advancedPlacementCandidates(s: State): void {
     if (toCity[area] === NONE || toArmy[area] === NONE || toCity[area] + toArmy[area] !== length) continue
     if (whyNotPlaceMarker(s, area, false) === no.ALLOWED) propose(area)
   }
-  keepLeast((area) => (s.bunker[area] === 1 ? 0 : s.content.medals[area] > 0 ? 1 : 2))
-  keepLeast((area) => toArmy[area])
+  keepLeast((area) => (s.bunker[area] === 1 ? 0 : s.content.medals[area] > 0 ? 1 : 2), STRONG_POINTS)
+  keepLeast((area) => toArmy[area], NEARNESS)
   if (candidates.count > 0) return
+  follow('near-victory-area')
   const { start, area: neighbours } = s.content.land
   for (let i = start[city]; i < start[city + 1]; i++) {
     if (whyNotPlaceMarker(s, neighbours[i], false) === no.ALLOWED) propose(neighbours[i])

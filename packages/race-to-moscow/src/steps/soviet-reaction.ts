@@ -2,14 +2,13 @@ import { NONE, SEAT_NAMES, SOVIET } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
 import { areaIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
+import { frontCardPlacement, isFree, tellFrontCard } from '../rules/front-card.ts'
 import { armyAt } from '../rules/map.ts'
 import { discardMarker, loseArea, placeMarker, whyNoMarker } from '../rules/markers.ts'
 import {
-  advancedPlacementCandidates,
   candidates,
   counterAttackCandidates,
   leftOf,
-  placementCandidates,
   poolSize,
   whyNotCounterAttack,
   whyNotPlaceMarker,
@@ -45,13 +44,16 @@ export const sovietReaction = asks<'soviet-reaction'>({
       }
       return
     }
-    if (placing === 1) frontCardPlacement(s)
-    else counterAttackCandidates(s)
+    listOrdered(s, placing)
     const verb = placing === 1 ? PLACE : COUNTER_ATTACK
     for (let i = 0; i < candidates.count; i++) question.add(code(verb, candidates.areas[i]))
   },
-  answer(s, _frame, choice) {
+  answer(s, { placing }, choice) {
     const area = firstOf(choice)
+    if (s.tell !== undefined && !isFree(s)) {
+      listOrdered(s, placing)
+      tellFrontCard(s, area, SEAT_NAMES[leftOf(s, s.active)])
+    }
     if (verbOf(choice) === COUNTER_ATTACK) {
       counterAttack(s, area)
       return
@@ -74,8 +76,11 @@ export const sovietReaction = asks<'soviet-reaction'>({
   },
 })
 
-/** Somebody decides freely: the Soviet player [2024:14.8], or the active player in the Abwehr variant [2024:13.3]. */
-const isFree = (s: State): boolean => s.settings[SOVIET_PLAYER] === 1 || s.settings[ABWEHR] === 1
+/** The areas that the Front card leaves for what it orders now. */
+function listOrdered(s: State, placing: number): void {
+  if (placing === 1) frontCardPlacement(s)
+  else counterAttackCandidates(s)
+}
 
 /** Free decisions keep to the rules for counter-attacks and placement [2024:12]; the Soviet player may attack anybody. */
 const whyNotFreeAttack = (s: State, area: AreaId): no.Why => whyNotCounterAttack(s, area, s.settings[SOVIET_PLAYER] === 1)
@@ -110,6 +115,7 @@ function followFrontCard(s: State, frame: Frame<'soviet-reaction'>): boolean {
     counterAttackCandidates(s)
     if (candidates.count > 1) return false
     if (candidates.count === 1) {
+      tellFrontCard(s, candidates.areas[0], undefined)
       counterAttack(s, candidates.areas[0])
       return true
     }
@@ -119,15 +125,10 @@ function followFrontCard(s: State, frame: Frame<'soviet-reaction'>): boolean {
   if (candidates.count > 1) return false
   const area = candidates.count === 1 ? candidates.areas[0] : NONE
   s.agenda.pop()
+  tellFrontCard(s, area, undefined)
   if (area === NONE) discardMarker(s)
   else placeMarker(s, area)
   return true
-}
-
-function frontCardPlacement(s: State): void {
-  if (whyNoMarker(s) !== no.ALLOWED) candidates.count = 0
-  else if (s.settings[FRONT_CARDS] === 1) advancedPlacementCandidates(s)
-  else placementCandidates(s)
 }
 
 /** On the basic side one counter-attack is the whole reaction; the advanced side goes on. */

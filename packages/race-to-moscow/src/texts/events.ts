@@ -1,5 +1,6 @@
 import type { GameEvent } from '@railhead/table'
 import type { Events, EventType } from '../events.ts'
+import { frontCardText } from './front-card.ts'
 import { areaName, armyName, capital, cardName, count, deckName, seatName, supplies, vehicles } from './names.ts'
 
 type SecretFacts<E> = E extends { readonly secret?: { readonly facts: infer F } } ? Partial<F> : unknown
@@ -73,6 +74,7 @@ const EVENTS: { readonly [type in EventType]: (facts: Known<type>) => string } =
   airlift: (f) => `1 ${f.supply} was flown to ${armyName(f.army)}.`,
 
   'rail-laid': (f) => `${seatName(f.seat)} laid rail in ${areaName(f.area)}.`,
+  'front-card': (f) => frontCardText(f),
   'counter-attack': (f) => `The Soviets counter-attacked ${areaName(f.area)}, held by ${seatName(f.seat)}.`,
   'area-lost': (f) => `${seatName(f.seat)} lost ${areaName(f.area)}.`,
   'area-defended': (f) => `${armyName(f.army)} held ${areaName(f.area)} for 1 ammo.`,

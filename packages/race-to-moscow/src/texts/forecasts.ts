@@ -1,4 +1,6 @@
 import type { Forecast, Json, JsonObject } from '@railhead/table'
+import type { FrontOrder } from '../rules/front-card.ts'
+import { frontCardOrder } from './front-card.ts'
 import { areaName, cardName, count, supplies } from './names.ts'
 
 const percent = (chance: Json | undefined): string => `${Math.round(Number(chance ?? 0) * 100)}%`
@@ -18,6 +20,8 @@ export const FORECASTS: { readonly [type: string]: (f: Forecast) => string } = {
   // [2024:9.1]
   'air-support': () => 'You look at the top card and leave the marker on it. If you draw it and must fight, it counts as 1 ammo.',
   unused: (f) => `${count(f.actions, 'core action')} ${f.actions === 1 ? 'is' : 'are'} not used.`,
+  // The rules tell no other facts of it.
+  reaction: (f) => frontCardOrder(f.order as FrontOrder, f.areas as readonly string[]),
   room: (f) =>
     f.room === 0
       ? `${areaName(f.area)} is full: what is above ${f.limit} goes back to the stock.`
