@@ -139,8 +139,9 @@ export interface BoardState<Area = unknown, Token extends BoardToken = BoardToke
  * - `reach`: could be reached later; fine dots
  * - `refused`: pointed at and not allowed; ink ring with a bar
  * - `pending`: chosen but not confirmed; half transparent with short dashes
+ * - `risk`: something may be done to it by others; red dots with an exclamation mark
  */
-export type MarkState = 'legal' | 'selected' | 'reach' | 'refused' | 'pending'
+export type MarkState = 'legal' | 'selected' | 'reach' | 'refused' | 'pending' | 'risk'
 
 export interface Mark {
   readonly state: MarkState

@@ -110,7 +110,7 @@ export const SignsNode = ({ area, x, y, face, draw, boxes, anchors }: SignsProps
 
 export const BADGE_OUT = 0.76
 export const BADGE_SIZE = 18
-export const hasBadge = (mark: Mark) => mark.state === 'refused' || mark.key !== undefined
+export const hasBadge = (mark: Mark) => mark.state === 'refused' || mark.state === 'risk' || mark.key !== undefined
 
 interface BadgeProps {
   readonly x: number
@@ -133,6 +133,14 @@ export const Badge = ({ x, y, dx, dy, label, anchors }: BadgeProps) => (
       </text>
     )}
   </>
+)
+
+/** An exclamation mark on an area that something may be done to. */
+export const RiskBadge = ({ x, y, dx, dy, anchors }: Omit<BadgeProps, 'label'>) => (
+  <g class="at" {...anchors.at(x, y, dx, dy)}>
+    <circle r={7.4} class="risk-badge" />
+    <path d="M0 -4V1M0 3.7V4" class="refused-bar" />
+  </g>
 )
 
 /** A bar on an area that is refused. */

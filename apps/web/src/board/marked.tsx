@@ -1,7 +1,7 @@
 import { HIDDEN } from './access.ts'
 import type { Anchors } from './anchors.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Mark } from './api.ts'
-import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, hasBadge, RefusedBadge, ringOf } from './areas.tsx'
+import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, hasBadge, RefusedBadge, RiskBadge, ringOf } from './areas.tsx'
 import { useKeptNodes } from './kept-nodes.ts'
 import { LitLine, TokenNode } from './layers.tsx'
 import { memo } from './memo.ts'
@@ -115,6 +115,8 @@ function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, a
         const place = { x, y, dx: out * sx, dy: out * sy, anchors }
         return mark.state === 'refused' ? (
           <RefusedBadge key={area.id} {...place} />
+        ) : mark.state === 'risk' ? (
+          <RiskBadge key={area.id} {...place} />
         ) : (
           badge(area.id, { ...place, label: mark.key })
         )
