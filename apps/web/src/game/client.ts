@@ -152,7 +152,6 @@ export interface PlannerProps extends PanelProps {
   suggest(): Promise<Calls['suggest']['answer']>
   /** A sentence for screen readers; the planner shows it itself. */
   say(sentence: string): void
-  rule(section: string): ComponentChildren
   /** The present answers as buttons or steppers. */
   readonly answers: ComponentChildren
   close(): void
@@ -201,7 +200,6 @@ export interface DialogProps extends PanelProps {
   readonly news: readonly GameEvent[]
   /** The half of the window that an area is in now, so that a dialog can keep clear of it. */
   halfOf(area: string): 'left' | 'right'
-  rule(section: string): ComponentChildren
   /** What happened has been seen. */
   close(): void
 }
@@ -221,6 +219,8 @@ export interface PanelProps {
   point(id: string | null): void
   /** Shows an area on the map. */
   show(area: string): void
+  /** A rule's number, which leads to it. */
+  rule(section: string): ComponentChildren
   /** Phone: which part is asked for; undefined shows all. */
   readonly part?: 'boards' | 'stock' | 'cards'
 }

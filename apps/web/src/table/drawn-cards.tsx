@@ -9,6 +9,7 @@ import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
 import { isTight, type Place, placeFor, type Rect } from './free-place.ts'
+import { RuleLink } from './rule-link.tsx'
 import type { TableState } from './table-state.ts'
 
 /** A card that a line of the story turns up, and the lines that say what it brought. */
@@ -37,10 +38,14 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
     if (game !== undefined) void manifestOf(game)?.cards?.().then(setGallery)
   }, [game])
   useEffect(() => {
-    addEventListener('pointerdown', putAway, true)
+    // A rule that stands on them can be opened.
+    const clicked = ({ target }: PointerEvent): void => {
+      if (!(target instanceof Element && target.closest('.drawn a') !== null)) putAway()
+    }
+    addEventListener('pointerdown', clicked, true)
     addEventListener('keydown', putAway, true)
     return () => {
-      removeEventListener('pointerdown', putAway, true)
+      removeEventListener('pointerdown', clicked, true)
       removeEventListener('keydown', putAway, true)
     }
   }, [])
@@ -78,7 +83,10 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
           style={`--turn: ${TURN[settings.value.speed]}ms; --back: var(--${group.colour})`}
         >
           <div class="drawn-by">
-            <p aria-hidden="true">{line.text}</p>
+            <p>
+              <span aria-hidden="true">{line.text}</span>{' '}
+              {typeof line.event.rule === 'string' && <RuleLink rule={line.event.rule} />}
+            </p>
             {brought.map(({ n, text }) => (
               <p key={n}>
                 <strong>{text}</strong>
@@ -113,7 +121,10 @@ function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp
   const map = box.closest('.map-area')?.getBoundingClientRect() ?? new DOMRect()
   const top = document.querySelector('.table.phone .lesson-box')?.getBoundingClientRect().bottom ?? map.top
   const bottom = document.querySelector('.phone-sheet')?.getBoundingClientRect().top ?? map.bottom
-  const open: Rect = [0, Math.max(0, top - map.top), map.width, Math.min(bottom, map.bottom) - Math.max(top, map.top)]
+  // A phone's buttons stand at the edge, and a card leaves little beside it: they keep their strip.
+  const left = (document.querySelector('.table.phone .board-controls')?.getBoundingClientRect().right ?? map.left) - map.left
+  const high = Math.min(bottom, map.bottom) - Math.max(top, map.top)
+  const open: Rect = [left, Math.max(0, top - map.top), map.width - left, high]
   const choices = new Set(cards.map(({ line }) => line.choice))
   const happened = table.story.log
     .peek()

@@ -2,7 +2,6 @@ import { useLate } from '../ui/late.tsx'
 import { Answers } from './answers.tsx'
 import { isGroup } from './choices.ts'
 import { useHand, useTable } from './context.ts'
-import { RuleLink } from './rule-link.tsx'
 import { halfOf, panelProps } from './side-panel.tsx'
 import './styles/game-dialog.css'
 
@@ -22,7 +21,6 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
         events={table.story.log.value.map(({ event }) => event)}
         news={table.frame.newsNow.value}
         halfOf={(area) => halfOf(table, area)}
-        rule={(section) => <RuleLink rule={section} />}
         answers={answers}
         choose={(index) => void table.choose(index)}
         keyOf={(index) => table.question.entries.value.find((entry) => !isGroup(entry) && entry.index === index)?.key}

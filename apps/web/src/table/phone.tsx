@@ -6,6 +6,7 @@ import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
+import { isGroup } from './choices.ts'
 import { OpenPlanner, Prompt } from './command-bar.tsx'
 import { useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
@@ -174,6 +175,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
                   ) : (
                     (table.frame.dialog.value ?? 'news') === 'news' && <Answers goingOn />
                   )}
+                  <EndBill />
                   {table.map.plan.value !== undefined && !table.map.planning.value && <OpenPlanner />}
                 </>
               )}
@@ -202,6 +204,19 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
         </nav>
       </section>
     </div>
+  )
+}
+
+/** What the foot's button for the end brings: it has no room for that. */
+function EndBill() {
+  const table = useTable()
+  const [end] = table.map.planning.value ? [] : table.question.entries.value.filter((entry) => entry.key === '0')
+  const bill = end === undefined || isGroup(end) ? [] : table.question.bill(end.index)
+  if (bill.length === 0) return null
+  return (
+    <p class="choice-bill">
+      <strong>{end.label}:</strong> {bill.join(' ')}
+    </p>
   )
 }
 

@@ -2,7 +2,6 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Answers } from './answers.tsx'
 import { useHand, useTable } from './context.ts'
-import { RuleLink } from './rule-link.tsx'
 import { panelProps } from './side-panel.tsx'
 import './styles/planner-slot.css'
 
@@ -30,7 +29,6 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
         say={(sentence) => {
           table.frame.announcement.value = sentence
         }}
-        rule={(section) => <RuleLink rule={section} />}
         answers={<Answers goingOn />}
         close={() => (table.map.plannerClosed.value = true)}
       />

@@ -8,6 +8,7 @@ import { idsOf, isGroup } from './choices.ts'
 import { useHand, useTable } from './context.ts'
 import type { Hand } from './hand.ts'
 import { LogView } from './log-view.tsx'
+import { RuleLink } from './rule-link.tsx'
 import type { TableState } from './table-state.ts'
 
 /** Beside the map: the game's own boards, then the log. */
@@ -93,5 +94,6 @@ export function panelProps(table: TableState, hand: Hand): PanelProps | undefine
     pick: (id) => hand.pickId(id),
     point: () => {},
     show: (area) => table.map.showArea(area),
+    rule: (section) => <RuleLink rule={section} />,
   }
 }

@@ -70,6 +70,11 @@ export const client: GameClient<RaceArea, RaceToken> = {
     asks: (view) => raceView(view).agenda.some(({ step }) => step === 'transport'),
     load: () => import('./planner/index.ts').then(({ planner }) => planner),
   },
+  // Before a turn is ended it is seen what the Soviets would do then.
+  marks(view, decision) {
+    const areas = decision?.step === 'turn' ? (raceView(view).report?.reaction?.areas ?? []) : []
+    return Object.fromEntries(areas.map((area) => [area, { state: 'risk' }]))
+  },
   loadOut: {
     fits: ({ step }) => step === 'load-army' || step === 'cargo' || step === 'take-supplies',
     load: () => import('./planner/load-out.tsx').then(({ LoadOut }) => LoadOut),
@@ -135,10 +140,13 @@ const BROUGHT: ReadonlySet<string> = new Set([
   'medal-moved',
   'partisans',
   'no-effect',
+  'marker-placed',
+  'marker-discarded',
+  'area-lost',
 ])
 
 /** Whoever plays a card of their own knows it. Of an OKH card that was taken and the next one laid out, the first is the news. */
-const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-taken'])
+const TURNED: ReadonlySet<string> = new Set(['card-drawn', 'looked-at-deck', 'okh-taken', 'front-card'])
 const PLAYED: ReadonlySet<string> = new Set(['card-played', 'okh-played'])
 
 function turnsUp({ type, seat, card, secret }: GameEvent, viewer: SeatName | null): readonly number[] {

@@ -7,6 +7,7 @@ import { Pictogram, type PictogramName } from '../../../src/art/pictograms.tsx'
 import type { PanelProps } from '../../../src/game/client.ts'
 import { Emblem } from '../../../src/ui/emblem.tsx'
 import { Icon } from '../../../src/ui/icon.tsx'
+import { useLate } from '../../../src/ui/late.tsx'
 import { Counter } from '../board/token-art.tsx'
 import { race } from '../texts/texts.ts'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
@@ -36,7 +37,7 @@ export function Panel(props: PanelProps) {
           )}
         </>
       )}
-      {(part === undefined || part === 'stock') && <Stocks view={view} />}
+      {(part === undefined || part === 'stock') && <Stocks view={view} props={props} />}
       {part === 'cards' && own !== undefined && (
         <section class="panel-block">
           <Hand player={view.players[own]} props={props} />
@@ -121,7 +122,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
         })}
       </ul>
       <p class="rtm-logistics">
-        <span title={race.board.logisticsHelp(logistics.take, logistics.place, logistics.possess)}>
+        <span>
           <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong>{' '}
           {race.board.logistics(logistics.take, logistics.place, logistics.possess)}
         </span>
@@ -263,7 +264,11 @@ function OtherBoard({ seat, view, props }: BoardOf) {
   )
 }
 
-function Stocks({ view }: { view: RaceView }) {
+const loadFrontOrder = async () => (await import('./front-order.tsx')).FrontOrder
+
+function Stocks({ view, props }: { view: RaceView; props: PanelProps }) {
+  const reaction = view.report?.reaction
+  const FrontOrder = useLate(reaction !== undefined, loadFrontOrder)
   return (
     <section class="panel-block rtm-stocks" aria-label={race.stocks.label}>
       <div>
@@ -282,7 +287,7 @@ function Stocks({ view }: { view: RaceView }) {
             <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
               <path d="M0 -7L7 0L0 7L-7 0z" fill="currentColor" />
             </svg>
-            <strong>{sovietPool(view)}</strong> {race.stocks.pool}
+            <strong>{sovietPool(view)}</strong> {race.stocks.pool(sovietPool(view))}
           </span>
           <span class="rtm-count" title={deckHelp(view)}>
             <strong>{sovietCards(view)}</strong> {race.stocks.deck}
@@ -291,6 +296,9 @@ function Stocks({ view }: { view: RaceView }) {
         </p>
       </div>
       {endWarning(view) !== undefined && <p class="rtm-last">{endWarning(view)}</p>}
+      {reaction !== undefined && (
+        <div class="rtm-order">{FrontOrder !== undefined && <FrontOrder reaction={reaction} props={props} />}</div>
+      )}
     </section>
   )
 }

@@ -36,6 +36,8 @@ export type RaceView = View & {
     readonly drawn?: readonly number[]
   }
   readonly agenda: readonly FrameInView[]
+  /** What follows by the rules; a position that was read elsewhere has none. */
+  readonly report?: { readonly reaction?: ReactionInView }
   readonly okh: { readonly row: readonly number[]; readonly deck: readonly unknown[] }
 }
 
@@ -46,6 +48,18 @@ export type FrameInView = {
   readonly trains?: number
   readonly trucks?: number
   readonly grosstransportraum?: boolean
+}
+
+/** What the Front card of the one whose turn it is would order if it ended now. */
+export type ReactionInView = {
+  readonly seat: Group
+  readonly card: number
+  readonly side: 'basic' | 'advanced'
+  readonly rule: string
+  /** Counted from 1; none when nothing could be done. */
+  readonly line?: number
+  readonly does?: 'counter-attack' | 'objective' | 'path-to-victory-area' | 'near-victory-area'
+  readonly areas: readonly string[]
 }
 
 type AreaInView = {

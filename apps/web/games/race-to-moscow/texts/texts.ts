@@ -77,7 +77,8 @@ const en = {
     food: (n: number): string => `${n} food`,
     carries: (supplies: string): string => `, carries ${supplies}`,
     halted: ', halted',
-    logistics: (take: number, place: number, keep: number): string => `take ${take} · place ${place} · keep ${keep}`,
+    logistics: (take: number, place: number, keep: number): string =>
+      `An action takes ${take} vehicles or places ${place}; keep ${keep} at most.`,
     hq: (ready: boolean): string => (ready ? 'HQ' : 'HQ used'),
     air: {
       ready: 'Air',
@@ -93,8 +94,6 @@ const en = {
         ...(ammo === 0 ? [] : [`${ammo} ammo (3 make a medal)`]),
       ].join(' · '),
     faceDown: (cards: number): string => `${cards} face down, encircled`,
-    logisticsHelp: (take: number, place: number, keep: number): string =>
-      `Logistics: one action takes up to ${take} trucks and trains, one places ${place}, and the card keeps ${keep}.`,
     hqHelp: 'The HQ takes one OKH card (help from the army high command) until the next Theater Re-Organization.',
     airHelp: 'Air support looks at the top card of a deck; if that is fought, it counts as 1 ammo.',
     noCards: 'No cards in front of you.',
@@ -104,8 +103,8 @@ const en = {
     shared: 'Shared stock',
     trains: (n: number): string => `${plural(n, 'train')} in the transport stock`,
     soviet: 'Soviet',
-    pool: 'pool',
-    deck: 'deck',
+    pool: (n: number): string => `${n === 1 ? 'marker' : 'markers'} to the end`,
+    deck: 'cards to fight',
     green: (n: number): string => `${n} green`,
     blue: (n: number): string => `${n} blue`,
     greenAnd: 'green and',
