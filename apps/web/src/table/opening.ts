@@ -1,8 +1,15 @@
 import { computed, signal } from '@preact/signals'
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { GameClient } from '../game/client.ts'
-import type { Story } from './state/story.ts'
 
-type Told = { readonly client: Pick<GameClient, 'opening'>; readonly story: Pick<Story, 'latest' | 'log'> }
+/** What of a table it depends on. */
+interface Told {
+  readonly client: Pick<GameClient, 'opening'>
+  readonly story: {
+    readonly latest: { readonly value: Pick<Snapshot, 'viewer'> | undefined }
+    readonly log: { readonly value: readonly Pick<LogLine, 'by'>[] }
+  }
+}
 
 /** What the game is about, said once at a table: open until it is closed or the first own choice is made, and then closed for good. */
 export class Opening {
