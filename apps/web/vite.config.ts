@@ -33,6 +33,10 @@ const EVERY_ENGINE = {
   test: /\.cache\/engine\/[^/]+\/(table|table-steps|players|host)\.js|src\/engine\/(?!worker\.|loading|describing|rehearsal)/,
 }
 
+/** What a page and its worker both need, in files of their own: these come out the same in both builds, and are fetched once. */
+const SHARED = /\/(?:\.cache\/engine\/[^/]+\/([^/]+-played)\.js|node_modules\/(idb)\/)/
+const IN_BOTH = { name: (id: string) => SHARED.exec(id)?.slice(1).find(Boolean) ?? null, test: SHARED, priority: 1 }
+
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
   resolve: {
@@ -45,7 +49,7 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [manifestParts('worker'), builtEngine(), workerEntry()],
-    rolldownOptions: { output: { codeSplitting: { groups: [EVERY_ENGINE] } } },
+    rolldownOptions: { output: { topLevelVar: true, comments: false, codeSplitting: { groups: [IN_BOTH, EVERY_ENGINE] } } },
   },
   build: {
     target: 'es2022',
@@ -58,7 +62,7 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every page needs, and what every table needs, comes in one piece each: small files are packed worse.
-        codeSplitting: { groups: [EVERY_PAGE, EVERY_TABLE] },
+        codeSplitting: { groups: [IN_BOTH, EVERY_PAGE, EVERY_TABLE] },
       },
     },
   },

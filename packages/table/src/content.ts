@@ -33,16 +33,19 @@ export function without<T, const Key extends string>(value: T, keys: readonly Ke
   return JSON.parse(JSON.stringify(value), (key, inner) => (left.has(key) ? undefined : inner))
 }
 
-/** A module of constants: the hash of the content, and its parts, each of the type of that name in `PlayedContent` of `schema.ts`. */
+/**
+ * A module of one constant: the hash of the content, and its parts, each of the type of that name in `PlayedContent` of `schema.ts`. In one piece,
+ * so that a page and the worker with the rules come to the same file when they are built, and it is fetched once for both.
+ */
 export function playedFile(hash: string, parts: { readonly [name: string]: unknown }): string {
-  const constants = Object.entries(parts).map(
-    ([name, part]) => `export const ${name}: PlayedContent['${name}'] = ${listed(part as Json)}\n`,
-  )
+  const fields = Object.entries(parts).map(([name, part]) => `${name}: ${listed(part as Json)},\n`)
   return `// Made by \`npm run generate\` from the JSON files in the folder above: change those.
 import type { PlayedContent } from '../schema.ts'
 
-export const contentHash = '${hash}'
-${constants.join('')}`
+export const played: PlayedContent & { readonly contentHash: string } = {
+contentHash: '${hash}',
+${fields.join('')}}
+`
 }
 
 /** One line for each item of a list, so that a change of the content is seen in the lines that changed. */

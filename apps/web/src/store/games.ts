@@ -1,4 +1,4 @@
-import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import { sharedEn } from '../texts/shared-en.ts'
 import { checkedGame, type DamagedGame, type StoredGame } from './model.ts'
 
@@ -85,7 +85,11 @@ export async function deleteGame(id: string): Promise<void> {
 }
 
 /** Throws everything away: the last resort when the store cannot be opened. */
-export async function resetStore(): Promise<void> {
+export function resetStore(): Promise<void> {
   opening = undefined
-  await deleteDB(NAME)
+  return new Promise((resolve, reject) => {
+    const deleting = indexedDB.deleteDatabase(NAME)
+    deleting.onsuccess = () => resolve()
+    deleting.onerror = () => reject(deleting.error)
+  })
 }

@@ -1,6 +1,6 @@
 import { type Bits, Graph, hasBit, makeBits, setBit, UNREACHED } from '@railhead/table'
 import { AXIS, NEUTRAL, SOVIET, sideOf } from '../units.ts'
-import { cards, contentHash, map, scenarios, solitaire } from './generated/played.ts'
+import { played } from './generated/played.ts'
 import { AREAS, cardIndex } from './numbering.ts'
 import { compileCards, type Program } from './program.ts'
 import type { CardContent, PlayedContent } from './schema.ts'
@@ -125,7 +125,7 @@ function compileContent(sources: PlayedContent): Content {
   )
   return {
     sources,
-    hash: contentHash,
+    hash: played.contentHash,
     graph,
     names,
     country: perArea((area) => COUNTRIES.indexOf(area.country)),
@@ -156,4 +156,4 @@ function compileContent(sources: PlayedContent): Content {
   }
 }
 
-export const content: Content = compileContent({ map, cards, scenarios, solitaire })
+export const content: Content = compileContent(played)

@@ -1,8 +1,8 @@
 import { compileContent } from './compile.ts'
-import { cards, map } from './generated/played.ts'
+import { played } from './generated/played.ts'
 
-export const CONTENT = compileContent({ map, cards })
+export const CONTENT = compileContent(played)
+export const contentHash = played.contentHash
 
 export * from './compile.ts'
-export { contentHash } from './generated/played.ts'
 export * from './kinds.ts'

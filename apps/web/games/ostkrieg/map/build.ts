@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { deck } from './cards.ts'
-import { drawOstkrieg, featuresOf } from './draw.ts'
+import { cardFaces } from './cards.ts'
+import { drawOstkrieg } from './draw.ts'
 import { readOstkriegMap } from './places.ts'
 
 /*
@@ -15,20 +15,9 @@ const TARGET = new URL('../board/generated/', import.meta.url)
 
 /** The generated files by name. */
 export function generateOstkrieg(): Record<string, string> {
-  const map = readOstkriegMap(CONTENT)
-  const drawn = drawOstkrieg(map)
-  const areas = map.places.map((place) => ({
-    id: place.id,
-    name: place.name,
-    kind: 'land',
-    colours: [],
-    features: featuresOf(place),
-  }))
-  const crossings = new Set(drawn.crossings.map((pair) => pair.join()))
-  const lines = map.borders.map(([a, b]) => ({ a, b, ...(crossings.has(`${a},${b}`) ? { crossing: true } : {}) }))
+  const drawn = drawOstkrieg(readOstkriegMap(CONTENT))
   return {
-    'areas.json': `${JSON.stringify({ areas, lines })}\n`,
-    'cards.json': `${JSON.stringify(deck())}\n`,
+    'cards.json': `${JSON.stringify(cardFaces())}\n`,
     'layout.json': `${JSON.stringify(drawn.layout)}\n`,
     'under.svg': `${drawn.under}\n`,
     'over.svg': `${drawn.over}\n`,

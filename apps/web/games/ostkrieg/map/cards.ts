@@ -1,19 +1,12 @@
 import { cardBriefs, cardLines } from '@railhead/ostkrieg'
 import { readAuthored } from '@railhead/ostkrieg/content'
-import type { OstkriegCard, Picture } from '../panel/cards.ts'
+import type { CardFace, Picture } from '../panel/cards.ts'
 
 type CardEntry = Parameters<typeof cardLines>[0]
 
-/** The deck as the screen needs it: the page can show cards without loading the rules. */
-export function deck(): OstkriegCard[] {
+/** What the screen adds to the cards of the game, in their order: the page can show them without loading the rules. */
+export function cardFaces(): CardFace[] {
   return readAuthored().cards.cards.map((card) => ({
-    number: card.number,
-    side: card.side,
-    year: card.year,
-    name: card.name,
-    cost: card.cost,
-    letter: card.letter,
-    blitz: card.blitz === true,
     lines: cardLines(card),
     briefs: cardBriefs(card),
     picture: pictureOf(card),

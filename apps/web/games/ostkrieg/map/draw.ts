@@ -8,6 +8,7 @@ import { readSources } from '../../../map/sources.ts'
 import { spread } from '../../../map/spread.ts'
 import { densify, follow } from '../../../map/warp.ts'
 import type { BoardLayout } from '../../../src/board/api.ts'
+import { featuresOf } from '../board/features.ts'
 import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../board/measures.ts'
 import { ostkriegBase } from './base-map.ts'
 import { type CellGrid, cells, contacts, type Edge, edges, ringsOf } from './cells.ts'
@@ -33,8 +34,6 @@ export interface DrawnOstkrieg {
   readonly under: string
   readonly over: string
   readonly grid: CellGrid
-  /** Neighbours whose cells do not meet on land: across a strait or a gulf. */
-  readonly crossings: readonly (readonly [string, string])[]
 }
 
 export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
@@ -79,7 +78,8 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
     overSea: 6,
   })
   const touching = contacts(grid)
-  const crossings = borders.filter(([a, b]) => (touching.get(pairOf(index, a, b))?.land ?? 0) < 2)
+  const apart = borders.filter(([a, b]) => (touching.get(pairOf(index, a, b))?.land ?? 0) < 2)
+  if (apart.length > 0) throw new Error(`cells of neighbours do not meet on land: ${apart.map((pair) => pair.join(' and ')).join(', ')}`)
   const lines = edges(grid)
   const cellPaths = Object.fromEntries(
     places.map(({ id }, i) => [
@@ -104,7 +104,6 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
     },
     ...ostkriegBase({ bleed, land, lakes, rivers, place, seed: SEED }),
     grid,
-    crossings,
   }
 }
 
@@ -200,14 +199,6 @@ const fonts = {
   500: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-500-normal.woff'),
   600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
 }
-
-export const featuresOf = ({ country, vp, oil, seas, supply }: OstkriegPlace): Record<string, string | number | boolean> => ({
-  country,
-  ...(vp > 0 ? { vp } : {}),
-  ...(oil > 0 ? { oil } : {}),
-  ...(seas.length > 0 ? { seas: seas.join(' ') } : {}),
-  ...(supply === undefined ? {} : { supply }),
-})
 
 function labelledPlace(place: OstkriegPlace, at: Point): Labelled {
   const features = featuresOf(place)

@@ -1,16 +1,10 @@
+import { played } from '@railhead/ostkrieg/played'
 import generated from '../board/generated/cards.json' with { type: 'json' }
 import type { Side } from '../board/state.ts'
 import { ost } from '../texts/texts.ts'
 
-/** A card of the deck with its steps in words, as `map/build.ts` took them from the game's content. */
-export interface OstkriegCard {
-  readonly number: number
-  readonly side: Side
-  readonly year: number
-  readonly name: string
-  readonly cost: number
-  readonly letter: string
-  readonly blitz: boolean
+/** What `map/build.ts` made of a card of the game's content: its steps in words. */
+export interface CardFace {
   readonly lines: readonly string[]
   /** The same in a few words each. */
   readonly briefs: readonly string[]
@@ -19,10 +13,20 @@ export interface OstkriegCard {
   readonly source: 'printed' | 'reconstructed'
 }
 
+export interface OstkriegCard extends CardFace {
+  readonly number: number
+  readonly side: Side
+  readonly year: number
+  readonly name: string
+  readonly cost: number
+  readonly letter: string
+  readonly blitz: boolean
+}
+
 export type Picture = 'blitz' | 'attack' | 'place' | 'air' | 'rail' | 'partisans' | 'entrench' | 'front' | 'points'
 
 export const cards: ReadonlyMap<number, OstkriegCard> = new Map(
-  (generated as readonly OstkriegCard[]).map((card) => [card.number, card]),
+  played.cards.cards.map((card, i) => [card.number, { ...card, blitz: card.blitz === true, ...(generated[i] as CardFace) }]),
 )
 
 export const cardName = (number: number): string => cards.get(number)?.name ?? ost.cards.unknown(number)

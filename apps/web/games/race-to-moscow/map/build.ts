@@ -14,11 +14,8 @@ const TARGET = new URL('../board/generated/', import.meta.url)
 
 /** The generated files by name. */
 export function generate(): Record<string, string> {
-  const map = readGameMap(CONTENT)
-  const drawn = drawMap(map)
-  const areas = map.places.map(({ id, name, kind, colours, features }) => ({ id, name, kind, colours, features }))
+  const drawn = drawMap(readGameMap(CONTENT))
   return {
-    'areas.json': `${JSON.stringify({ areas, lines: map.links })}\n`,
     'east-up.json': `${JSON.stringify(drawn['east-up'].layout)}\n`,
     'east-up.svg': `${drawn['east-up'].baseMap}\n`,
     'north-up.json': `${JSON.stringify(drawn['north-up'].layout)}\n`,

@@ -28,12 +28,6 @@ const WINDOWS = [
   { width: 3456, height: 2036, tokenSize: 1 },
 ]
 
-test('the areas and lines are those of the content: else run node apps/web/games/race-to-moscow/map/build.ts', () => {
-  const { areas, lines } = JSON.parse(read('areas.json')) as { areas: unknown[]; lines: unknown[] }
-  expect(areas).toEqual(game.places.map(({ id, name, kind, colours, features }) => ({ id, name, kind, colours, features })))
-  expect(lines).toEqual(game.links)
-})
-
 test('one direction of the map weighs at most 75 kB compressed, both together at most 150', () => {
   const weights = orientations.map((name) => gzipSync(read(`${name}.svg`)).length + gzipSync(read(`${name}.json`)).length)
   for (const weight of weights) expect(weight).toBeLessThan(75_000)

@@ -1,4 +1,4 @@
-import { cards } from '@railhead/race-to-moscow/played'
+import { played } from '@railhead/race-to-moscow/played'
 import { race } from '../texts/texts.ts'
 
 /** The game's cards, by number, as far as the table shows them. */
@@ -34,7 +34,7 @@ export interface ArmyCard {
   readonly type: 'field' | 'armored'
 }
 
-export { cards }
+export const { cards } = played
 
 export const pursuit = new Map<number, PursuitCard>(cards.pursuit.map((card) => [card.number, card]))
 export const soviet = new Map<number, SovietCard>(cards.soviet.map((card) => [card.number, card]))

@@ -1,8 +1,9 @@
 // Made by `npm run generate` from the JSON files in the folder above: change those.
 import type { PlayedContent } from '../schema.ts'
 
-export const contentHash = '95dc969e2c36aca4c84bbe9d0fa253f43b84eb75d538b5dcc801814278593cf7'
-export const map: PlayedContent['map'] = {
+export const played: PlayedContent & { readonly contentHash: string } = {
+contentHash: '95dc969e2c36aca4c84bbe9d0fa253f43b84eb75d538b5dcc801814278593cf7',
+map: {
 "countries": {"sweden":"neutral","turkey":"neutral","greece":"axis","bulgaria":"axis","soviet-union":"soviet","finland":"axis","norway":"axis","germany":"axis","slovakia":"axis","hungary":"axis","romania":"axis","yugoslavia":"axis"},
 "areas": [
   {"number":1,"name":"Stockholm","country":"sweden","vp":0,"oil":0,"seas":["baltic"]},
@@ -342,8 +343,8 @@ export const map: PlayedContent['map'] = {
   {"between":[98,100]},
   {"between":[99,100]},
 ],
-}
-export const cards: PlayedContent['cards'] = {
+},
+cards: {
 "cards": [
   {"number":1,"side":"axis","year":1941,"name":"Major Blitz!","cost":7,"letter":"A","blitz":true,"steps":[{"do":"move","areas":3},{"do":"attack","areas":4,"dice":1},{"do":"play-another"}]},
   {"number":2,"side":"axis","year":1941,"name":"Blitz Hoth!","cost":5,"letter":"A","blitz":true,"steps":[{"do":"move","areas":3},{"do":"attack","areas":2,"dice":1},{"do":"play-another"}]},
@@ -399,15 +400,15 @@ export const cards: PlayedContent['cards'] = {
   {"number":76,"side":"soviet","year":1944,"name":"Tito's Partisans","cost":1,"letter":"B","steps":[{"do":"partisans","count":3,"unit":"YP","country":"yugoslavia"}]},
   {"number":77,"side":"soviet","year":1944,"name":"Vistula-Oder Offensive","cost":5,"letter":"A","steps":[{"do":"move","areas":4},{"do":"attack","areas":3,"dice":1,"ties":"soviet"}]},
 ],
-}
-export const scenarios: PlayedContent['scenarios'] = {
+},
+scenarios: {
 "production": {"axis":12,"soviet":16},
 "scenarios": [
   {"id":"barbarossa","name":"Barbarossa","year":1941,"first":"axis","units":[{"area":76,"units":"2FI"},{"area":78,"units":"1GI"},{"area":79,"units":"3GI 2GA 2GL"},{"area":81,"units":"9GI 3GA 3GL"},{"area":82,"units":"3GI 2GA 2GL"},{"area":84,"units":"3GI 2GA 1GL"},{"area":90,"units":"2HI"},{"area":92,"units":"2RI 1GI"},{"area":93,"units":"2RI"},{"area":95,"units":"1GL"},{"area":100,"units":"1BI"},{"area":19,"units":"1SI"},{"area":20,"units":"5SI"},{"area":24,"units":"1SI"},{"area":27,"units":"1SI"},{"area":30,"units":"2SI"},{"area":39,"units":"1SI"},{"area":48,"units":"1SI"},{"area":49,"units":"5SI 1SA 1SL"},{"area":50,"units":"1SI"},{"area":51,"units":"1SI"},{"area":52,"units":"1SI"},{"area":54,"units":"1SI"},{"area":55,"units":"1SI"},{"area":56,"units":"1SI"},{"area":60,"units":"2SI 1SA"},{"area":62,"units":"1SL"},{"area":63,"units":"3SI 1SL"},{"area":64,"units":"2SI"},{"area":65,"units":"2SI 1SA"},{"area":66,"units":"2SI 1SA"},{"area":70,"units":"3SI 1SL"},{"area":71,"units":"2SI"},{"area":72,"units":"2SI"},{"area":73,"units":"2SI 1SA"},{"area":75,"units":"2SI"}],"axisControls":[],"hands":"cards-of-the-year","front":[],"firstCard":1,"barredFirstCard":[90,92],"closedIn1941":[76]},
   {"id":"uranus","name":"Operation Uranus","year":1942,"first":"soviet","units":[{"area":27,"units":"3GIe"},{"area":36,"units":"1GI 2GA 1GL"},{"area":38,"units":"4RIe"},{"area":39,"units":"1GA 1GL"},{"area":40,"units":"2HIe 1IIe"},{"area":51,"units":"3GIe"},{"area":58,"units":"3GIe 1GA 1GL"},{"area":60,"units":"3GIe 1GA 1GL"},{"area":62,"units":"1GA"},{"area":63,"units":"1RIe"},{"area":69,"units":"3GIe 1GA 1GL"},{"area":71,"units":"3GIe 1GA 1GL"},{"area":76,"units":"3FIe"},{"area":84,"units":"3GI 2GA 1GL"},{"area":77,"units":"1GIe"},{"area":90,"units":"1HI"},{"area":95,"units":"1RI"},{"area":99,"units":"1BI"},{"area":18,"units":"4SIe"},{"area":26,"units":"4SIe"},{"area":29,"units":"4SIe 2SA 1SL"},{"area":30,"units":"3SIe"},{"area":34,"units":"3SIe"},{"area":41,"units":"9SIe 3SA 1SL"},{"area":48,"units":"5SIe 1SA"},{"area":49,"units":"2SIe 2SL"},{"area":50,"units":"5SIe 1SA"},{"area":59,"units":"5SIe 1SA"},{"area":70,"units":"6SIe"},{"area":75,"units":"2SIe"}],"axisControls":[71,69,72,68,73,67,60,66,65,64,61,58,57,51,62,56,40,38,36,37,39,52,63,55,54,53,27],"hands":[10,51],"front":[11,54],"barredFirstCard":[],"closedIn1941":[]},
 ],
-}
-export const solitaire: PlayedContent['solitaire'] = {
+},
+solitaire: {
 "par": {"1941":17,"1942":20,"1943":15,"1944":8},
 "plan": {"axis":{"1942":[2,4],"1943":[3,5],"1944":[4,6],"1945":[5,6]},"soviet":{"1942":[4,6],"1943":[3,5],"1944":[2,4],"1945":[2,4]}},
 "first": {"barbarossa":{"axis":"aggressive","soviet":"defensive"},"uranus":{"axis":"balanced","soviet":"aggressive"}},
@@ -465,4 +466,5 @@ export const solitaire: PlayedContent['solitaire'] = {
   {"level":2,"points":2,"firstAttackDice":0},
   {"level":3,"points":3,"firstAttackDice":1},
 ],
+},
 }

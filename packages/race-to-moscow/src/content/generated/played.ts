@@ -1,8 +1,9 @@
 // Made by `npm run generate` from the JSON files in the folder above: change those.
 import type { PlayedContent } from '../schema.ts'
 
-export const contentHash = 'f91c3585433dba4b6ef4adf23deb46e297a5be8926ebfcf289af3e4df5b57802'
-export const map: PlayedContent['map'] = {
+export const played: PlayedContent & { readonly contentHash: string } = {
+contentHash: 'f91c3585433dba4b6ef4adf23deb46e297a5be8926ebfcf289af3e4df5b57802',
+map: {
 "areas": [
   {"id":"danzig","name":"Danzig","colours":["gray"],"features":{"base":true,"printed":true,"harbour":"S1"}},
   {"id":"konigsberg","name":"Königsberg","colours":["gray"],"features":{"printed":true,"harbour":"S1"}},
@@ -379,8 +380,8 @@ export const map: PlayedContent['map'] = {
   {"a":"mariupol","b":"K3","kind":"harbour"},
   {"a":"rostov","b":"K3","kind":"harbour"},
 ],
-}
-export const cards: PlayedContent['cards'] = {
+},
+cards: {
 "pursuit": [
   {"number":1,"deck":"gray","type":"captured-supplies","name":"Captured supplies","hold":false,"halt":false,"ammo":0,"does":{"do":"gain","supply":"fuel"}},
   {"number":2,"deck":"white","type":"captured-supplies","name":"Captured supplies","hold":false,"halt":false,"ammo":0,"does":{"do":"gain","supply":"fuel"}},
@@ -514,4 +515,5 @@ export const cards: PlayedContent['cards'] = {
   {"difficulty":"hard","byPlayers":[2,2,3],"leftOutWithSovietPlayer":[4,4,3]},
   {"difficulty":"veteran","byPlayers":[1,0,0],"leftOutWithSovietPlayer":[5,6,6]},
 ],
+},
 }
