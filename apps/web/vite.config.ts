@@ -19,7 +19,7 @@ const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
   name: 'base',
-  test: /node_modules\/(preact|@preact|idb)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?!segmented|layout|dialog|download)|shell\/(?!settings-dialog)|store\/(?!thumbnails)|engine\/(client|problem))/,
+  test: /node_modules\/(preact|@preact)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?:after-paint|emblem|icon|late|mark|touch)\.|shell\/(?!settings-dialog)|store\/(?!thumbnails)|engine\/(client|problem))/,
 }
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
@@ -33,9 +33,13 @@ const EVERY_ENGINE = {
   test: /\.cache\/engine\/[^/]+\/(table|table-steps|players|host)\.js|src\/engine\/(?!worker\.|loading|describing|rehearsal)/,
 }
 
+/** The rules of a game and all that they need, apart from what reads positions. */
+const RULES = /\.cache\/engine\/[^/]+\/([^/]+-playable)\.js/
+const EACH_GAME = { name: (id: string) => RULES.exec(id)?.[1] ?? null, test: RULES }
+
 /** What a page and its worker both need, in files of their own: these come out the same in both builds, and are fetched once. */
 const SHARED = /\/(?:\.cache\/engine\/[^/]+\/([^/]+-played)\.js|node_modules\/(idb)\/)/
-const IN_BOTH = { name: (id: string) => SHARED.exec(id)?.slice(1).find(Boolean) ?? null, test: SHARED, priority: 1 }
+const IN_BOTH = { name: (id: string) => SHARED.exec(id)?.slice(1).find(Boolean) ?? null, test: SHARED }
 
 export default defineConfig({
   // Of what d3-zoom brings along, the board needs little: see lean-d3.ts.
@@ -49,7 +53,9 @@ export default defineConfig({
   worker: {
     format: 'es',
     plugins: () => [manifestParts('worker'), builtEngine(), workerEntry()],
-    rolldownOptions: { output: { topLevelVar: true, comments: false, codeSplitting: { groups: [IN_BOTH, EVERY_ENGINE] } } },
+    rolldownOptions: {
+      output: { topLevelVar: true, comments: false, codeSplitting: { groups: [IN_BOTH, EVERY_ENGINE, EACH_GAME] } },
+    },
   },
   build: {
     target: 'es2022',

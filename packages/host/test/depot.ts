@@ -121,6 +121,7 @@ export const depot: Game<DepotState> = {
   streams: ['crate'],
   longestGame: 10_000,
   texts: {
+    options: { options: {}, presets: {} },
     prompt: ({ step }) => step,
     choice: (_, choice) => JSON.stringify(choice),
     refusal: () => 'It is not there.',

@@ -2,6 +2,7 @@ import type { Chance, Position, Reading } from '@railhead/table'
 import { loadPosition } from './positions/load.ts'
 import { spelled } from './spelling.ts'
 import type { OstkriegState } from './state.ts'
+import { OPTIONS_TEXT } from './texts/options.ts'
 import { refusalText } from './texts/refusals.ts'
 
 /** What reads positions, views and attempts, and answers them. */
@@ -13,7 +14,7 @@ export const reading: Reading<OstkriegState> = {
   },
   load: (position) => loadPosition(position),
   spell: spelled,
-  texts: { refusal: refusalText },
+  texts: { refusal: refusalText, options: OPTIONS_TEXT },
 }
 
 /** What nobody can know, anew: the dice to come, and the order of the bot's stack. */

@@ -3,6 +3,7 @@ import {
   type Game,
   Match,
   OptionsError,
+  optionsInWords,
   type Position,
   PositionError,
   parseRecord,
@@ -75,9 +76,9 @@ export class Engine {
 
   readonly #handlers: Handlers = {
     games: () => ({
-      games: this.#parts.games.map(({ id, title, rulesVersion, contentHash, seats, options, longestGame }) => ({
+      games: this.#parts.games.map(({ id, title, rulesVersion, contentHash, seats, options, texts, longestGame }) => ({
         ...{ id, title, rulesVersion, contentHash, seats, longestGame },
-        options: { options: options.options, presets: options.presets },
+        options: optionsInWords(options, texts.options),
       })),
       players: [...this.#parts.bots.keys()],
     }),

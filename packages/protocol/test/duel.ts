@@ -55,10 +55,10 @@ const HIGHEST_BID = 5
 
 const options: OptionsSpec = {
   options: [
-    { key: 'rounds', label: 'Rounds', help: 'How many.', group: 'Length', type: 'integer', min: 1, max: 9, default: 3 },
-    { key: 'loud', label: 'Loud', help: 'No difference.', group: 'Length', type: 'toggle', default: false },
+    { key: 'rounds', type: 'integer', min: 1, max: 9, default: 3 },
+    { key: 'loud', type: 'toggle', default: false },
   ],
-  presets: [{ key: 'short', label: 'Short', help: 'One round.', options: { rounds: 1 } }],
+  presets: [{ key: 'short', options: { rounds: 1 } }],
 }
 
 function pending(state: DuelState, question = new Question(), seat?: Seat): Question {
@@ -162,6 +162,13 @@ export const duel: Game<DuelState> = {
   turnsBeginWith: [],
   longestGame: 9 * 4,
   texts: {
+    options: {
+      options: {
+        rounds: { label: 'Rounds', help: 'How many.', group: 'Length' },
+        loud: { label: 'Loud', help: 'No difference.', group: 'Length' },
+      },
+      presets: { short: { label: 'Short', help: 'One round.' } },
+    },
     prompt: (decision) => (decision.step === 'bid' ? `${decision.seat}: bid secretly.` : `${decision.seat}: take a point?`),
     choice: (_, choice) => ('yes' in choice ? (choice.yes ? 'Take it' : 'Leave it') : `${choice.number} crowns`),
     refusal: ({ code, subjects }) =>

@@ -8,6 +8,7 @@ import { spell } from './spelling.ts'
 import type { State } from './state.ts'
 import { engine } from './steps/index.ts'
 import { forecastText } from './texts/forecasts.ts'
+import { OPTIONS_TEXT } from './texts/options.ts'
 import { refusalText } from './texts/refusals.ts'
 
 /** Lets run what runs by itself. A step that is left with nothing to ask is a fault of the position. */
@@ -31,5 +32,5 @@ export const reading: Reading<State> = {
   forecast: (view, choice) => forecastOf(CONTENT, view, choice),
   load: (position) => settled(readPosition(CONTENT, position)),
   spell,
-  texts: { refusal: refusalText, forecast: forecastText },
+  texts: { refusal: refusalText, forecast: forecastText, options: OPTIONS_TEXT },
 }

@@ -1,6 +1,7 @@
 import { completeOptions, type Options } from '@railhead/table'
 import { expect, test } from 'vitest'
-import { decodeSettings, encodeSettings, OPTIONS, SETTINGS } from './settings.ts'
+import { OPTIONS } from './options.ts'
+import { decodeSettings, encodeSettings, SETTINGS } from './settings.ts'
 
 const usual = completeOptions(OPTIONS, {})
 
@@ -14,7 +15,7 @@ function encoded(options: Options): Uint8Array {
 const unusual = OPTIONS.options.flatMap((spec): Options[] => {
   if (spec.type === 'toggle') return [{ ...usual, [spec.key]: usual[spec.key] === false }]
   if (spec.type !== 'choice') return []
-  return spec.values.filter(({ value }) => value !== usual[spec.key]).map(({ value }) => ({ ...usual, [spec.key]: value }))
+  return spec.values.filter((value) => value !== usual[spec.key]).map((value) => ({ ...usual, [spec.key]: value }))
 })
 
 test('the state keeps every setting in a place of its own and gives it back', () => {

@@ -1,6 +1,6 @@
 import type { Chance } from './chance.ts'
 import type { JsonObject } from './json.ts'
-import type { Options, OptionsSpec } from './options.ts'
+import type { Options, OptionsSpec, OptionsWords } from './options.ts'
 import type { Question } from './question.ts'
 
 /** A seat's number: its index in `Game.seats`. Inside the engine. */
@@ -117,6 +117,7 @@ export interface GameTexts {
   /** One sentence for the same fact several times in a row, with "#" where the number stands; undefined where there is none. */
   several?(event: GameEvent): string | undefined
   outcome(outcome: Outcome): string
+  readonly options: OptionsWords
   forecast?(forecast: Forecast): string
 }
 
@@ -198,7 +199,7 @@ export interface Game<S extends GameState = GameState> {
   copy(state: S, into?: S): S
 }
 
-type ReadingTexts = Pick<GameTexts, 'refusal' | 'forecast'>
+type ReadingTexts = Pick<GameTexts, 'refusal' | 'forecast' | 'options'>
 /**
  * What reads positions, views and what people write, and answers them in words. A table is shown from its record without it, so a page
  * may fetch it when it is first wanted.

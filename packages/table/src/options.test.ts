@@ -1,31 +1,22 @@
 import { describe, expect, test } from 'vitest'
-import { completeOptions, type Options, OptionsError, type OptionsSpec } from './options.ts'
+import { completeOptions, type Options, OptionsError, type OptionsSpec, optionsInWords } from './options.ts'
 
-const SEATS = ['north', 'south', 'east'].map((value) => ({ value, label: value }))
+const SEATS = ['north', 'south', 'east']
 const spec: OptionsSpec = {
   options: [
     {
       key: 'edition',
       type: 'choice',
-      label: '',
-      help: '',
-      group: '',
-      values: [
-        { value: '2021', label: '' },
-        { value: '2024', label: '' },
-      ],
+      values: ['2021', '2024'],
       default: '2024',
     },
     {
       key: 'frost',
       type: 'toggle',
-      label: '',
-      help: '',
-      group: '',
       default: { of: 'edition', values: { '2021': false, '2024': true } },
     },
-    { key: 'rounds', type: 'integer', label: '', help: '', group: '', min: 1, max: 5, default: 3 },
-    { key: 'order', type: 'order', label: '', help: '', group: '', values: SEATS, atLeast: 2, default: ['north', 'south'] },
+    { key: 'rounds', type: 'integer', min: 1, max: 5, default: 3 },
+    { key: 'order', type: 'order', values: SEATS, atLeast: 2, default: ['north', 'south'] },
   ],
   presets: [],
   conflict: (options) => (options.rounds === 5 && options.frost === true ? 'Five rounds cannot be frosty.' : undefined),
@@ -73,4 +64,28 @@ describe('what is wrong is named with what to do', () => {
     expect(complete).toThrow(sentence)
     expect(complete).toThrow(expect.objectContaining({ key }))
   })
+})
+
+test('a form shows options, values and presets by their names', () => {
+  const named = (label: string) => ({ label, help: `${label}.`, group: 'Game' })
+  const form = optionsInWords(
+    { ...spec, presets: [{ key: 'short', options: { rounds: 1 } }] },
+    {
+      options: {
+        edition: { ...named('Rules'), values: { '2021': 'First edition', '2024': 'Second edition' } },
+        frost: named('Frost'),
+        rounds: named('Rounds'),
+        order: { ...named('Order'), values: { north: 'North', south: 'South', east: 'East' } },
+      },
+      presets: { short: { label: 'Short', help: 'One round.' } },
+    },
+  )
+  expect(form.options.map(({ label }) => label)).toEqual(['Rules', 'Frost', 'Rounds', 'Order'])
+  expect(form.options[0]).toMatchObject({ key: 'edition', type: 'choice', group: 'Game', default: '2024' })
+  expect(form.options[0]).toHaveProperty('values', [
+    { value: '2021', label: 'First edition' },
+    { value: '2024', label: 'Second edition' },
+  ])
+  expect(form.options[2]).toMatchObject({ key: 'rounds', min: 1, max: 5, help: 'Rounds.' })
+  expect(form.presets).toEqual([{ key: 'short', options: { rounds: 1 }, label: 'Short', help: 'One round.' }])
 })

@@ -7,10 +7,6 @@ export interface Options {
 
 interface OptionBase {
   readonly key: string
-  readonly label: string
-  readonly help: string
-  /** Heading under which a form shows it, for instance `Optional rules`. */
-  readonly group: string
   /** Section of the rules. */
   readonly rule?: string
 }
@@ -19,33 +15,77 @@ interface OptionBase {
 export type Default<T> = T | { readonly of: string; readonly values: { readonly [value: string]: T } }
 
 export type OptionSpec =
-  | (OptionBase & {
-      readonly type: 'choice'
-      readonly values: readonly { readonly value: string; readonly label: string }[]
-      readonly default: Default<string>
-    })
+  | (OptionBase & { readonly type: 'choice'; readonly values: readonly string[]; readonly default: Default<string> })
   | (OptionBase & { readonly type: 'toggle'; readonly default: Default<boolean> })
   | (OptionBase & { readonly type: 'integer'; readonly min: number; readonly max: number; readonly default: Default<number> })
   | (OptionBase & {
       readonly type: 'order'
-      readonly values: readonly { readonly value: string; readonly label: string }[]
+      readonly values: readonly string[]
       readonly atLeast: number
       readonly default: Default<readonly string[]>
     })
 
-export interface Preset {
+interface Preset {
   readonly key: string
-  readonly label: string
-  readonly help: string
   readonly options: Options
 }
 
-/** A game's options as data: a form can be drawn, a command line checked and a record compared with it. */
+/** A game's options as data, without words: what is given can be checked and completed with it. */
 export interface OptionsSpec {
   readonly options: readonly OptionSpec[]
   readonly presets: readonly Preset[]
   /** Combinations that the game does not know: a sentence for the first one found. */
   readonly conflict?: (options: Options) => string | undefined
+}
+
+interface Named {
+  readonly label: string
+  readonly help: string
+}
+interface OptionWords extends Named {
+  /** Heading under which a form shows it, for instance `Optional rules`. */
+  readonly group: string
+  /** What each value is called, where there are several to choose from. */
+  readonly values?: { readonly [value: string]: string }
+}
+
+/** What options, their values and presets are called, by their keys. */
+export interface OptionsWords {
+  readonly options: { readonly [key: string]: OptionWords }
+  readonly presets: { readonly [key: string]: Named }
+}
+
+type WordsOf<O> = O extends { readonly values: readonly (infer Value extends string)[] }
+  ? OptionWords & { readonly values: { readonly [V in Value]: string } }
+  : OptionWords
+/** The words for these options: one that is missing does not compile. */
+export type WordsFor<Spec extends OptionsSpec> = {
+  readonly options: { readonly [O in Spec['options'][number] as O['key']]: WordsOf<O> }
+  readonly presets: { readonly [P in Spec['presets'][number] as P['key']]: Named }
+}
+
+interface NamedValue {
+  readonly value: string
+  readonly label: string
+}
+type InWords<O> = O extends { readonly values: readonly string[] }
+  ? Omit<O, 'values'> & { readonly values: readonly NamedValue[] }
+  : O
+export type OptionField = InWords<OptionSpec> & Named & { readonly group: string }
+
+/** Options and presets with their words, as a form shows them. */
+export type OptionsForm = { readonly options: readonly OptionField[]; readonly presets: readonly (Preset & Named)[] }
+
+export function optionsInWords({ options, presets }: OptionsSpec, words: OptionsWords): OptionsForm {
+  return {
+    options: options.map((option) => fieldOf(option, words.options[option.key])),
+    presets: presets.map((preset) => ({ ...preset, ...words.presets[preset.key] })),
+  }
+}
+
+function fieldOf(option: OptionSpec, { values: labels = {}, ...words }: OptionWords): OptionField {
+  if (option.type !== 'choice' && option.type !== 'order') return { ...option, ...words }
+  return { ...option, ...words, values: option.values.map((value) => ({ value, label: labels[value] })) }
 }
 
 export class OptionsError extends Error {
@@ -97,15 +137,14 @@ function checked(option: OptionSpec, value: OptionValue): OptionValue {
     case 'choice': {
       // A value such as 2024 is easily written as a number.
       const name = typeof value === 'number' ? String(value) : value
-      const known = option.values.find((one) => one.value === name)
-      if (known === undefined) throw wrong(`one of ${option.values.map((v) => v.value).join(', ')}`)
-      return known.value
+      const known = option.values.find((one) => one === name)
+      if (known === undefined) throw wrong(`one of ${option.values.join(', ')}`)
+      return known
     }
     case 'order': {
-      const names = option.values.map((v) => v.value)
-      const expected = `a list of at least ${option.atLeast} different names of ${names.join(', ')}`
+      const expected = `a list of at least ${option.atLeast} different names of ${option.values.join(', ')}`
       if (!Array.isArray(value) || value.length < option.atLeast || new Set(value).size !== value.length) throw wrong(expected)
-      if (!value.every((name) => names.includes(name))) throw wrong(expected)
+      if (!value.every((name) => option.values.includes(name))) throw wrong(expected)
       return [...value]
     }
   }

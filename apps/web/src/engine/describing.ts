@@ -1,16 +1,15 @@
 import { players } from '@railhead/players'
-import { completeOptions, type Game, type Options, OptionsError } from '@railhead/table'
+import { completeOptions, type Game, type Options, OptionsError, optionsInWords } from '@railhead/table'
 import type { CheckedOptions, GameInfo } from './protocol.ts'
 
 /** What a page must know of a game before there is a table. */
 export function describe(game: Game): GameInfo {
-  const { options, presets } = game.options
   return {
     id: game.id,
     title: game.title,
     seats: game.seats,
     open: game.open === true,
-    options: { options, presets },
+    options: optionsInWords(game.options, game.texts.options),
     players: players.map(({ id, title, about }) => ({ id, title, about })),
   }
 }

@@ -67,7 +67,7 @@ export class Dispatcher {
   }
 
   readonly #handlers: Handlers = {
-    describe: async ({ game }) => (await import('./describing.ts')).describe(await gameById(game)),
+    describe: async ({ game }) => (await import('./describing.ts')).describe(await completeGame(await gameById(game))),
     check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game), options),
     create: (ask) => this.#create(ask),
     look: async ({ text }) => (await import('./loading.ts')).lookInto(text),

@@ -30,7 +30,7 @@ describe('who sits where in a file', () => {
   test('is what the record says', async () => {
     expect(await lookInto(own(played()))).toMatchObject({
       game: 'race-to-moscow',
-      preset: { key: firstGame.key, label: firstGame.label },
+      preset: { key: firstGame.key, label: 'First game' },
       seats: SEATS,
       choices: 4,
       over: false,

@@ -169,5 +169,5 @@ function seatsOf(match: Match, header: RecordHeader | undefined): SeatPlan {
 function presetOf(game: Game, options: Options): Found['preset'] {
   const same = (given: Options): boolean => sameJson(completeOptions(game.options, given), options)
   const preset = game.options.presets.find((one) => same(one.options))
-  return preset === undefined ? null : { key: preset.key, label: preset.label }
+  return preset === undefined ? null : { key: preset.key, label: game.texts.options.presets[preset.key].label }
 }

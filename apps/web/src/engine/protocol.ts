@@ -1,5 +1,5 @@
 import type { Asks, Changes, SeatPlan, Snapshot, Wishes } from '@railhead/host'
-import type { Choice, Options, OptionsSpec, Position, SeatName } from '@railhead/table'
+import type { Choice, Options, OptionsForm, Position, SeatName } from '@railhead/table'
 
 /*
  * What the page and the worker say to each other: the messages of a table, which a server could answer as well, and what is this
@@ -12,7 +12,7 @@ export interface GameInfo {
   readonly seats: readonly SeatName[]
   /** Nobody has anything to hide. */
   readonly open: boolean
-  readonly options: Omit<OptionsSpec, 'conflict'>
+  readonly options: OptionsForm
   readonly players: readonly { readonly id: string; readonly title: string; readonly about: string }[]
 }
 

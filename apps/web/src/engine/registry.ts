@@ -16,7 +16,7 @@ const UNREAD: Reading = {
   reimagine: () => unread(),
   load: () => unread(),
   // Without a network it may not come: then no more is known than that the rules are against it.
-  texts: { refusal: () => said.notAllowed },
+  texts: { refusal: () => said.notAllowed, options: { options: {}, presets: {} } },
 }
 
 function unread(): never {

@@ -1,11 +1,11 @@
-import type { OptionSpec, Options, OptionValue } from '@railhead/table'
+import type { OptionField, Options, OptionValue } from '@railhead/table'
 import { useId } from 'preact/hooks'
 import { pages } from '../texts/home.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface OptionsFormProps {
   readonly game: string
-  readonly specs: readonly OptionSpec[]
+  readonly specs: readonly OptionField[]
   /** Complete, as the engine filled them in. */
   readonly options: Options
   /** Key and sentence of what is wrong. */
@@ -41,7 +41,7 @@ export function OptionsForm({ game, specs, options, wrong, onChange }: OptionsFo
 
 interface OptionProps {
   readonly game: string
-  readonly spec: OptionSpec
+  readonly spec: OptionField
   readonly value: OptionValue
   readonly wrong?: { readonly key: string; readonly sentence: string }
   readonly onChange: (value: OptionValue) => void
@@ -75,7 +75,7 @@ function Control({
   onChange,
 }: {
   id: string
-  spec: OptionSpec
+  spec: OptionField
   value: OptionValue
   onChange: (value: OptionValue) => void
 }) {
@@ -125,7 +125,7 @@ function Control({
 /** An ordered choice of names: those that take part, in order, then the rest. */
 function Order(props: {
   id: string
-  spec: OptionSpec & { type: 'order' }
+  spec: OptionField & { type: 'order' }
   value: readonly string[]
   onChange: (value: readonly string[]) => void
 }) {

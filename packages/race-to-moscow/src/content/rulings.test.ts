@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { SECTIONS } from '../../test/sections.ts'
+import { OPTIONS } from '../options.ts'
 import { REASONS } from '../reasons.ts'
-import { OPTIONS } from '../settings.ts'
+import { OPTIONS_TEXT } from '../texts/options.ts'
 
 /** `docs/rulings/race-to-moscow.md` must not fall behind the options and reasons that the rules know. */
 
@@ -13,7 +14,7 @@ const cells = (line: string): string[] =>
     .split('|')
     .map((cell) => cell.trim())
     .slice(1, -1)
-const rulings = OPTIONS.options.filter((option) => option.group === 'Rulings')
+const rulings = OPTIONS.options.filter(({ key }) => OPTIONS_TEXT.options[key].group === 'Rulings')
 
 describe('the page of rulings', () => {
   test.each(rulings.map((ruling) => [ruling.key, ruling] as const))(
@@ -26,7 +27,7 @@ describe('the page of rulings', () => {
       const { '2024': in2024, '2021': in2021 } = ruling.default.values
       if (in2024 === in2021) {
         expect(row[1]).toBe(`\`${in2024}\``)
-        expect(ruling.values.map((one) => `\`${one.value}\``)).toContain(row[2])
+        expect(ruling.values.map((value) => `\`${value}\``)).toContain(row[2])
       } else {
         expect(row[1]).toContain(`**\`${in2024}\`**`)
         expect(row[2]).toContain(`**\`${in2021}\`**`)
@@ -65,6 +66,6 @@ test('every refusal and option names a section of its edition', () => {
   const reasons = REASONS.flatMap((reason) => [`2024:${reason.in2024}`, `2021:${reason.in2021}`]).filter(
     (id) => !id.endsWith(':'),
   )
-  const options = OPTIONS.options.flatMap((option) => (option.rule === undefined ? [] : [`2024:${option.rule}`]))
+  const options = OPTIONS.options.flatMap((option) => ('rule' in option ? [`2024:${option.rule}`] : []))
   expect([...reasons, ...options].filter((id) => !known.has(id))).toEqual([])
 })

@@ -1,6 +1,7 @@
-import { type Choice, type GameTexts, type Sentences, sentenceOf } from '@railhead/table'
+import { type Choice, type GameTexts, type Sentences, sentenceOf, type WordsFor } from '@railhead/table'
 import type { Event } from './events.ts'
 import type { FRAMES } from './frames.ts'
+import type { OPTIONS } from './options.ts'
 
 const PROMPTS: { readonly [step in keyof typeof FRAMES.spec]: string } = {
   pledge: 'Pledge a card of your hand.',
@@ -48,10 +49,20 @@ function choiceText({ card, seat, number }: Choice): string {
   return number === undefined ? 'Pass' : counted(Number(number))
 }
 
+const OPTIONS_TEXT: WordsFor<typeof OPTIONS> = {
+  options: {
+    players: { label: 'Players', help: 'How many take part.', group: 'Game' },
+    rounds: { label: 'Rounds', help: 'How long it lasts.', group: 'Game' },
+    blocking: { label: 'Blocking', help: 'May a raid be blocked?', group: 'Game' },
+  },
+  presets: { short: { label: 'Short', help: 'One round.' } },
+}
+
 export const TEXTS: GameTexts = {
   prompt: ({ step }) => PROMPTS[step as keyof typeof PROMPTS],
   choice: (_, choice) => choiceText(choice),
   refusal: ({ code }) => REFUSALS[code],
   event: (event) => sentenceOf(EVENTS, event),
   outcome: ({ winners }) => `${winners.map(capital).join(' and ')} won.`,
+  options: OPTIONS_TEXT,
 }

@@ -79,7 +79,8 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
   })
   const touching = contacts(grid)
   const apart = borders.filter(([a, b]) => (touching.get(pairOf(index, a, b))?.land ?? 0) < 2)
-  if (apart.length > 0) throw new Error(`cells of neighbours do not meet on land: ${apart.map((pair) => pair.join(' and ')).join(', ')}`)
+  if (apart.length > 0)
+    throw new Error(`cells of neighbours do not meet on land: ${apart.map((pair) => pair.join(' and ')).join(', ')}`)
   const lines = edges(grid)
   const cellPaths = Object.fromEntries(
     places.map(({ id }, i) => [
