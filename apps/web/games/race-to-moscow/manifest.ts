@@ -26,5 +26,5 @@ export const raceToMoscow: GameManifest = {
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
-  lessons: { count: 11, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
+  lessons: { count: 13, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }
