@@ -1,5 +1,5 @@
 import type { Choice, Game, GameState, Refusal, Seat } from './game.ts'
-import { Question } from './question.ts'
+import type { Question } from './question.ts'
 
 /** What became of an attempt: the code of a listed choice, ready for `apply`, or the reason why it is not one. */
 export type Attempt =
@@ -8,15 +8,18 @@ export type Attempt =
 
 /**
  * The safe door to `apply`: takes whatever came from outside and finds the listed choice of that name. Nothing gets
- * through that `pending` does not list, and the state is only read. Without a seat the first awaited one is meant. `question` is filled
- * with what the seat is asked.
+ * through that `pending` does not list, and the state is only read. Without a seat the first awaited one is meant.
  */
-export function attempt<S extends GameState>(
+export const attempt = <S extends GameState>(game: Game<S>, state: S, wish: unknown, seat?: Seat): Attempt =>
+  attemptAsked(game, state, game.pending(state), wish, seat)
+
+/** The same for whoever has asked already: `question` is what `pending` says of the state, and becomes what the seat is asked. */
+export function attemptAsked<S extends GameState>(
   game: Game<S>,
   state: S,
+  question: Question,
   wish: unknown,
   seat?: Seat,
-  question: Question = new Question(),
 ): Attempt {
   const wrongMoment = askSeat(game, state, question, seat)
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
@@ -45,9 +48,9 @@ function findListed<S extends GameState>(game: Game<S>, state: S, question: Ques
 export function attemptNumber<S extends GameState>(
   game: Game<S>,
   state: S,
+  question: Question,
   index: number,
   seat?: Seat,
-  question: Question = new Question(),
 ): Attempt {
   const wrongMoment = askSeat(game, state, question, seat)
   if (wrongMoment !== undefined) return { ok: false, refusal: wrongMoment }
@@ -57,9 +60,8 @@ export function attemptNumber<S extends GameState>(
   return { ok: true, code, seat: question.seat, choice: game.name(state, code, question.seat) }
 }
 
-/** Fills the question with what the seat is asked; answers why it is not asked, if so. */
+/** Fills the question with what the seat is asked, if that is another than was asked; answers why it is not asked, if so. */
 function askSeat<S extends GameState>(game: Game<S>, state: S, question: Question, seat: Seat | undefined): Refusal | undefined {
-  game.pending(state, question)
   const wrongMoment = outOfTurn(game, question, seat)
   if (wrongMoment === undefined && seat !== undefined && seat !== question.seat) game.pending(state, question, seat)
   return wrongMoment

@@ -1,4 +1,4 @@
-import { type Attempt, attempt, attemptNumber, refusalText, seatNames, tableRefusal } from './attempt.ts'
+import { type Attempt, attemptAsked, attemptNumber, refusalText, seatNames, tableRefusal } from './attempt.ts'
 import {
   type Choice,
   type Decision,
@@ -62,6 +62,8 @@ export class Match<S extends GameState = GameState> {
   readonly #header: RecordHeader
   readonly #seed: Reveal | undefined
   readonly #question = new Question()
+  /** `#question` is what is asked now, of the first who owes an answer. */
+  #isAsked = false
   readonly #choices: RecordedChoice[] = []
   readonly #log: LoggedEvent[] = []
   readonly #recent: RecentChoices<S>
@@ -179,7 +181,7 @@ export class Match<S extends GameState = GameState> {
 
   /** The seats that owe an answer now. */
   get awaited(): readonly SeatName[] {
-    return seatNames(this.game, this.game.pending(this.#state, this.#question).awaited)
+    return seatNames(this.game, this.#asked().awaited)
   }
 
   get commitment(): string | null {
@@ -195,6 +197,7 @@ export class Match<S extends GameState = GameState> {
     const awaited = this.awaited
     if (seat !== undefined && !awaited.includes(seat)) return { waiting: awaited }
     const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
+    this.#isAsked = false
     return { decision: this.game.describe(this.#state, this.game.pending(this.#state, this.#question, number)) }
   }
 
@@ -208,7 +211,7 @@ export class Match<S extends GameState = GameState> {
   play(index: number, seat?: SeatName): Chosen {
     const number = this.#numberOf(seat)
     if (number === NO_SEAT) return noSuchSeat(seat)
-    const found = attemptNumber(this.game, this.#state, index, number, this.#question)
+    const found = attemptNumber(this.game, this.#state, this.#toAnswer(), index, number)
     return found.ok ? this.#carryOut(found) : found
   }
 
@@ -250,6 +253,7 @@ export class Match<S extends GameState = GameState> {
     this.#choices.length = kept
     while (this.#log.length > 0 && this.#log[this.#log.length - 1].choice > kept) this.#log.pop()
     this.#recent.carryOut(retreat, this.#state)
+    this.#isAsked = false
     for (const { recorded, events } of retreat.again) this.#write(recorded, events)
     return { ok: true }
   }
@@ -328,7 +332,22 @@ export class Match<S extends GameState = GameState> {
 
   #find(choice: unknown, seat: SeatName | undefined): Attempt {
     const number = this.#numberOf(seat)
-    return number === NO_SEAT ? noSuchSeat(seat) : attempt(this.game, this.#state, choice, number, this.#question)
+    if (number === NO_SEAT) return noSuchSeat(seat)
+    return attemptAsked(this.game, this.#state, this.#toAnswer(), choice, number)
+  }
+
+  /** What is asked now; it was asked already if a choice has just been made. */
+  #asked(): Question {
+    if (!this.#isAsked) this.game.pending(this.#state, this.#question)
+    this.#isAsked = true
+    return this.#question
+  }
+
+  /** The same for an attempt, which may ask somebody else or change the state. */
+  #toAnswer(): Question {
+    const question = this.#asked()
+    this.#isAsked = false
+    return question
   }
 
   /** `#question` is what the seat was asked. */
@@ -346,7 +365,7 @@ export class Match<S extends GameState = GameState> {
     }
     const recorded = { seat: this.game.seats[seat], choice }
     const logged = this.#write(recorded, events)
-    const newlyAsked = this.game.pending(this.#state, this.#question).awaited & ~awaitedBefore & ~(1 << seat)
+    const newlyAsked = this.#asked().awaited & ~awaitedBefore & ~(1 << seat)
     this.#recent.add({ before, seat, recorded, events }, newlyAsked !== 0)
     if (revealed) {
       this.#lastReveal = this.#choices.length
