@@ -6,7 +6,7 @@ import { LAND_LIMIT, OVERRUN_ARMOR } from './rules/numbers.ts'
 import { eliminate, holdsGround, landRoom } from './rules/stacks.ts'
 import { copyOf, LAND_PLACES, type OstkriegState } from './state.ts'
 import { STEP } from './steps/frames.ts'
-import { ENTRENCHED, IS_ARMOR, KIND, KIND_CODES, MOVED, TAKES_PART } from './units.ts'
+import { ENTRENCHED, isArmor, KIND, KIND_CODES, MOVED, TAKES_PART } from './units.ts'
 
 /** How one kind of unit gets from the activated area to another. */
 export type Passage = {
@@ -70,14 +70,14 @@ function passagesOf(state: OstkriegState, from: number, unit: number, others: re
   const code = KIND_CODES[unit & KIND]
   const near = nextTo(state, from).filter((to) => whyNotStep(state, state.acting, unit, from, to) === OK)
   for (const to of near) found.set(to, { unit: code, ...overrunsOf(state, to) })
-  if (IS_ARMOR[unit & KIND] === 0) return [...found]
+  if (!isArmor(unit)) return [...found]
   // An enemy area on the way is taken in passing: such ways come first.
   const friendly = (area: number): number => (state.control[area] === state.acting ? 1 : 0)
   for (const over of near.toSorted((a, b) => friendly(a) - friendly(b))) {
     const { there, halfway } = gone(state, from, over, unit)
     if (isOverrun(state, over)) {
       for (const other of others)
-        if (IS_ARMOR[other & KIND] === 0 && whyNotStep(there, state.acting, other, from, over) === OK)
+        if (!isArmor(other) && whyNotStep(there, state.acting, other, from, over) === OK)
           follow.push([over, { unit: KIND_CODES[other & KIND], follows: true }])
     }
     // Aircraft that must leave it are a question of its own ([8.3.9]).

@@ -18,4 +18,5 @@ export function seated(state: OstkriegState): Seat[] {
   return [AXIS, SOVIET].filter((side) => side !== state.bot)
 }
 
-export const isPlayedByBot = (state: OstkriegState, seat: Seat): boolean => state.bot !== NOBODY && seat === state.bot
+/** The seat that the booklet's bot plays ([11.0]); nobody bids against it, so that the seat is its side. */
+export const botSeat = (state: OstkriegState): Seat | undefined => (state.bot === NOBODY ? undefined : state.bot)

@@ -2,7 +2,7 @@ import { type Sequence, stepEngine } from '@railhead/table/steps'
 import { botChoice } from './bot/choose.ts'
 import { traceLines } from './rules/supply.ts'
 import { GOES_ON } from './rules/victory.ts'
-import { isPlayedByBot, SEATS } from './seats.ts'
+import { botSeat, SEATS } from './seats.ts'
 import type { OstkriegState } from './state.ts'
 import { FRAMES, type Sorts } from './steps/frames.ts'
 import { STEPS } from './steps/index.ts'
@@ -13,7 +13,7 @@ export const SEQUENCE: Sequence<OstkriegState, Sorts, typeof FRAMES.spec> = {
   frames: FRAMES,
   steps: STEPS,
   isOver: (state) => state.ending !== GOES_ON,
-  automatic: { plays: isPlayedByBot, choose: botChoice },
+  automatic: { seat: botSeat, choose: botChoice },
   settled: traceLines,
 }
 

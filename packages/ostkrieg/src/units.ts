@@ -50,15 +50,21 @@ export const RETREATED = 32
 export const FOUGHT = 64
 export const TAKES_PART = 128
 
-const INFANTRY = [GI, FI, HI, RI, BI, II, SI]
-const table = (kinds: readonly number[]): Uint8Array =>
-  Uint8Array.from({ length: 16 }, (_, kind) => (kinds.includes(kind) ? 1 : 0))
-export const IS_INFANTRY = table(INFANTRY)
-export const IS_ARMOR = table([GA, SA])
-export const IS_LAND = table([...INFANTRY, GA, SA])
-export const IS_AIR = table([GL, SL])
-export const IS_PARTISAN = table([SP, YP])
-export const IS_GERMAN_LAND = table([GI, GA])
+/** Kinds as bits. Written out, so that the build puts the numbers where they are asked for. */
+const INFANTRY_KINDS = (1 << GI) | (1 << FI) | (1 << HI) | (1 << RI) | (1 << BI) | (1 << II) | (1 << SI)
+const ARMOR_KINDS = (1 << GA) | (1 << SA)
+const AIR_KINDS = (1 << GL) | (1 << SL)
+const PARTISAN_KINDS = (1 << SP) | (1 << YP)
+export const GERMAN_LAND_KINDS = (1 << GI) | (1 << GA)
+const isAmong = (kinds: number, unit: number): boolean => ((kinds >>> (unit & KIND)) & 1) !== 0
+
+/** Of a unit point, or of a kind. */
+export const isInfantry = (unit: number): boolean => isAmong(INFANTRY_KINDS, unit)
+export const isArmor = (unit: number): boolean => isAmong(ARMOR_KINDS, unit)
+export const isLand = (unit: number): boolean => isAmong(INFANTRY_KINDS | ARMOR_KINDS, unit)
+export const isAir = (unit: number): boolean => isAmong(AIR_KINDS, unit)
+export const isPartisan = (unit: number): boolean => isAmong(PARTISAN_KINDS, unit)
+export const isGermanLand = (unit: number): boolean => isAmong(GERMAN_LAND_KINDS, unit)
 /** The side of each kind at the start; Romanians and Bulgarians may change it ([9.2]). */
 export const FIRST_OWNER = Uint8Array.from({ length: 16 }, (_, kind) => (kind >= SI ? SOVIET : AXIS))
 

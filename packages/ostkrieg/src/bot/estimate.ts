@@ -3,7 +3,7 @@ import { type Odds, oddsOf } from '../odds.ts'
 import { type Forces, noForces, readDefence } from '../rules/combat.ts'
 import { inSupply } from '../rules/supply.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, FI, FOUGHT, IS_ARMOR, IS_GERMAN_LAND, KIND, MOVED_SIDE } from '../units.ts'
+import { AXIS, FI, FOUGHT, isArmor, isGermanLand, KIND, MOVED_SIDE } from '../units.ts'
 
 /** Aircraft of a side that could come to the area. */
 export function airNear(state: OstkriegState, area: number, side: number): number {
@@ -53,8 +53,8 @@ function countAttackers(state: OstkriegState, side: number, target: number, f: F
       // Finns need Germans beside them; the estimate leaves them out.
       if ((unit & FOUGHT) !== 0 || kind === FI || !inSupply(state, kind, area)) continue
       f.attackerUnits++
-      f.attackerArmor += IS_ARMOR[kind]
-      if (side === AXIS) f.attackerGermans += IS_GERMAN_LAND[kind]
+      f.attackerArmor += isArmor(kind) ? 1 : 0
+      if (side === AXIS) f.attackerGermans += isGermanLand(kind) ? 1 : 0
     }
   }
 }

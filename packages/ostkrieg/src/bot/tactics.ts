@@ -6,7 +6,7 @@ import { holdsGround } from '../rules/stacks.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { STEP, type StepName } from '../steps/frames.ts'
 import { ALL, areaOfCode, CALL_OFF, DONE, unitOfCode } from '../steps/reading.ts'
-import { AXIS, BI, enemyOf, FI, HI, II, IS_AIR, IS_ARMOR, KIND, RI, SP, YP } from '../units.ts'
+import { AXIS, BI, enemyOf, FI, HI, II, isAir, isArmor, KIND, RI, SP, YP } from '../units.ts'
 import { type Aims, bordersLandOf, starvingAfter, threat } from './aims.ts'
 import { airNear, estimate } from './estimate.ts'
 import { AGGRESSIVE, DEFENSIVE, triggeredGoals, triggersOf } from './plan.ts'
@@ -25,8 +25,8 @@ function dearness(unit: number): number {
   const kind = unit & KIND
   if (kind === SP || kind === YP) return 1
   if (kind === FI || kind === HI || kind === RI || kind === BI || kind === II) return 2
-  if (IS_AIR[kind] === 1) return 4
-  return IS_ARMOR[kind] === 1 ? 5 : 3
+  if (isAir(kind)) return 4
+  return isArmor(kind) ? 5 : 3
 }
 
 /** What an attack would be worth to the bot. */
@@ -91,13 +91,12 @@ export const TACTICS: { readonly [step in StepName]?: Score } = {
     // Who moves on afterwards loses nothing by it.
     if (choice === ENTRENCH) return aims.entrench[state.agenda.top(STEP['move-unit']).area] === 1 ? 100 : 0.1
     const from = areaOfCode(choice)
-    if (IS_AIR[unitOfCode(choice) & KIND] === 1) return bordersLandOf(state, from, enemyOf(aims.side)) ? -1 : 0.05
+    if (isAir(unitOfCode(choice))) return bordersLandOf(state, from, enemyOf(aims.side)) ? -1 : 0.05
     return bestStep(state, aims, from) - 0.5
   },
   'move-to': (state, aims, choice) => {
     const { from, unit } = state.agenda.top(STEP['move-to'])
-    if (IS_AIR[unit & KIND] === 1)
-      return aims.pull[choice] - (isRebase(state, from, choice) ? 5 : 0) + (state.landCount[choice] > 0 ? 3 : 0)
+    if (isAir(unit)) return aims.pull[choice] - (isRebase(state, from, choice) ? 5 : 0) + (state.landCount[choice] > 0 ? 3 : 0)
     return moveGain(state, aims, from, choice % THROUGH)
   },
   'forced-rebase': (state, aims, choice) => state.landCount[choice] * 2 - threat(state, choice, aims.side),

@@ -1,6 +1,6 @@
 import { Graph, makeBits, type Problem, setBit, UNREACHED } from '@railhead/table'
 import * as v from 'valibot'
-import { IS_AIR, IS_LAND, readUnits } from '../units.ts'
+import { isAir, isLand, readUnits } from '../units.ts'
 import { AREAS, cardIndex } from './numbering.ts'
 import { type Authored, type CardStep, contentSchema, type EffectStep } from './schema.ts'
 
@@ -92,8 +92,8 @@ function checkScenarios({ scenarios, cards }: Authored): Problem[] {
     for (const { area, units } of scenario.units) {
       const where = `scenarios ${scenario.id} ${area}`
       const list = readUnits(units) ?? []
-      const land = list.filter(({ kind }) => IS_LAND[kind] === 1).reduce((sum, { count }) => sum + count, 0)
-      const air = list.filter(({ kind }) => IS_AIR[kind] === 1).reduce((sum, { count }) => sum + count, 0)
+      const land = list.filter(({ kind }) => isLand(kind)).reduce((sum, { count }) => sum + count, 0)
+      const air = list.filter(({ kind }) => isAir(kind)).reduce((sum, { count }) => sum + count, 0)
       if (land > MOST_LAND || air > 4) problems.push({ where, what: 'too many units for one area' })
     }
     const numbers = [...(scenario.hands === 'cards-of-the-year' ? [] : scenario.hands), ...scenario.front]

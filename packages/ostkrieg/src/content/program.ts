@@ -1,4 +1,4 @@
-import { type AreaId, type KindId, kindOf, type OpId, readUnits } from '../units.ts'
+import { type AreaId, type CardId, type KindId, kindOf, type OpId, readUnits } from '../units.ts'
 import type { CardContent, CardStep, EffectStep } from './schema.ts'
 
 /** When a card in front may be used ([10.7]). */
@@ -102,6 +102,8 @@ export interface Program {
   readonly stepOf: readonly number[]
   /** The keep-in-front step of each card that has one. */
   readonly keep: readonly (KeepOp | undefined)[]
+  /** The cards that have one, ascending. */
+  readonly keepers: readonly CardId[]
 }
 
 const MOST_OPS = 255
@@ -161,7 +163,7 @@ export function compileCards(cards: readonly CardContent[], countries: readonly 
     return at
   })
   if (ops.length > MOST_OPS) throw new RangeError(`the cards have more than ${MOST_OPS} steps`)
-  return { ops, stepOf, start, keep }
+  return { ops, stepOf, start, keep, keepers: [...keep.keys()].filter((card) => keep[card] !== undefined) }
 }
 
 const verbs = (steps: readonly CardStep[]): Verb[] => steps.map((step) => step.do)

@@ -7,7 +7,7 @@ import { starves } from '../rules/supply.ts'
 import { AIR_PLACES, DISCARD, IN_PLAY, NOBODY, type OstkriegState, placeOf } from '../state.ts'
 import { FRONT_EFFECT, REACTION, WHOLE_CARD } from '../steps/card.ts'
 import type { StepName } from '../steps/frames.ts'
-import { enemyOf, FOUGHT, IS_ARMOR, KIND, MOVED, TAKES_PART } from '../units.ts'
+import { enemyOf, FOUGHT, isArmor, KIND, MOVED, TAKES_PART } from '../units.ts'
 
 /** A frame of the agenda as plain numbers. */
 interface Laid {
@@ -83,7 +83,7 @@ function checkUnits(state: OstkriegState, frames: readonly Laid[]): void {
       if ((unit & TAKES_PART) === 0) continue
       const { target } = state.battle
       const fights = target !== 0 && (graph.adjacent(area, target) || area === target)
-      const goesOn = moving !== undefined && IS_ARMOR[unit & KIND] === 1 && graph.adjacent(area, moving)
+      const goesOn = moving !== undefined && isArmor(unit) && graph.adjacent(area, moving)
       if (!fights && !goesOn) throw new PositionError(where, 'These units take part in nothing that is under way.')
     }
 }

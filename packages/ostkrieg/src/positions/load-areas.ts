@@ -7,7 +7,7 @@ import { noteEverywhere } from '../rules/places.ts'
 import { addUnit, airLimit, hasKind, ownerOf } from '../rules/stacks.ts'
 import { placeUnits } from '../setup.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, FI, HI, II, IS_AIR, IS_PARTISAN, KIND, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { BI, FI, HI, II, isAir, isPartisan, KIND, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
 import { areaName, readArea } from './names.ts'
 import type { PositionText } from './schema.ts'
 import { parseUnits } from './units-text.ts'
@@ -55,12 +55,12 @@ function stand(state: OstkriegState, area: number, units: string, takes: boolean
       where,
       `"${units}" is not a list of units; write them like "3GI 1GIe 2GA 1GLx", e for entrenched Infantry and x for air on its Moved side.`,
     )
-  const land = list.filter((unit) => IS_AIR[unit & KIND] === 0 && IS_PARTISAN[unit & KIND] === 0).length
+  const land = list.filter((unit) => !isAir(unit) && !isPartisan(unit)).length
   if (land > LAND_PLACES) throw new PositionError(where, `No more than ${LAND_PLACES} land points can stand in an area.`)
-  if (list.filter((unit) => IS_AIR[unit & KIND] === 1).length > airLimit(state, area))
+  if (list.filter((unit) => isAir(unit)).length > airLimit(state, area))
     throw new PositionError(where, `No more than ${airLimit(state, area)} air points can stand here.`)
   for (const unit of list) addUnit(state, area, unit)
-  const ground = list.find((unit) => IS_AIR[unit & KIND] === 0)
+  const ground = list.find((unit) => !isAir(unit))
   if (takes && ground !== undefined) state.control[area] = ownerOf(state, ground & KIND)
 }
 

@@ -2,9 +2,9 @@ import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import {
   ENTRENCHED,
   FOUGHT,
-  IS_AIR,
-  IS_INFANTRY,
-  IS_PARTISAN,
+  isAir,
+  isInfantry,
+  isPartisan,
   KIND,
   KIND_CODES,
   MOVED,
@@ -23,7 +23,7 @@ const LETTERS: readonly (readonly [string, number])[] = [
 ]
 
 function wordOf(unit: number, count: number): string {
-  const turned = (unit & ENTRENCHED) === 0 ? '' : IS_AIR[unit & KIND] === 1 ? 'x' : 'e'
+  const turned = (unit & ENTRENCHED) === 0 ? '' : isAir(unit) ? 'x' : 'e'
   const letters = LETTERS.filter(([, flag]) => (unit & flag) !== 0).map(([letter]) => letter)
   return `${count}${KIND_CODES[unit & KIND]}${turned}${letters.join('')}`
 }
@@ -59,10 +59,10 @@ export function parseUnits(text: string): number[] | undefined {
     for (const letter of letters) {
       const flag = LETTERS.find(([known]) => known === letter)?.[1]
       // Nothing is ever true of partisans.
-      if (IS_PARTISAN[kind] === 1) return undefined
+      if (isPartisan(kind)) return undefined
       if (flag !== undefined) unit |= flag
-      else if (letter === 'x' && IS_AIR[kind] === 1) unit |= MOVED_SIDE
-      else if (letter === 'e' && IS_INFANTRY[kind] === 1) unit |= ENTRENCHED
+      else if (letter === 'x' && isAir(kind)) unit |= MOVED_SIDE
+      else if (letter === 'e' && isInfantry(kind)) unit |= ENTRENCHED
       else return undefined
     }
     if (count > 255) return undefined

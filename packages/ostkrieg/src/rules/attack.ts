@@ -19,7 +19,7 @@ import {
   ROMANIANS_ATTACK_WITH_BULGARIANS,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, FI, FOUGHT, HI, IS_GERMAN_LAND, KIND, MOVED_SIDE, NEUTRAL, RI, TAKES_PART } from '../units.ts'
+import { BI, FI, FOUGHT, HI, isGermanLand, KIND, MOVED_SIDE, NEUTRAL, RI, TAKES_PART } from '../units.ts'
 import { closedNow, flight } from './movement.ts'
 import { holdsGround } from './stacks.ts'
 import { inSupply } from './supply.ts'
@@ -56,7 +56,7 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
       const kind = land[at] & KIND
       if (atOnce && !inSupply(state, kind, from)) continue
       anybody = true
-      if (IS_GERMAN_LAND[kind] === 1) germans = true
+      if (isGermanLand(kind)) germans = true
       if (kind === FI) finns = true
       if (needs !== 0 && kind !== needs) continue
       // [8.4.2.1]: Finns do not attack the original Soviet Union without Germans.
@@ -113,7 +113,7 @@ export function whyNotBegin(state: OstkriegState, needs: number): number {
       const kind = unit & KIND
       any = true
       if (kind === FI) finns = true
-      if (IS_GERMAN_LAND[kind] === 1) germans = true
+      if (isGermanLand(kind)) germans = true
       if (kind === needs) needed = true
     }
   }

@@ -1,6 +1,6 @@
 import { attackAt } from '../content/program.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, airOf, FI, IS_ARMOR, IS_GERMAN_LAND, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
+import { AXIS, airOf, FI, GERMAN_LAND_KINDS, isArmor, isGermanLand, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
 import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVIET_DIVISORS } from './numbers.ts'
 import { hasEntrenched, partisansIn } from './stacks.ts'
 import { landStarves } from './supply.ts'
@@ -138,8 +138,8 @@ export function readForces(state: OstkriegState, into: Forces): Forces {
       if ((state.land[at] & TAKES_PART) === 0) continue
       const kind = state.land[at] & KIND
       f.attackerUnits++
-      f.attackerArmor += IS_ARMOR[kind]
-      if (f.attacker === AXIS) f.attackerGermans += IS_GERMAN_LAND[kind]
+      f.attackerArmor += isArmor(kind) ? 1 : 0
+      if (f.attacker === AXIS) f.attackerGermans += isGermanLand(kind) ? 1 : 0
     }
   }
   readDefence(state, battle.target, f)
@@ -151,12 +151,10 @@ export function readForces(state: OstkriegState, into: Forces): Forces {
   f.sovietTie =
     battle.sovietTie === 1 ||
     ties === 'soviet' ||
-    (ties === 'soviet-if-no-german-defends' && (f.defenderKinds & GERMAN_KINDS) === 0)
+    (ties === 'soviet-if-no-german-defends' && (f.defenderKinds & GERMAN_LAND_KINDS) === 0)
   if (ignoreEntrenchment) f.entrenched = false
   return f
 }
-
-const GERMAN_KINDS = IS_GERMAN_LAND.reduce((bits, german, kind) => (german === 1 ? bits | (1 << kind) : bits), 0)
 
 /** The defender's half: everything that stands in the area. */
 export function readDefence(state: OstkriegState, area: number, f: Forces): void {
@@ -173,12 +171,12 @@ export function readDefence(state: OstkriegState, area: number, f: Forces): void
     const unit = state.land[at]
     const kind = unit & KIND
     f.defenderKinds |= 1 << kind
-    f.defenderArmorBodies += IS_ARMOR[kind]
+    f.defenderArmorBodies += isArmor(kind) ? 1 : 0
     // [8.4.2.1], [8.4.2.3]: who retreated in this card play adds nothing.
     if ((unit & RETREATED) !== 0) continue
     f.defenderUnits++
-    f.defenderArmor += IS_ARMOR[kind]
-    f.defenderGermans += IS_GERMAN_LAND[kind]
+    f.defenderArmor += isArmor(kind) ? 1 : 0
+    f.defenderGermans += isGermanLand(kind) ? 1 : 0
     if (kind === FI) f.defenderFinns++
   }
   f.outOfSupply = landStarves(state, area)

@@ -1,4 +1,4 @@
-import { anyBits, type Bits, clearBit, hasBit, makeBits, setBit, UNREACHED } from '@railhead/table'
+import { anyBits, type Bits, clearBit, hasBit, makeBits, nextBit, setBit, UNREACHED } from '@railhead/table'
 import { AREA_WORDS, AREAS, BULGARIA, content, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
@@ -31,8 +31,8 @@ import {
   enemyOf,
   FI,
   HI,
-  IS_ARMOR,
-  IS_INFANTRY,
+  isArmor,
+  isInfantry,
   KIND,
   KIND_CODES,
   MOVED,
@@ -71,6 +71,14 @@ export function nationalBan(state: Pick<OstkriegState, 'content'>, kind: number,
   }
 }
 
+/** Where each kind may be, whoever holds the area; nobody is ever in a neutral country. */
+export const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
+  const areas = makeBits(AREAS)
+  for (let area = 1; area < AREAS; area++)
+    if (content.home[area] !== NEUTRAL && nationalBan({ content }, kind, area) === OK) setBit(areas, area)
+  return areas
+})
+
 /** What bars a land unit from an area, but for stacking and enemies. */
 function whyNotIn(state: OstkriegState, kind: number, area: number): number {
   if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
@@ -95,7 +103,7 @@ function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: n
   if (ban !== OK) return ban
   if (state.control[area] === side || state.landCount[area] !== 1 || partisansIn(state, area) > 0) return OVERRUN_ONE_INFANTRY
   const defender = state.land[area * LAND_PLACES]
-  if (IS_INFANTRY[defender & KIND] === 0) return OVERRUN_ONE_INFANTRY
+  if (!isInfantry(defender)) return OVERRUN_ONE_INFANTRY
   if ((defender & ENTRENCHED) !== 0) return OVERRUN_ENTRENCHED
   return armor >= OVERRUN_ARMOR ? OK : OVERRUN_NEEDS_TWO
 }
@@ -164,7 +172,7 @@ function readyArmor(state: OstkriegState, area: number, unit: number): number {
   let count = 0
   for (let i = first; i < first + state.landCount[area]; i++) {
     const other = state.land[i]
-    if (IS_ARMOR[other & KIND] === 1 && (other & (MOVED | TAKES_PART)) === spent) count++
+    if (isArmor(other) && (other & (MOVED | TAKES_PART)) === spent) count++
   }
   return count
 }
@@ -174,8 +182,38 @@ export function whyNotStep(state: OstkriegState, side: number, unit: number, fro
   if (!state.content.graph.adjacent(from, to)) return NOT_ADJACENT
   const kind = unit & KIND
   const why = whyNotEnter(state, side, kind, to)
-  if (why !== ENEMY_UNITS_THERE || IS_ARMOR[kind] === 0) return why
+  if (why !== ENEMY_UNITS_THERE || !isArmor(kind)) return why
   return whyNotOverrun(state, side, kind, to, readyArmor(state, from, unit))
+}
+
+const next: Bits = makeBits(AREAS)
+const defended: Bits = makeBits(AREAS)
+
+/** All areas for which `whyNotStep` knows nothing against it. Good until it is asked again. */
+export function steps(state: OstkriegState, side: number, unit: number, from: number): Bits {
+  const kind = unit & KIND
+  const { masks } = state.content.graph
+  const { withGround, landFull } = state
+  const enemies = heldBy(state, enemyOf(side))
+  const mayBe = MAY_BE[kind]
+  const closed = closedAreas(state)
+  for (let w = 0; w < AREA_WORDS; w++) {
+    const near = masks[from * AREA_WORDS + w] & mayBe[w] & ~closed[w]
+    defended[w] = near & enemies[w] & withGround[w]
+    next[w] = near & ~defended[w] & ~landFull[w]
+  }
+  leaveFriends(state, kind, next)
+  if (!isArmor(kind)) return next
+  for (let area = nextBit(defended, 1); area > 0; area = nextBit(defended, area + 1))
+    if (whyNotStep(state, side, unit, from, area) === OK) setBit(next, area)
+  return next
+}
+
+/** [8.3.10]: takes off the areas where the unit would stand with those it quarrels with. */
+export function leaveFriends(state: OstkriegState, kind: number, areas: Bits): void {
+  if (kind !== HI && kind !== RI) return
+  for (let area = nextInBoth(areas, state.withGround, 1); area > 0; area = nextInBoth(areas, state.withGround, area + 1))
+    if (quarrel(state, area, kind)) clearBit(areas, area)
 }
 
 /**
@@ -199,13 +237,9 @@ export function whyNotThrough(state: OstkriegState, side: number, unit: number, 
 
 /** Can the unit go anywhere at all? */
 export function hasDestination(state: OstkriegState, side: number, unit: number, from: number): boolean {
-  const kind = unit & KIND
-  const { graph } = state.content
-  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
-    if (whyNotStep(state, side, unit, from, graph.to[i]) === OK) return true
-  }
+  if (anyBits(steps(state, side, unit, from))) return true
   // Only from its own area can Armor cross a full one: half-way it has one area left.
-  if (IS_ARMOR[kind] === 0 || (unit & TAKES_PART) !== 0 || !anyBits(state.landFull)) return false
+  if (!isArmor(unit) || (unit & TAKES_PART) !== 0 || !anyBits(state.landFull)) return false
   for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) return true
   return false
 }
@@ -251,7 +285,7 @@ function likeArmor(state: OstkriegState, area: number, unit: number): number {
   const spent = unit & (MOVED | TAKES_PART)
   for (let i = first; i < first + state.landCount[area]; i++) {
     const other = state.land[i]
-    if (IS_ARMOR[other & KIND] === 1 && (other & (MOVED | TAKES_PART)) === spent) return other
+    if (isArmor(other) && (other & (MOVED | TAKES_PART)) === spent) return other
   }
   return unit
 }

@@ -10,14 +10,14 @@ import {
   PARTISANS_SPARE_CITIES,
 } from '../refusals/reasons.ts'
 import type { OstkriegState } from '../state.ts'
-import { enemyOf, IS_AIR, KIND_CODES, NEUTRAL } from '../units.ts'
+import { enemyOf, isAir, KIND_CODES, NEUTRAL } from '../units.ts'
 import { comeInto } from './movement.ts'
 import { airRoom, holdsGround, landRoom, raise } from './stacks.ts'
 
 /** [8.5]: units are placed only in controlled areas; what would break the stacking limit is not received ([8.3.7]). */
 export function whyNotPlace(state: OstkriegState, side: number, kind: number, area: number): number {
   if (state.control[area] !== side) return NOT_CONTROLLED
-  if (IS_AIR[kind] === 1) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
+  if (isAir(kind)) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
 

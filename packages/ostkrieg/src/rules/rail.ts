@@ -1,5 +1,5 @@
 import { anyBits, type Bits, clearBit, clearBits, hasBit, makeBits, setBit } from '@railhead/table'
-import { AREA_WORDS, AREAS, content } from '../content/content.ts'
+import { AREA_WORDS, AREAS } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
   CLOSED_IN_1941,
@@ -13,22 +13,15 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { HI, IS_AIR, KIND, KIND_CODES, RI } from '../units.ts'
-import { closedAreas, closedNow, leaveRoomForAir, nationalBan } from './movement.ts'
-import { heldBy, nextInBoth } from './places.ts'
+import { HI, isAir, KIND, RI } from '../units.ts'
+import { closedAreas, closedNow, leaveFriends, leaveRoomForAir, MAY_BE, nationalBan } from './movement.ts'
+import { heldBy } from './places.ts'
 import { airRoom, landRoom, quarrel } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
 const reached: Bits = makeBits(AREAS)
 const through: Bits = makeBits(AREAS)
 const ends: Bits = makeBits(AREAS)
-
-/** Where each kind may be, whoever holds the area. */
-const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
-  const areas = makeBits(AREAS)
-  for (let area = 1; area < AREAS; area++) if (nationalBan({ content }, kind, area) === OK) setBit(areas, area)
-  return areas
-})
 
 /**
  * A rail card moves a unit any distance through friendly areas that its nationality may enter. Finds what can be reached from the area;
@@ -55,19 +48,17 @@ export function stations(state: OstkriegState, side: number, kind: number, from:
 
 /** Takes off the areas for which `whyNotStay` knows something against it. */
 function leaveRoom(state: OstkriegState, kind: number, areas: Bits): void {
-  if (IS_AIR[kind] === 1) {
+  if (isAir(kind)) {
     leaveRoomForAir(state, areas)
     return
   }
   for (let w = 0; w < AREA_WORDS; w++) areas[w] &= ~state.landFull[w]
-  if (kind !== HI && kind !== RI) return
-  for (let area = nextInBoth(areas, state.withGround, 1); area > 0; area = nextInBoth(areas, state.withGround, area + 1))
-    if (quarrel(state, area, kind)) clearBit(areas, area)
+  leaveFriends(state, kind, areas)
 }
 
 /** [8.3.7], [8.3.10]: what keeps a unit from staying where it may pass. */
 function whyNotStay(state: OstkriegState, kind: number, area: number): number {
-  if (IS_AIR[kind] === 1) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
+  if (isAir(kind)) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
   if (quarrel(state, area, kind)) return HUNGARIANS_WITH_ROMANIANS
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
@@ -86,7 +77,7 @@ function canRide(state: OstkriegState, side: number, kind: number, from: number)
   const held = heldBy(state, side)
   const mayBe = MAY_BE[kind]
   const closed = closedAreas(state)
-  const inTheWay = IS_AIR[kind] === 1 ? state.withAir : kind === HI || kind === RI ? state.withGround : state.landFull
+  const inTheWay = isAir(kind) ? state.withAir : kind === HI || kind === RI ? state.withGround : state.landFull
   let next = 0
   let free = 0
   for (let w = 0; w < AREA_WORDS; w++) {

@@ -1,6 +1,6 @@
 import { hasBit, nextBit } from '@railhead/table'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, ENTRENCHED, FIRST_OWNER, HI, IS_AIR, IS_ARMOR, IS_PARTISAN, KIND, RI, type Side, SP, TAKES_PART } from '../units.ts'
+import { BI, ENTRENCHED, FIRST_OWNER, HI, isAir, isArmor, isPartisan, KIND, RI, type Side, SP, TAKES_PART } from '../units.ts'
 import { AIR_LIMIT, AIR_LIMIT_CITY, LAND_LIMIT } from './numbers.ts'
 import { noteUnits } from './places.ts'
 
@@ -15,15 +15,15 @@ export function ownerOf(state: OstkriegState, kind: number): Side {
 
 export function addUnit(state: OstkriegState, area: number, unit: number): void {
   const kind = unit & KIND
-  if (IS_PARTISAN[kind] === 1) {
+  if (isPartisan(kind)) {
     state.partisans[area * 2 + kind - SP]++
     noteUnits(state, area)
     return
   }
-  const isAir = IS_AIR[kind] === 1
-  const list = isAir ? state.air : state.land
-  const counts = isAir ? state.airCount : state.landCount
-  const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
+  const flies = isAir(kind)
+  const list = flies ? state.air : state.land
+  const counts = flies ? state.airCount : state.landCount
+  const first = area * (flies ? AIR_PLACES : LAND_PLACES)
   let at = first + counts[area]
   while (at > first && list[at - 1] < unit) {
     list[at] = list[at - 1]
@@ -36,15 +36,15 @@ export function addUnit(state: OstkriegState, area: number, unit: number): void 
 
 export function removeUnit(state: OstkriegState, area: number, unit: number): void {
   const kind = unit & KIND
-  if (IS_PARTISAN[kind] === 1) {
+  if (isPartisan(kind)) {
     state.partisans[area * 2 + kind - SP]--
     noteUnits(state, area)
     return
   }
-  const isAir = IS_AIR[kind] === 1
-  const list = isAir ? state.air : state.land
-  const counts = isAir ? state.airCount : state.landCount
-  const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
+  const flies = isAir(kind)
+  const list = flies ? state.air : state.land
+  const counts = flies ? state.airCount : state.landCount
+  const first = area * (flies ? AIR_PLACES : LAND_PLACES)
   const end = first + counts[area]
   for (let at = placeIn(list, first, end, unit); at < end - 1; at++) list[at] = list[at + 1]
   list[end - 1] = 0
@@ -66,10 +66,10 @@ export function eliminate(state: OstkriegState, area: number, unit: number): voi
 
 /** What is true of a land or air unit changes, and with it its place among the others. */
 export function changeUnit(state: OstkriegState, area: number, unit: number, into: number): void {
-  const isAir = IS_AIR[unit & KIND] === 1
-  const list = isAir ? state.air : state.land
-  const first = area * (isAir ? AIR_PLACES : LAND_PLACES)
-  const end = first + (isAir ? state.airCount : state.landCount)[area]
+  const flies = isAir(unit)
+  const list = flies ? state.air : state.land
+  const first = area * (flies ? AIR_PLACES : LAND_PLACES)
+  const end = first + (flies ? state.airCount : state.landCount)[area]
   let at = placeIn(list, first, end, unit)
   for (; at > first && list[at - 1] < into; at--) list[at] = list[at - 1]
   for (; at < end - 1 && list[at + 1] > into; at++) list[at] = list[at + 1]
@@ -169,7 +169,7 @@ export function armorIn(state: OstkriegState, area: number): number {
   const first = area * LAND_PLACES
   const end = first + state.landCount[area]
   let count = 0
-  for (let i = first; i < end; i++) count += IS_ARMOR[state.land[i] & KIND]
+  for (let i = first; i < end; i++) count += isArmor(state.land[i]) ? 1 : 0
   return count
 }
 

@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from '@railhead/table'
 import { AREA_WORDS, FINLAND } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, FI, IS_PARTISAN, KIND } from '../units.ts'
+import { AXIS, FI, isPartisan, KIND } from '../units.ts'
 import { ownerOf } from './stacks.ts'
 
 /** [8.2.1]: brings the supply lines up to date if control has changed since. */
@@ -52,7 +52,7 @@ export const linesOf = (state: OstkriegState, side: number): Bits => (side === A
 
 /** Is a unit of that kind in supply in that area at this instant ([8.2.1], [8.3.1], [8.4.2.2])? */
 export function inSupply(state: OstkriegState, kind: number, area: number): boolean {
-  if (IS_PARTISAN[kind] === 1) return true
+  if (isPartisan(kind)) return true
   traceLines(state)
   if (kind === FI) return state.content.country[area] === FINLAND || hasBit(state.finnishLines, area)
   return hasBit(linesOf(state, ownerOf(state, kind)), area)

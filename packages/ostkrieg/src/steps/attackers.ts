@@ -13,7 +13,7 @@ import { whyNotAttacker, whyNotBegin } from '../rules/attack.ts'
 import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { IS_PARTISAN, KIND, TAKES_PART } from '../units.ts'
+import { isPartisan, KIND, TAKES_PART } from '../units.ts'
 import { neededKind } from './mark-attacks.ts'
 import { areaIn, areaOfCode, CALL_OFF, DONE, DONE_NAME, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -120,7 +120,7 @@ function whyNot(state: OstkriegState, _frame: unknown, attempt: Choice): Refusal
   if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from })
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
   const subjects = { unit: attempt.unit, from, area: state.battle.target }
-  if (IS_PARTISAN[kind] === 1) return refuse(PARTISANS_DO_NOT_ATTACK, subjects)
+  if (isPartisan(kind)) return refuse(PARTISANS_DO_NOT_ATTACK, subjects)
   let why = NO_UNIT_THERE
   for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {
     if ((state.land[at] & KIND) === kind) why = whyNotAttacker(state, state.battle.attacker, state.land[at], from)

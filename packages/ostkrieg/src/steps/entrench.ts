@@ -10,7 +10,7 @@ import {
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, ENTRENCHED, IS_INFANTRY, KIND, KIND_CODES, type KindId } from '../units.ts'
+import { type AreaId, ENTRENCHED, isInfantry, KIND, KIND_CODES, type KindId } from '../units.ts'
 import { entrenchAll } from './move-unit.ts'
 import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -21,7 +21,7 @@ function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): number
   let infantry = false
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
-    if (IS_INFANTRY[unit & KIND] === 0 || (who !== 0 && (unit & KIND) !== who)) continue
+    if (!isInfantry(unit) || (who !== 0 && (unit & KIND) !== who)) continue
     if ((unit & ENTRENCHED) === 0) return OK
     infantry = true
   }

@@ -1,4 +1,3 @@
-import { CARDS } from '../content/content.ts'
 import { defend } from '../effects/index.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { hasEntrenched } from '../rules/stacks.ts'
@@ -30,8 +29,8 @@ export const frontDefence: AskingStep<'front-defence'> = {
   rule: '10.7',
   prepare(state, frame) {
     const place = placeOf(FRONT, state.battle.defender)
-    for (let card = frame.card; card < CARDS; card++) {
-      if (state.cards[card] !== place || !answers(state, card)) continue
+    for (const card of state.content.program.keepers) {
+      if (state.cards[card] !== place || card < frame.card || !answers(state, card)) continue
       frame.card = card
       return false
     }

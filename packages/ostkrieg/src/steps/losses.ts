@@ -3,7 +3,7 @@ import { ARMOR_LOSS_OWED, NO_SUCH_UNIT, NOT_ASKED, NOT_TAKING_PART, refuse } fro
 import { eliminate } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { IS_ARMOR, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { isArmor, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
 import type { Frame } from './frames.ts'
 import { areaIn, areaOfCode, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -19,7 +19,7 @@ function listArea(state: OstkriegState, area: number, question: Question, armorO
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
-    if ((unit & flag) !== flag || (armorOnly && IS_ARMOR[unit & KIND] === 0)) continue
+    if ((unit & flag) !== flag || (armorOnly && !isArmor(unit))) continue
     if (isOffered(state.land, first, state.landCount[area], at)) question.add(unitAt(area, unit))
   }
 }
@@ -43,7 +43,7 @@ function lose(state: OstkriegState, side: number, choice: number): void {
   const unit = unitOfCode(choice)
   eliminate(state, areaOfCode(choice), unit)
   battle.owed--
-  if (IS_ARMOR[unit & KIND] === 1) {
+  if (isArmor(unit)) {
     if (side === battle.attacker) battle.attackerOwesArmor = 0
     else battle.defenderOwesArmor = 0
   }

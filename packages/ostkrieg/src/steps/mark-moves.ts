@@ -11,7 +11,7 @@ import {
   refuse,
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
-import { closedNow } from '../rules/movement.ts'
+import { closedAreas, closedNow } from '../rules/movement.ts'
 import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
@@ -25,7 +25,10 @@ function whyNotMark(state: OstkriegState, area: number, who: number): number {
   if (state.control[area] !== state.acting) return NO_UNIT_THERE
   if (state.landCount[area] === 0 && state.airCount[area] === 0) return NO_UNIT_THERE
   if (closedNow(state, area)) return CLOSED_IN_1941
-  if (hasBit(state.marked, area)) return ALREADY_MARKED
+  return hasBit(state.marked, area) ? ALREADY_MARKED : whyNoneMoves(state, area, who)
+}
+
+function whyNoneMoves(state: OstkriegState, area: number, who: number): number {
   let some = false
   const land = area * LAND_PLACES
   for (let at = land; at < land + state.landCount[area]; at++) {
@@ -45,17 +48,18 @@ function whyNotMark(state: OstkriegState, area: number, who: number): number {
 
 const unmarked: Bits = makeBits(AREAS)
 
-/** Areas of the acting side with units that are not marked yet: everything that can be marked is among them. */
+/** Everything that `whyNotMark` allows if a unit there can move. */
 function findUnmarked(state: OstkriegState): void {
   const { marked, withGround, withAir } = state
   const own = heldBy(state, state.acting)
-  for (let w = 0; w < AREA_WORDS; w++) unmarked[w] = own[w] & (withGround[w] | withAir[w]) & ~marked[w]
+  const closed = closedAreas(state)
+  for (let w = 0; w < AREA_WORDS; w++) unmarked[w] = own[w] & (withGround[w] | withAir[w]) & ~marked[w] & ~closed[w]
 }
 
 export function canMarkAny(state: OstkriegState, who: number): boolean {
   findUnmarked(state)
   for (let area = nextBit(unmarked, 1); area > 0; area = nextBit(unmarked, area + 1))
-    if (whyNotMark(state, area, who) === OK) return true
+    if (whyNoneMoves(state, area, who) === OK) return true
   return false
 }
 
@@ -69,7 +73,7 @@ export const markMoves: AskingStep<'mark-moves'> = {
     const who = frame.who
     findUnmarked(state)
     for (let area = nextBit(unmarked, 1); area > 0; area = nextBit(unmarked, area + 1))
-      if (whyNotMark(state, area, who) === OK) question.add(area)
+      if (whyNoneMoves(state, area, who) === OK) question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {

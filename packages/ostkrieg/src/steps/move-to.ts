@@ -1,19 +1,19 @@
 import { anyBits, type Choice } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
-import { isRebase, landings, overrun, stepInto, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
+import { isRebase, landings, overrun, stepInto, steps, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
 import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, holdsGround, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { ENTRENCHED, IS_AIR, IS_ARMOR, KIND, KIND_CODES, MOVED, MOVED_SIDE, TAKES_PART } from '../units.ts'
+import { ENTRENCHED, isAir, isArmor, KIND, KIND_CODES, MOVED, MOVED_SIDE, TAKES_PART } from '../units.ts'
 import { areaIn } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Added to an area's code: through a full friendly area to the one behind it. */
 const THROUGH = 128
 
-const mayCross = (unit: number): boolean => IS_ARMOR[unit & KIND] === 1 && (unit & TAKES_PART) === 0
+const mayCross = (unit: number): boolean => isArmor(unit) && (unit & TAKES_PART) === 0
 const isOverrun = (state: OstkriegState, to: number): boolean => state.control[to] !== state.acting && holdsGround(state, to)
 
 /** [8.3.2] to [8.3.5]: where the chosen unit goes. The frame holds where it stands and which it is. */
@@ -26,14 +26,11 @@ export const moveTo: AskingStep<'move-to'> = {
     const from = frame.from
     const unit = frame.unit
     const side = state.acting
-    if (IS_AIR[unit & KIND] === 1) {
+    if (isAir(unit)) {
       question.addBits(landings(state, side, from, REBASE_RANGE))
       return
     }
-    const { graph } = state.content
-    for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
-      if (whyNotStep(state, side, unit, from, graph.to[i]) === OK) question.add(graph.to[i])
-    }
+    question.addBits(steps(state, side, unit, from))
     if (!mayCross(unit) || !anyBits(state.landFull)) return
     for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
   },
@@ -41,14 +38,14 @@ export const moveTo: AskingStep<'move-to'> = {
     const from = frame.from
     const unit = frame.unit
     state.agenda.pop()
-    if (IS_AIR[unit & KIND] === 1) {
+    if (isAir(unit)) {
       fly(state, unit, from, choice)
       return
     }
     const through = choice > THROUGH
     const to = through ? choice - THROUGH : choice
     // Armor has a second area to go ([8.3.3]), unless this was it.
-    const onward = IS_ARMOR[unit & KIND] === 1 && !through && (unit & TAKES_PART) === 0
+    const onward = isArmor(unit) && !through && (unit & TAKES_PART) === 0
     const becomes = (unit & ~(ENTRENCHED | TAKES_PART)) | MOVED | (onward ? TAKES_PART : 0)
     if (isOverrun(state, to)) overrun(state, unit, from, to, becomes)
     else stepInto(state, unit, from, to, becomes)
@@ -56,7 +53,7 @@ export const moveTo: AskingStep<'move-to'> = {
   name(state, frame, choice): Choice {
     const from = frame.from
     const unit = frame.unit
-    if (IS_AIR[unit & KIND] === 1) return isRebase(state, from, choice) ? { area: choice, rebase: true } : { area: choice }
+    if (isAir(unit)) return isRebase(state, from, choice) ? { area: choice, rebase: true } : { area: choice }
     const to = choice % THROUGH
     return {
       area: to,
@@ -72,14 +69,14 @@ export const moveTo: AskingStep<'move-to'> = {
     const to = areaIn(attempt)
     if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     const subjects = { unit: KIND_CODES[unit & KIND], area: to, from }
-    if (IS_AIR[unit & KIND] === 1) {
+    if (isAir(unit)) {
       const why = whyNotFly(state, state.acting, from, to, REBASE_RANGE)
       return why === OK ? refuse(NOT_ASKED) : refuse(why, subjects)
     }
     const why = whyNotStep(state, state.acting, unit, from, to)
     if (why === OK) return refuse(NOT_ASKED)
     const adjacent = state.content.graph.adjacent(from, to)
-    return refuse(!adjacent && IS_ARMOR[unit & KIND] === 1 ? TOO_FAR_FOR_ARMOR : why, subjects)
+    return refuse(!adjacent && isArmor(unit) ? TOO_FAR_FOR_ARMOR : why, subjects)
   },
 }
 

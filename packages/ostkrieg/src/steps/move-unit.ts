@@ -15,7 +15,7 @@ import { hasDestination, hasFlight, whyNotStart } from '../rules/movement.ts'
 import { changeUnit, clearFlagsIn, partisansIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, ENTRENCHED, IS_INFANTRY, IS_PARTISAN, KIND, KIND_CODES, type KindId, MOVED, TAKES_PART } from '../units.ts'
+import { type AreaId, ENTRENCHED, isInfantry, isPartisan, KIND, KIND_CODES, type KindId, MOVED, TAKES_PART } from '../units.ts'
 import { type Frame, STEP } from './frames.ts'
 import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, isOffered, kindIn, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -27,7 +27,7 @@ function canEntrench(state: OstkriegState, area: number, who: number): boolean {
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
-    if ((unit & (ENTRENCHED | MOVED)) !== 0 || IS_INFANTRY[unit & KIND] === 0) continue
+    if ((unit & (ENTRENCHED | MOVED)) !== 0 || !isInfantry(unit)) continue
     if (who === 0 || (unit & KIND) === who) return true
   }
   return false
@@ -39,7 +39,7 @@ export function entrenchAll(state: OstkriegState, area: AreaId, who: KindId, eve
   let count = 0
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
-    if ((unit & ENTRENCHED) !== 0 || IS_INFANTRY[unit & KIND] === 0 || (who !== 0 && (unit & KIND) !== who)) continue
+    if ((unit & ENTRENCHED) !== 0 || !isInfantry(unit) || (who !== 0 && (unit & KIND) !== who)) continue
     if ((unit & MOVED) !== 0 && !evenMoved) continue
     changeUnit(state, area, unit, unit | ENTRENCHED)
     count++
@@ -137,14 +137,14 @@ export const moveUnit: AskingStep<'move-unit'> = {
 function whyNot(state: OstkriegState, frame: Frame<'move-unit'>, attempt: Choice): Refusal {
   const area = attempt.at === undefined ? frame.area : areaIn(attempt, 'at')
   if (attempt.entrench === true) {
-    const some = state.landCount[area] > 0 && IS_INFANTRY[state.land[area * LAND_PLACES + state.landCount[area] - 1] & KIND] === 1
+    const some = state.landCount[area] > 0 && isInfantry(state.land[area * LAND_PLACES + state.landCount[area] - 1])
     return refuse(some ? ALREADY_ENTRENCHED : ONLY_INFANTRY_ENTRENCHES, { area })
   }
   if (attempt.unit === undefined) return refuse(NOT_ASKED)
   const kind = kindIn(attempt)
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
   const subjects = { unit: attempt.unit, area }
-  if (IS_PARTISAN[kind] === 1 && partisansIn(state, area) > 0) return refuse(PARTISANS_STAY, subjects)
+  if (isPartisan(kind) && partisansIn(state, area) > 0) return refuse(PARTISANS_STAY, subjects)
   const unit = area < 0 ? 0 : standing(state, area, kind)
   if (unit === 0) return refuse(NO_UNIT_THERE, subjects)
   if (frame.who !== 0 && kind !== frame.who) return refuse(WRONG_NATIONALITY, subjects)

@@ -4,7 +4,7 @@ import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { airRoom, landRoom } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { IS_AIR, KIND_CODES } from '../units.ts'
+import { isAir, KIND_CODES } from '../units.ts'
 import type { Frame } from './frames.ts'
 import { ALL, areaIn, areaOfCode, DONE, DONE_NAME, doneStops, kindIn, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -25,13 +25,12 @@ function allFits(state: OstkriegState, frame: Frame<'place'>): boolean {
   for (let i = 0; i < list.length; i++) {
     if (!canPlace(state, list[i], i)) continue
     const { area, kind } = list[i]
-    const isAir = IS_AIR[kind]
+    const flies = isAir(kind)
     let needed = 0
     for (let j = 0; j < list.length; j++) {
-      if (list[j].area === area && IS_AIR[list[j].kind] === isAir && canPlace(state, list[j], j))
-        needed += left(state, list[j], j)
+      if (list[j].area === area && isAir(list[j].kind) === flies && canPlace(state, list[j], j)) needed += left(state, list[j], j)
     }
-    if (needed > (isAir === 1 ? airRoom(state, area) : landRoom(state, area))) return false
+    if (needed > (flies ? airRoom(state, area) : landRoom(state, area))) return false
   }
   return true
 }

@@ -2,7 +2,7 @@ import { NO_SUCH_AREA, NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { layRails, stations, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
-import { ENTRENCHED, IS_AIR, KIND, KIND_CODES } from '../units.ts'
+import { ENTRENCHED, isAir, KIND, KIND_CODES } from '../units.ts'
 import { areaIn } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
@@ -21,7 +21,7 @@ export const railTo: AskingStep<'rail-to'> = {
     state.agenda.pop()
     removeUnit(state, from, unit)
     // [8.3.2.1]: moving loses the entrenchment. On air the same bit is its Moved side, which it keeps.
-    addUnit(state, choice, IS_AIR[unit & KIND] === 1 ? unit : unit & ~ENTRENCHED)
+    addUnit(state, choice, isAir(unit) ? unit : unit & ~ENTRENCHED)
     state.tell?.({ type: 'railed', unit: KIND_CODES[unit & KIND], from, to: choice })
   },
   name: (_state, _frame, choice) => ({ area: choice }),

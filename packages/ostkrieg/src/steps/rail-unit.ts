@@ -3,7 +3,7 @@ import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/
 import { whyNotRide } from '../rules/rail.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, IS_AIR, KIND, MOVED_SIDE, type UnitPoint } from '../units.ts'
+import { type AreaId, isAir, KIND, MOVED_SIDE, type UnitPoint } from '../units.ts'
 import { type Frame, STEP } from './frames.ts'
 import { isOffered, kindIn, nameUnit } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -51,7 +51,7 @@ function board(state: OstkriegState, area: AreaId, unit: UnitPoint): void {
 }
 
 /** Air keeps its side on the train, so the two sides are told apart; land units lose their entrenchment. */
-const isTurnedAir = (unit: number): boolean => IS_AIR[unit & KIND] === 1 && (unit & MOVED_SIDE) !== 0
+const isTurnedAir = (unit: number): boolean => isAir(unit) && (unit & MOVED_SIDE) !== 0
 
 function whyNot(state: OstkriegState, { area, who }: Frame<'rail-unit'>, attempt: Choice): Refusal {
   if (attempt.unit === undefined) return refuse(NOT_ASKED)

@@ -1,4 +1,3 @@
-import { CARDS } from '../content/content.ts'
 import type { Trigger } from '../content/program.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { seatOf } from '../seats.ts'
@@ -9,10 +8,9 @@ import type { AskingStep } from './step.ts'
 
 /** The first card from `from` on that lies in front of the side and has that trigger; -1 if there is none. */
 export function frontCard(state: OstkriegState, side: number, trigger: Trigger, from: CardId): number {
-  const { keep } = state.content.program
-  for (let card = from; card < CARDS; card++) {
-    if (state.cards[card] === placeOf(FRONT, side) && keep[card]?.when === trigger) return card
-  }
+  const { keep, keepers } = state.content.program
+  const place = placeOf(FRONT, side)
+  for (const card of keepers) if (state.cards[card] === place && card >= from && keep[card]?.when === trigger) return card
   return -1
 }
 

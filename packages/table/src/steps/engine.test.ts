@@ -80,7 +80,7 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
   },
   isOver: (state) => state.sum[0] >= 10,
   automatic: {
-    plays: (state, seat) => state.automatic[0] === 1 && seat === 1,
+    seat: (state) => (state.automatic[0] === 1 ? 1 : undefined),
     choose: (_, question) => question.choices[1],
   },
   settled: (state) => {

@@ -14,8 +14,8 @@ export interface Sequence<S extends StepState, Sorts = unknown, Spec extends Fra
   readonly frames: Frames<Sorts, Spec>
   readonly steps: { readonly [name in keyof Spec]: Step<S, FrameOf<Sorts, Spec[name]>> }
   isOver(state: S): boolean
-  /** Where the game itself plays a seat: which, and what it chooses. */
-  readonly automatic?: { plays(state: S, seat: Seat): boolean; choose(state: S, question: Question): number }
+  /** Where the game itself plays a seat: which, undefined when it plays none now, and what it chooses. */
+  readonly automatic?: { seat(state: S): Seat | undefined; choose(state: S, question: Question): number }
   /** Called when nothing is left to do before somebody decides. */
   settled?(state: S): void
 }
@@ -99,7 +99,9 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
         continue
       }
       if (step.prepare?.(state, frame) === true) continue
-      if (automatic === undefined || !automatic.plays(state, step.seat(state, frame))) break
+      if (automatic === undefined) break
+      const played = automatic.seat(state)
+      if (played === undefined || played !== step.seat(state, frame)) break
       put(state, question)
       step.answer(state, frameOf(state), automatic.choose(state, question), question.seat)
     }
