@@ -32,10 +32,10 @@ It fails when fewer than 95 of 100 are caught, or when one survives that scripts
 `
 
 /**
- * Random play of whole games, and of games made wrong on purpose: it takes long, and what it alone catches no test says plainly. Examples for
- * readers run when they are loaded, once.
+ * Whole games at random, also from positions made at random, and games made wrong on purpose: they take longer than all other tests, and what
+ * they alone catch no test says plainly. Examples for readers run when they are loaded, once.
  */
-const LEFT_OUT = /\/(game|broken|example)\.test\.ts$/
+const LEFT_OUT = /\/(game|loading|strict|broken|example)\.test\.ts$/
 const FOLDER = join(ROOT, '.cache/mutants')
 const SURVIVORS = join(FOLDER, 'survivors.json')
 const EXPLAINED = join(import.meta.dirname, 'explained.json')
