@@ -1,6 +1,7 @@
 import { ostkrieg } from '@railhead/ostkrieg'
 import { type Choice, type Game, Match, type Position } from '@railhead/table'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
 import type { Through } from './messages.ts'
 
@@ -143,4 +144,45 @@ test('fewer stand in the place of all, one more by hand brings nobody else, and 
 
 test('in a lesson everybody is named', () => {
   expect(joined(attacking({ stepwise: true }))).toBe(0)
+})
+
+describe('at a depot, where an amount is filled in', () => {
+  const atDepot = (): Visitor =>
+    new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats: { red: person('Anna') } })
+  const take = (thing: string): Through => [{ step: 'turn', choices: [{ thing }] }]
+  const counted: Through = [...take('food'), { step: 'amount', choices: [{ number: 1 }] }]
+  const recent = (table: Visitor) => table.host.snapshot().recent
+
+  test('a gesture that ends with the question is filled in, and is one with it', () => {
+    const table = atDepot()
+    table.give([take('fuel')])
+    expect(recent(table)).toEqual([{ thing: 'fuel' }, { number: 2 }])
+    expect(table.host.saved.gestures).toEqual([2])
+  })
+
+  test('one that was not carried out to its end is not, nor one that did nothing', () => {
+    const table = atDepot()
+    table.give([counted, take('tea')])
+    expect(recent(table)).toEqual([{ thing: 'food' }, { number: 1 }])
+    table.give([])
+    expect(table.host.saved.gestures).toEqual([2])
+  })
+
+  test('in the place of a whole gesture nothing is left of that one', () => {
+    const table = atDepot()
+    table.give([take('fuel')])
+    table.give([counted], 2)
+    expect(recent(table)).toEqual([{ thing: 'food' }, { number: 1 }])
+    expect(table.host.saved.gestures).toEqual([2])
+  })
+
+  test('in the place of a part of one the rest stays as it was', () => {
+    const table = atDepot()
+    table.give([take('fuel')])
+    table.give([[{ step: 'amount', choices: [{ number: 3 }] }]], 1)
+    expect(recent(table)).toEqual([{ thing: 'fuel' }, { number: 3 }])
+    expect(table.host.saved.gestures).toEqual([1, 1])
+    table.undo()
+    expect(recent(table)).toEqual([{ thing: 'fuel' }, { number: 2 }])
+  })
 })
