@@ -2,6 +2,8 @@ import { Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { depot, SEATS } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
+import { History } from './history.ts'
+import { Manners } from './manners.ts'
 
 const seats = Object.fromEntries(SEATS.map((seat) => [seat, person(seat)]))
 const table = (): Visitor => new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats })
@@ -63,4 +65,31 @@ test('the last turn of a game waits for nobody', () => {
   })
   at.pick({ done: true })
   expect(at.host.snapshot()).toMatchObject({ held: false, outcome: { text: 'Over.' } })
+})
+
+test('taking back one gesture leaves those of others alone', () => {
+  const at = bidding()
+  bid(at, 'red', 1)
+  bid(at, 'blue', 2)
+  at.take('red')
+  at.undo()
+  expect(at.host.saved.gestures).toEqual([1])
+  expect(at.host.match.choices.at(-1)).toMatchObject({ seat: 'blue', choice: { number: 2 } })
+})
+
+test('who has nothing to do again changes nothing', () => {
+  const at = table()
+  at.pick({ thing: 'fuel' })
+  const { record } = at
+  at.redo()
+  expect(at.record).toBe(record)
+})
+
+test('what cannot be taken back says why', () => {
+  const history = History.of(Match.open(depot, { options: {}, seed: 'a depot' }), new Manners(seats, false, false, undefined))
+  expect(history.undo('red')).toMatchObject({ code: 'nothing-to-undo' })
+  history.play('red', 2)
+  expect(history.match.choices.at(-1)?.choice).toEqual({ look: true })
+  expect(history.undo('red')).toEqual(history.match.whyNotUndo('red'))
+  expect(history.undo('red')?.code).not.toBe('nothing-to-undo')
 })
