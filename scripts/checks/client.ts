@@ -19,7 +19,7 @@ const MAY_USE: { readonly [part: string]: readonly string[] } = {
   engine: ['game', 'games', 'protocol', 'store', 'texts'],
   shell: ['game', 'games', 'texts', 'ui'],
   offline: ['shell', 'texts'],
-  rules: ['art', 'game', 'games', 'shell', 'texts', 'ui'],
+  rules: ['art', 'board', 'game', 'games', 'shell', 'texts', 'ui'],
   table: ['art', 'board', 'engine', 'game', 'games', 'protocol', 'rules', 'shell', 'store', 'texts', 'ui'],
   home: ['engine', 'game', 'games', 'protocol', 'shell', 'store', 'texts', 'ui'],
   learn: ['game', 'games', 'shell', 'table', 'texts', 'ui'],

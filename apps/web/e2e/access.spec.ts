@@ -10,6 +10,7 @@ const PAGES = [
   ['games', '/games'],
   ['rules', '/rules/race-to-moscow'],
   ['cards', '/cards/race-to-moscow'],
+  ['aid', '/aid/ostkrieg'],
   ['sources', '/sources/race-to-moscow'],
   ['lessons', '/learn/race-to-moscow'],
   ['a lesson', '/learn/race-to-moscow/move'],

@@ -92,6 +92,7 @@ for (const address of [
   '/games',
   '/rules/race-to-moscow',
   '/cards/race-to-moscow',
+  '/aid/race-to-moscow',
   '/learn/race-to-moscow',
 ]) {
   test(`fits 360 pixels: ${address}`, async ({ page }) => {

@@ -13,6 +13,7 @@ const TablePage = lazy(() => atTable(import('./table/table-page.tsx')).then((mod
 const PickGamePage = lazy(() => import('./home/pick-game-page.tsx').then((module) => module.PickGamePage))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => module.RulesPage))
 const CardsPage = lazy(() => import('./rules/cards-page.tsx').then((module) => module.CardsPage))
+const AidPage = lazy(() => import('./rules/aid-page.tsx').then((module) => module.AidPage))
 const SourcesPage = lazy(() => import('./rules/sources-page.tsx').then((module) => module.SourcesPage))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => module.LearnPage))
 const LessonPage = lazy(() => atTable(import('./learn/lesson-page.tsx')).then((module) => module.LessonPage))
@@ -41,6 +42,7 @@ export function App() {
           ))}
           <Route path="/rules/:game" component={RulesPage} />
           <Route path="/cards/:game" component={CardsPage} />
+          <Route path="/aid/:game" component={AidPage} />
           <Route path="/sources/:game" component={SourcesPage} />
           <Route path="/learn/:game" component={LearnPage} />
           <Route path="/learn/:game/:lesson" component={LessonPage} />

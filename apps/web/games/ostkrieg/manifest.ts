@@ -20,6 +20,8 @@ export const ostkrieg: GameManifest = {
   client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
+  aid: () => import('./rules/aid.ts').then((module) => module.aid),
+  signs: () => import('./board/legend.tsx').then((module) => module.legend),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
   alone: 'solo-axis',
   lessons: { count: 9, load: () => import('./lessons/index.ts').then((module) => module.lessons) },

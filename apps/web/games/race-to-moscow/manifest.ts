@@ -25,6 +25,8 @@ export const raceToMoscow: GameManifest = {
   client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
+  aid: () => import('./rules/aid.ts').then((module) => module.aid),
+  signs: () => import('./board/legend.tsx').then((module) => module.legend),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
   lessons: { count: 13, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }

@@ -1,7 +1,8 @@
+import type { LegendSection } from '../board/api.ts'
 import type { GameClient } from './client.ts'
 import type { GameEngine } from './engine.ts'
 import type { Lesson } from './lesson.ts'
-import type { CardGallery, RulesBook, SourcesPage } from './rules-book.ts'
+import type { AidPage, CardGallery, RulesBook, SourcesPage } from './rules-book.ts'
 
 /** What is known of a game without loading it: `games/<id>/manifest.ts`. Everything else comes when it is wanted. */
 export interface GameManifest {
@@ -24,6 +25,10 @@ export interface GameManifest {
   rules?(): Promise<RulesBook>
   cards?(): Promise<CardGallery>
   sources?(): Promise<SourcesPage>
+  /** What one looks up while playing, on one page. */
+  aid?(): Promise<AidPage>
+  /** The pieces and signs of the map, drawn. */
+  signs?(): Promise<readonly LegendSection[]>
   /** The preset that is proposed to who plays alone, where that is not the first. */
   readonly alone?: string
   readonly lessons?: { readonly count: number; load(): Promise<readonly Lesson[]> }

@@ -1,6 +1,9 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { describe, expect, test } from 'vitest'
+import { aid as ostkriegAid } from '../../games/ostkrieg/rules/aid.ts'
 import { gallery as ostkrieg } from '../../games/ostkrieg/rules/cards.ts'
+import { book as ostkriegBook } from '../../games/ostkrieg/rules/index.ts'
+import { aid } from '../../games/race-to-moscow/rules/aid.ts'
 import { gallery } from '../../games/race-to-moscow/rules/cards.ts'
 import { book } from '../../games/race-to-moscow/rules/index.ts'
 import { searchBook, sectionOf } from './rules-book.ts'
@@ -53,4 +56,18 @@ test.each([
   ['Ostkrieg', ostkrieg],
 ])('every card of %s has a picture', (_, { groups }) => {
   for (const { cards } of groups) for (const { name, art } of cards) expect(art?.length ?? 0, name).toBeGreaterThan(0)
+})
+
+test.each([
+  ['Race to Moscow', book, aid],
+  ['Ostkrieg', ostkriegBook, ostkriegAid],
+])('numbers on the one page of %s lead to rules, and so do those in its rules', (_, rules, page) => {
+  for (const [, number] of `${JSON.stringify(page)}${JSON.stringify(rules)}`.matchAll(/\[([0-9]+(?:\.[0-9]+)*)\]/g))
+    expect(sectionOf(rules, number), number).toBeDefined()
+})
+
+test('the tables of the bot name areas, and every goal in words', () => {
+  const tables = JSON.stringify(sectionOf(ostkriegBook, '11.3'))
+  expect(tables).toContain('take Kiev')
+  expect(tables).not.toMatch(/undefined|NaN|\b(take|hold|at) \d|[a-z]+-[a-z]+-[a-z]+/)
 })

@@ -8,6 +8,8 @@ export type Block =
   | { readonly list: readonly string[]; readonly edition?: string }
   | { readonly table: readonly (readonly string[])[]; readonly edition?: string }
   | { readonly ruling: string; readonly edition?: string }
+  /** A case worked through, sentence by sentence. */
+  | { readonly example: readonly string[]; readonly edition?: string }
 
 export interface RuleSection {
   /** The number in the first of the editions, which refusals and prompts carry, for instance `8.5`. */
@@ -56,6 +58,12 @@ export interface SourcesPage {
   readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
 }
 
+/** A page to lay beside the board. */
+export interface AidPage {
+  readonly game: string
+  readonly sections: readonly { readonly title: string; readonly blocks: readonly Block[] }[]
+}
+
 /** The numbers that a section has in an edition. */
 export const numbersIn = ({ id, numbers = {} }: RuleSection, edition: string | undefined): readonly string[] =>
   (edition === undefined ? undefined : numbers[edition]) ?? [id]
@@ -76,6 +84,7 @@ function wordsOf(section: RuleSection): string {
     if ('p' in block) return block.p
     if ('list' in block) return block.list.join(' ')
     if ('ruling' in block) return block.ruling
+    if ('example' in block) return block.example.join(' ')
     return block.table.flat().join(' ')
   })
   return `${section.id} ${section.title} ${words.join(' ')}`.toLowerCase()

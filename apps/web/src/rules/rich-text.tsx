@@ -82,6 +82,20 @@ function Body({ block, game }: { block: Block; game: string }) {
       </ul>
     )
   }
+  if ('example' in block) {
+    return (
+      <div class="rule-example">
+        <strong>{t.rules.example}</strong>
+        <ol>
+          {block.example.map((sentence) => (
+            <li key={sentence}>
+              <RichText text={sentence} game={game} />
+            </li>
+          ))}
+        </ol>
+      </div>
+    )
+  }
   const [head, ...rows] = block.table
   return (
     <div class="table-scroll">

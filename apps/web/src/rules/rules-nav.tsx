@@ -1,9 +1,10 @@
 import type { GameManifest } from '../game/manifest.ts'
 import { t } from '../texts/index.ts'
 
-export function RulesNav({ game, here }: { game: GameManifest; here: 'rules' | 'cards' | 'sources' }) {
+export function RulesNav({ game, here }: { game: GameManifest; here: 'rules' | 'aid' | 'cards' | 'sources' }) {
   const links = [
     { key: 'rules', label: t.rules.title },
+    { key: 'aid', label: t.rules.aid },
     { key: 'cards', label: t.rules.cards },
     { key: 'sources', label: t.rules.sources },
   ] as const

@@ -2,6 +2,8 @@ import './rules.css'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
+import type { LegendSection } from '../board/api.ts'
+import type { GameManifest } from '../game/manifest.ts'
 import { numbersIn, type RulesBook, searchBook, sectionOf } from '../game/rules-book.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
@@ -9,24 +11,36 @@ import { t } from '../texts/index.ts'
 import { Segmented } from '../ui/segmented.tsx'
 import { Blocks, Marked, Searched } from './rich-text.tsx'
 import { RulesNav } from './rules-nav.tsx'
+import { Signs } from './signs.tsx'
 
 /** The rules of one game: contents, search, editions; opened at the section that the address names. */
 export function RulesPage() {
   const { game } = useRoute().params
   const entry = manifestOf(game)
-  const [book, setBook] = useState<RulesBook | undefined>(undefined)
-  useEffect(() => void entry?.rules?.().then(setBook), [entry])
+  const [loaded, setLoaded] = useState<Loaded | undefined>(undefined)
+  useEffect(() => void load(entry).then(setLoaded), [entry])
   if (entry?.rules === undefined) return <NotFoundPage />
   return (
     <Page title={t.rules.ofGame(entry.title)}>
       <h1>{t.rules.ofGame(entry.title)}</h1>
       <RulesNav game={entry} here="rules" />
-      {book !== undefined && <Book book={book} />}
+      {loaded !== undefined && <Book {...loaded} />}
     </Page>
   )
 }
 
-function Book({ book }: { book: RulesBook }) {
+interface Loaded {
+  readonly book: RulesBook
+  readonly signs: readonly LegendSection[]
+}
+
+/** Both at once: what comes later would push the section away that is looked for. */
+async function load(entry: GameManifest | undefined): Promise<Loaded | undefined> {
+  const [book, signs = []] = await Promise.all([entry?.rules?.(), entry?.signs?.()])
+  return book === undefined ? undefined : { book, signs }
+}
+
+function Book({ book, signs }: Loaded) {
   const { query, url } = useLocation()
   const { editions = [] } = book
   const [edition, setEdition] = useState<string>(editions.includes(query.edition) ? query.edition : ALL)
@@ -84,6 +98,7 @@ function Book({ book }: { book: RulesBook }) {
       </aside>
       <div class="rules-body">
         <p class="quiet">{book.about}</p>
+        {typed.trim() === '' && <Signs sections={signs} />}
         {visible.map((section) => (
           <section
             class="card rule-section"

@@ -67,6 +67,11 @@ export const en = {
     cards: 'Card gallery',
     sources: 'What is printed, what is reconstructed',
     ruling: 'How we read it',
+    example: 'For example',
+    signs: 'Pieces and signs',
+    aid: 'One-page aid',
+    aidTitle: (game: string): string => `${game} on one page`,
+    print: 'Print it',
   },
   cards: {
     title: (game: string): string => `Cards of ${game}`,

@@ -1,3 +1,5 @@
+import '../colours.css'
+import './board.css'
 import type { JSX } from 'preact'
 import { Sign } from '../../../src/art/pictograms.tsx'
 import type { AreaDescription, LegendEntry, LegendSection } from '../../../src/board/api.ts'

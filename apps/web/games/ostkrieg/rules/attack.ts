@@ -95,6 +95,15 @@ export const attack: readonly RuleSection[] = [
         p: '*8. Production.* Taking back an own Victory Point area raises your production by one; taking an enemy one lowers the enemy’s by one. Oil moves as many points as it has symbols from one side to the other.',
       },
       {
+        example: [
+          'In 1941 nine German infantry and three armor in Warsaw attack Brest, where two Soviet infantry and one armor stand, in supply and not entrenched. No aircraft fly.',
+          'Dice: 12 Axis points with Germans among them, divided by 2, make 6; one more for more armor, 3 against 1: 7. Three Soviet points divided by 6 and rounded up make 1.',
+          'The Axis roll 6, 5, 4, 4, 2, 2, 1: four damage. The Soviets roll a 3: none.',
+          'The Soviets lose all three; as a six fell, one of them has to be the armor, which is lost anyway.',
+          'The Axis did more damage and win. They may advance with any of the twelve; nobody is left to retreat.',
+        ],
+      },
+      {
         ruling:
           'Equal damage of 0 is a tie as well. A losing attacker never enters, even if all defenders are dead. Aircraft support one attack in a card play, but any number of defences. For an area with oil only the oil line counts.',
       },

@@ -1,4 +1,5 @@
 import type { RuleSection } from '../../../src/game/rules-book.ts'
+import { characters, handicaps, objectives } from './bot-tables.ts'
 
 /** Sections 9 to 11: the end of the year, the worked example, the bot. */
 export const year: readonly RuleSection[] = [
@@ -127,8 +128,9 @@ export const year: readonly RuleSection[] = [
     title: 'The bot’s character',
     blocks: [
       {
-        p: 'At the start of each year a roll, helped or hurt by the fortune of war, makes the bot aggressive, balanced or defensive.',
+        p: 'At the start of each year a die, helped or hurt by the fortune of war, makes the bot aggressive, balanced or defensive. Its Victory Points are compared with what the year before should have brought: 1 more or less for one or two points of difference, 2 for three and more.',
       },
+      characters,
       { ruling: 'It begins aggressive as the Axis and defensive as the Soviets in 1941.' },
     ],
   },
@@ -148,6 +150,9 @@ export const year: readonly RuleSection[] = [
       {
         p: 'Each character has objectives for each year, and some of your cards draw a special answer. Build points on top, from the end of 1941 on, make the bot stronger; there are three levels.',
       },
+      handicaps,
+      ...objectives,
+      { ruling: 'The aid card of the game is not printed in the rulebook: these tables are ours.' },
     ],
   },
 ]

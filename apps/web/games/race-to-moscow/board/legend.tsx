@@ -1,3 +1,5 @@
+import '../colours.css'
+import './board.css'
 import { Sign } from '../../../src/art/pictograms.tsx'
 import type { LegendSection } from '../../../src/board/api.ts'
 import { legendWords as words } from '../texts/legend.ts'

@@ -121,6 +121,14 @@ export const actions: readonly RuleSection[] = [
       { p: 'A train needs rail at both ends and controlled areas all the way to your main or frontline base.', edition: '2021' },
       { p: 'No area may hold more than its limit at any moment.', edition: '2024' },
       { p: 'An area may hold more than its limit for a while; the excess goes at the end of the action.', edition: '2021' },
+      {
+        example: [
+          'In Danzig lie 3 fuel and 3 ammo; an army waits in Kedainiai, without rail, beyond Königsberg and Tilsit, which have rail.',
+          'First train, Danzig to Königsberg: all 6. Second train, Königsberg to Tilsit: all 6 again.',
+          'Third, a truck from Tilsit to Kedainiai: 4 of them; 2 stay in Tilsit. Three placed is the limit of level 1.',
+          'All three lie on their lines now. Until the next Re-Organization no train of anybody can use those two lines, and no truck the third.',
+        ],
+      },
       { p: 'Armies may load and unload during the action. Trucks and trains stay on their lines even if an end is lost.' },
     ],
   },
@@ -286,6 +294,14 @@ export const actions: readonly RuleSection[] = [
       { p: '*Paid*: the area is yours, its Soviet marker goes to the pool, the card is kept and may count [5].' },
       {
         p: '*Not paid*: the army gives as much of the price as it has, returns to the area it came from and stops. The card is shuffled back into the deck it was drawn from, so green and blue cards mix from then on.',
+      },
+      {
+        example: [
+          'An armored army with 1 fuel and 3 ammo enters a fortified area with a Soviet marker.',
+          'The bunker costs 1 ammo before any card is turned: 2 are left.',
+          'The Soviet card is a Mech Corps, 2 ammo and 1 fuel: the army pays all it has and wins the area.',
+          'Had it been an elite Mech Corps, one ammo would have been missing: 2 ammo and 1 fuel are gone all the same, and the army is back where it came from. The bunker stays broken.',
+        ],
       },
       { p: 'There is no choice not to pay. Your air support on the card counts as 1 ammo [9.1].' },
       { ruling: 'When no Soviet card is left, the area is taken without a combat.' },
