@@ -16,11 +16,12 @@ export type CardId = Brand<number, 'card'>
 /** Where in the cards of the content a step of one of them stands. */
 export type OpId = Brand<number, 'op'>
 export type KindId = Brand<number, 'kind'>
-/** A kind of unit with what is true of the point: see `KIND`. */
-export type UnitPoint = Brand<number, 'unit'>
+/** A kind of unit with what is true of the point: see `KIND`. The kind alone is one of which nothing is true yet. */
+export type UnitPoint = Brand<number, 'unit' | 'kind'>
 
 /** Kinds of unit ([3.0]), in the order of their numbers. 0 is an empty place. */
 export const KIND_CODES = ['', 'GI', 'GA', 'GL', 'FI', 'HI', 'RI', 'BI', 'II', 'SI', 'SA', 'SL', 'SP', 'YP'] as const
+export type KindCode = (typeof KIND_CODES)[number]
 export const GI = 1
 export const GA = 2
 const GL = 3

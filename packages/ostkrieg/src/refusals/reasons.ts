@@ -1,4 +1,4 @@
-import type { JsonObject, Refusal } from '@railhead/table'
+import type { Brand, JsonObject, Refusal } from '@railhead/table'
 
 /**
  * Why something is not allowed. Rules answer with the number of a reason, 0 meaning that nothing forbids it; so the
@@ -11,12 +11,16 @@ interface Reason {
 }
 
 const reasons: Reason[] = [{ code: '', rule: '' }]
-function reason(code: string, rule: string, vague?: Refusal['vague']): number {
+
+/** The number of a reason; its type says which. */
+export type Why<Code extends string = string> = Brand<number, 'reason'> & { readonly code?: Code }
+
+function reason<const Code extends string>(code: Code, rule: string, vague?: Refusal['vague']): Why<Code> {
   return reasons.push({ code, rule, vague }) - 1
 }
 
 /** Written out, unlike the other numbers: the build puts it into every predicate and every list of choices, which are the quicker for it. */
-export const OK = 0
+export const OK: Why = 0
 
 // Anything
 export const NO_SUCH_AREA = reason('no-such-area', '3.0')
@@ -122,8 +126,13 @@ export const NO_PARTISAN_NEAR = reason('no-partisan-near', '8.0')
 
 export const REASONS: readonly Reason[] = reasons
 
-export function refuse(reason: number, subjects: JsonObject = {}): Refusal {
+export function refuse(reason: Why, subjects: JsonObject = {}): Refusal {
   // What no rule forbids is still not what is asked.
   const { code, rule, vague } = reasons[reason === OK ? NOT_ASKED : reason]
   return { code, rule, subjects, ...(vague === undefined ? {} : { vague }) }
 }
+
+type CodeOf<W> = W extends { readonly code?: infer Code extends string } ? (string extends Code ? never : Code) : never
+type Reasons = typeof import('./reasons.ts')
+/** The code of every reason. */
+export type RefusalCode = { [name in keyof Reasons]: CodeOf<Reasons[name]> }[keyof Reasons]

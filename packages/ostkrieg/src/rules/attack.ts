@@ -17,22 +17,37 @@ import {
   OK,
   OWN_AREA,
   ROMANIANS_ATTACK_WITH_BULGARIANS,
+  type Why,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, FI, FOUGHT, HI, isGermanLand, KIND, MOVED_SIDE, NEUTRAL, RI, TAKES_PART } from '../units.ts'
+import {
+  type AreaId,
+  BI,
+  FI,
+  FOUGHT,
+  HI,
+  isGermanLand,
+  KIND,
+  type KindId,
+  MOVED_SIDE,
+  NEUTRAL,
+  RI,
+  TAKES_PART,
+  type UnitPoint,
+} from '../units.ts'
 import { closedNow, flight } from './movement.ts'
 import { holdsGround } from './stacks.ts'
 import { inSupply } from './supply.ts'
 
 /** [4.1.3]: nothing attacks from Cluj and Jassy on the first card play. */
-const barredNow = (state: OstkriegState, area: number): boolean =>
+const barredNow = (state: OstkriegState, area: AreaId): boolean =>
   state.firstCardPlay === 1 && hasBit(state.content.barredFirstCard[state.scenario], area)
 
 /**
  * [8.4.2]: may the area be attacked by that side at all? `needs` is the kind that the card asks for, 0 for none. Areas are marked
  * supply apart, which is checked at the instant of the attack: `atOnce`.
  */
-export function whyNotTarget(state: OstkriegState, side: number, area: number, needs: number, atOnce = false): number {
+export function whyNotTarget(state: OstkriegState, side: number, area: AreaId, needs: number, atOnce = false): Why {
   if (state.control[area] === side || state.control[area] === NEUTRAL) return OWN_AREA
   if (!holdsGround(state, area)) return NOTHING_TO_ATTACK
   if (closedNow(state, area)) return CLOSED_IN_1941
@@ -69,7 +84,7 @@ export function whyNotTarget(state: OstkriegState, side: number, area: number, n
 }
 
 /** [8.4.2.1]: may this unit take part in the present attack? */
-export function whyNotAttacker(state: OstkriegState, side: number, unit: number, from: number): number {
+export function whyNotAttacker(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId): Why {
   const { battle } = state
   if (state.control[from] !== side || !state.content.graph.adjacent(from, battle.target)) return NOT_NEXT_TO_TARGET
   if (barredNow(state, from)) return BARRED_ON_FIRST_CARD
@@ -85,7 +100,7 @@ export function whyNotAttacker(state: OstkriegState, side: number, unit: number,
 }
 
 /** Does a unit of that kind take part in the attack? */
-function takesPart(state: OstkriegState, kind: number): boolean {
+function takesPart(state: OstkriegState, kind: KindId): boolean {
   const { graph } = state.content
   const { target } = state.battle
   for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
@@ -98,7 +113,7 @@ function takesPart(state: OstkriegState, kind: number): boolean {
 }
 
 /** Can the attack go ahead with those chosen so far? `needs` is the kind that the card asks for. */
-export function whyNotBegin(state: OstkriegState, needs: number): number {
+export function whyNotBegin(state: OstkriegState, needs: number): Why {
   const { graph, country } = state.content
   const { target } = state.battle
   let any = false
@@ -124,7 +139,7 @@ export function whyNotBegin(state: OstkriegState, needs: number): number {
 }
 
 /** [8.4.2.2]: may an air unit support the present battle? */
-export function whyNotSupport(state: OstkriegState, side: number, unit: number, base: number): number {
+export function whyNotSupport(state: OstkriegState, side: number, unit: UnitPoint, base: AreaId): Why {
   const { target, attacker } = state.battle
   if (flight(state, base, target) > 1) return AIR_TOO_FAR
   if ((unit & MOVED_SIDE) !== 0) return AIR_ON_MOVED_SIDE
@@ -136,7 +151,7 @@ export function whyNotSupport(state: OstkriegState, side: number, unit: number, 
 }
 
 /** The first air unit of that base that may support, 0 if there is none. */
-export function supporter(state: OstkriegState, side: number, base: number): number {
+export function supporter(state: OstkriegState, side: number, base: AreaId): number {
   if (state.control[base] !== side) return 0
   const first = base * AIR_PLACES
   for (let at = first; at < first + state.airCount[base]; at++) {

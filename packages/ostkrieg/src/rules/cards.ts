@@ -9,6 +9,7 @@ import {
   FIRST_CARD_FIXED,
   HUNGARIAN_CARD_BLOCKED,
   OK,
+  type Why,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { STEP } from '../steps/frames.ts'
@@ -22,11 +23,11 @@ export function fixedFirstCard(state: OstkriegState): number {
 }
 
 /** [9.2]: while Budapest is Soviet the Hungarian card can be neither bought nor played. */
-const hungaryBlocks = (state: OstkriegState, card: number): boolean =>
+const hungaryBlocks = (state: OstkriegState, card: CardId): boolean =>
   state.content.cardCountry[card] === HUNGARIAN_CARD && state.control[BUDAPEST] !== AXIS
 
 /** [8.0]: may the side play this card now? After a Blitz card only one that is none. */
-export function whyNotPlay(state: OstkriegState, side: number, card: number, afterBlitz: boolean): number {
+export function whyNotPlay(state: OstkriegState, side: number, card: CardId, afterBlitz: boolean): Why {
   if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
   if (state.cards[card] === OUT) return CARD_OUT
   if (state.cards[card] !== placeOf(HAND, side)) return CARD_NOT_IN_HAND
@@ -49,7 +50,7 @@ export const canPlayAny = (state: OstkriegState, side: number, afterBlitz: boole
   nextPlayable(state, side, 0, afterBlitz) < CARDS
 
 /** [9.5]: may the side buy this card back? What lies in front cannot be bought ([10.7]). */
-export function whyNotBuy(state: OstkriegState, side: number, card: number): number {
+export function whyNotBuy(state: OstkriegState, side: number, card: CardId): Why {
   if (state.cards[card] === placeOf(FRONT, side)) return CARD_IN_FRONT
   if (state.cards[card] === OUT) return CARD_OUT
   if (state.cards[card] !== placeOf(DISCARD, side)) return CARD_NOT_DISCARDED
@@ -58,7 +59,7 @@ export function whyNotBuy(state: OstkriegState, side: number, card: number): num
 }
 
 /** Puts a card into play: supply first ([8.2]), then what lies in front, then its steps from top to bottom ([8.0]). */
-export function playCard(state: OstkriegState, side: number, card: number): void {
+export function playCard(state: OstkriegState, side: number, card: CardId): void {
   const { content, agenda } = state
   state.tell?.({ type: 'card-played', side: SIDE_NAMES[side], card: content.cardNumber[card] })
   state.passes = 0
@@ -76,7 +77,7 @@ export function playCard(state: OstkriegState, side: number, card: number): void
 }
 
 /** The card after a Blitz does not make the bot forget the Blitz ([12.0]). */
-function noteEnemyCard(state: OstkriegState, card: number): void {
+function noteEnemyCard(state: OstkriegState, card: CardId): void {
   const { enemyCards } = state
   if (enemyCards[0] !== 0 && enemyCards[1] !== 0) enemyCards.copyWithin(0, 1)
   enemyCards[enemyCards[0] === 0 ? 0 : 1] = card + 1

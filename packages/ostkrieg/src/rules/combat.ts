@@ -1,6 +1,18 @@
 import { attackAt } from '../content/program.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, airOf, FI, GERMAN_LAND_KINDS, isArmor, isGermanLand, KIND, RETREATED, SOVIET, TAKES_PART } from '../units.ts'
+import {
+  type AreaId,
+  AXIS,
+  airOf,
+  FI,
+  GERMAN_LAND_KINDS,
+  isArmor,
+  isGermanLand,
+  KIND,
+  RETREATED,
+  SOVIET,
+  TAKES_PART,
+} from '../units.ts'
 import { ALLIED_DIVISOR, FINNISH_DEFENCE_DIVISOR, GERMAN_DIVISOR, HIT, SIX, SOVIET_DIVISORS } from './numbers.ts'
 import { hasEntrenched, partisansIn } from './stacks.ts'
 import { landStarves } from './supply.ts'
@@ -113,7 +125,7 @@ export function committedAir(state: OstkriegState, side: number): number {
 }
 
 /** Those of the side that came from that base, whoever holds it by now. */
-export function committedFrom(state: OstkriegState, base: number, side: number): number {
+export function committedFrom(state: OstkriegState, base: AreaId, side: number): number {
   const committed = airOf(side) | TAKES_PART
   const first = base * AIR_PLACES
   let count = 0
@@ -157,7 +169,7 @@ export function readForces(state: OstkriegState, into: Forces): Forces {
 }
 
 /** The defender's half: everything that stands in the area. */
-export function readDefence(state: OstkriegState, area: number, f: Forces): void {
+export function readDefence(state: OstkriegState, area: AreaId, f: Forces): void {
   const partisans = partisansIn(state, area)
   f.defenderUnits = partisans
   f.defenderBodies = state.landCount[area] + partisans

@@ -1,12 +1,12 @@
 import type { OstkriegState } from '../state.ts'
-import { NEUTRAL, SIDE_NAMES } from '../units.ts'
+import { type AreaId, NEUTRAL, SIDE_NAMES } from '../units.ts'
 import { noteControl } from './places.ts'
 
 /**
  * [8.1] Area control. Every change goes through here, because every change of control moves the Production Track ([8.4.2.2]): an
  * oil area by its symbols for both sides; a Victory Point area for the side whose it is by country. An area that is both counts by its oil alone.
  */
-export function takeControl(state: OstkriegState, area: number, side: number): void {
+export function takeControl(state: OstkriegState, area: AreaId, side: number): void {
   const before = state.control[area]
   if (before === side) return
   changeProduction(state, area, before, -1)
@@ -19,13 +19,13 @@ export function takeControl(state: OstkriegState, area: number, side: number): v
     state.tell?.({ type: 'production', axis: state.production[0], soviet: state.production[1] })
 }
 
-function changeProduction(state: OstkriegState, area: number, side: number, sign: number): void {
+function changeProduction(state: OstkriegState, area: AreaId, side: number, sign: number): void {
   if (side === NEUTRAL) return
   state.production[side] += sign * productionOf(state, area, side)
 }
 
 /** What the area adds to the track of the side that holds it. */
-export function productionOf(state: OstkriegState, area: number, side: number): number {
+export function productionOf(state: OstkriegState, area: AreaId, side: number): number {
   const { oil, vp, home } = state.content
   if (oil[area] > 0) return oil[area]
   return vp[area] > 0 && home[area] === side ? 1 : 0

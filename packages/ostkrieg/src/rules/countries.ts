@@ -1,6 +1,6 @@
 import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
 import { DISCARD, IN_PLAY, LAND_PLACES, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
-import { AXIS, BI, II, KIND, KIND_CODES, RI, SIDE_NAMES, type Side } from '../units.ts'
+import { type AreaId, AXIS, BI, type CardId, II, KIND, KIND_CODES, type KindId, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
 import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
 import { eliminate, hasKind, partisansIn } from './stacks.ts'
@@ -24,7 +24,7 @@ export function determineCountries(state: OstkriegState): void {
 }
 
 /** The country that a card belongs to goes over: its cards to the new side's discard pile, its units with the areas where they are alone. */
-function changeSides(state: OstkriegState, country: number, kind: number, side: Side): void {
+function changeSides(state: OstkriegState, country: number, kind: KindId, side: Side): void {
   moveCards(state, country, placeOf(DISCARD, side))
   for (let area = 1; area < AREAS; area++) {
     if (!hasKind(state, area, kind)) continue
@@ -56,7 +56,7 @@ function moveCards(state: OstkriegState, country: number, place: number): void {
   }
 }
 
-function removeFrom(state: OstkriegState, area: number, kind: number): void {
+function removeFrom(state: OstkriegState, area: AreaId, kind: KindId): void {
   const first = area * LAND_PLACES
   const count = countOf(state, area, kind)
   if (count > 0) state.tell?.({ type: 'removed', area, unit: KIND_CODES[kind], count })
@@ -67,7 +67,7 @@ function removeFrom(state: OstkriegState, area: number, kind: number): void {
   }
 }
 
-function countOf(state: OstkriegState, area: number, kind: number): number {
+function countOf(state: OstkriegState, area: AreaId, kind: KindId): number {
   const first = area * LAND_PLACES
   let count = 0
   for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++
@@ -75,7 +75,7 @@ function countOf(state: OstkriegState, area: number, kind: number): number {
 }
 
 /** Whose a card is, or will be when its year comes ([9.2], [9.3]); `NOBODY` when its country is out. */
-export function receiver(state: OstkriegState, card: number): number {
+export function receiver(state: OstkriegState, card: CardId): number {
   switch (state.content.cardCountry[card]) {
     case ROMANIAN_CARD:
       return state.romania

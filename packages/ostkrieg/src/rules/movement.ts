@@ -21,6 +21,7 @@ import {
   ROMANIANS_IN_HUNGARY,
   TOO_FAR_FOR_AIR,
   TOO_FAR_FOR_ARMOR,
+  type Why,
 } from '../refusals/reasons.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { STEP } from '../steps/frames.ts'
@@ -35,11 +36,13 @@ import {
   isInfantry,
   KIND,
   KIND_CODES,
+  type KindId,
   MOVED,
   NEUTRAL,
   RI,
   type Side,
   TAKES_PART,
+  type UnitPoint,
 } from '../units.ts'
 import { takeControl } from './control.ts'
 import { AIR_RANGE, OVERRUN_ARMOR, REBASE_RANGE } from './numbers.ts'
@@ -52,10 +55,10 @@ const NO_AREAS: Bits = makeBits(AREAS)
 /** [4.1.3]: Helsinki cannot be entered, left, attacked or attacked from in 1941 of Barbarossa. */
 export const closedAreas = (state: OstkriegState): Bits =>
   state.year === 0 ? state.content.closedIn1941[state.scenario] : NO_AREAS
-export const closedNow = (state: OstkriegState, area: number): boolean => hasBit(closedAreas(state), area)
+export const closedNow = (state: OstkriegState, area: AreaId): boolean => hasBit(closedAreas(state), area)
 
 /** [8.3.10]: where a nationality may be, whoever holds the area. */
-export function nationalBan(state: Pick<OstkriegState, 'content'>, kind: number, area: number): number {
+export function nationalBan(state: Pick<OstkriegState, 'content'>, kind: KindId, area: AreaId): number {
   const country = state.content.country[area]
   switch (kind) {
     case FI:
@@ -80,7 +83,7 @@ export const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
 })
 
 /** What bars a land unit from an area, but for stacking and enemies. */
-function whyNotIn(state: OstkriegState, kind: number, area: number): number {
+function whyNotIn(state: OstkriegState, kind: KindId, area: AreaId): Why {
   if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, area)) return CLOSED_IN_1941
   const ban = nationalBan(state, kind, area)
@@ -89,7 +92,7 @@ function whyNotIn(state: OstkriegState, kind: number, area: number): number {
 }
 
 /** [8.3.2], [8.3.3]: may a land unit move into the area without an overrun? */
-export function whyNotEnter(state: OstkriegState, side: number, kind: number, area: number): number {
+export function whyNotEnter(state: OstkriegState, side: number, kind: KindId, area: AreaId): Why {
   const ban = whyNotIn(state, kind, area)
   if (ban !== OK) return ban
   // An area may not contain enemy units other than air.
@@ -98,7 +101,7 @@ export function whyNotEnter(state: OstkriegState, side: number, kind: number, ar
 }
 
 /** [8.3.3.1] Overrun: at least two Armor points against a single Infantry point that is not entrenched. */
-function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: number, armor: number): number {
+function whyNotOverrun(state: OstkriegState, side: number, kind: KindId, area: AreaId, armor: number): Why {
   const ban = whyNotIn(state, kind, area)
   if (ban !== OK) return ban
   if (state.control[area] === side || state.landCount[area] !== 1 || partisansIn(state, area) > 0) return OVERRUN_ONE_INFANTRY
@@ -109,7 +112,7 @@ function whyNotOverrun(state: OstkriegState, side: number, kind: number, area: n
 }
 
 /** [8.3.4], [8.3.5]: may an air unit end its flight there? */
-export function whyNotLand(state: OstkriegState, side: number, area: number): number {
+export function whyNotLand(state: OstkriegState, side: number, area: AreaId): Why {
   if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, area)) return CLOSED_IN_1941
   if (state.control[area] !== side) return ENEMY_CONTROLLED
@@ -117,11 +120,11 @@ export function whyNotLand(state: OstkriegState, side: number, area: number): nu
 }
 
 /** Steps of a flight; it may lead over enemy areas but not over neutral countries. */
-export const flight = (state: Pick<OstkriegState, 'content'>, from: number, to: number): number =>
+export const flight = (state: Pick<OstkriegState, 'content'>, from: AreaId, to: AreaId): number =>
   state.content.distance[from * AREAS + to]
 
 /** [8.3.4]: an air move; further than its allowance it is a rebase, up to twice as far. */
-export function whyNotFly(state: OstkriegState, side: number, from: number, to: number, range: number): number {
+export function whyNotFly(state: OstkriegState, side: number, from: AreaId, to: AreaId, range: number): Why {
   const steps = flight(state, from, to)
   if (steps === 0 || steps === UNREACHED || steps > range) return TOO_FAR_FOR_AIR
   return whyNotLand(state, side, to)
@@ -141,7 +144,7 @@ const FLIGHTS: readonly Bits[] = Array.from({ length: REBASE_RANGE + 1 }, (_, ra
 const bases: Bits = makeBits(AREAS)
 
 /** All areas for which `whyNotFly` knows nothing against it. Good until it is asked again. */
-export function landings(state: OstkriegState, side: number, from: number, range: number): Bits {
+export function landings(state: OstkriegState, side: number, from: AreaId, range: number): Bits {
   const flights = FLIGHTS[range]
   const held = heldBy(state, side)
   const closed = closedAreas(state)
@@ -156,17 +159,17 @@ export function leaveRoomForAir(state: OstkriegState, areas: Bits): void {
     if (airRoom(state, area) <= 0) clearBit(areas, area)
 }
 
-export const isRebase = (state: OstkriegState, from: number, to: number): boolean => flight(state, from, to) > AIR_RANGE
+export const isRebase = (state: OstkriegState, from: AreaId, to: AreaId): boolean => flight(state, from, to) > AIR_RANGE
 
 /** Does a unit that stands there and has not moved yet have supply at this instant ([8.3.1])? */
-export function whyNotStart(state: OstkriegState, unit: number, area: number): number {
+export function whyNotStart(state: OstkriegState, unit: UnitPoint, area: AreaId): Why {
   if ((unit & MOVED) !== 0 && (unit & TAKES_PART) === 0) return ALREADY_MOVED
   if (closedNow(state, area)) return CLOSED_IN_1941
   return inSupply(state, unit & KIND, area) ? OK : OUT_OF_SUPPLY
 }
 
 /** How many Armor points there can still go on together: those that have not moved, or those half-way. */
-function readyArmor(state: OstkriegState, area: number, unit: number): number {
+function readyArmor(state: OstkriegState, area: AreaId, unit: UnitPoint): number {
   const first = area * LAND_PLACES
   const spent = unit & (MOVED | TAKES_PART)
   let count = 0
@@ -178,7 +181,7 @@ function readyArmor(state: OstkriegState, area: number, unit: number): number {
 }
 
 /** May this land unit go from one area to the next, walking in or overrunning? */
-export function whyNotStep(state: OstkriegState, side: number, unit: number, from: number, to: number): number {
+export function whyNotStep(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId, to: AreaId): Why {
   if (!state.content.graph.adjacent(from, to)) return NOT_ADJACENT
   const kind = unit & KIND
   const why = whyNotEnter(state, side, kind, to)
@@ -190,7 +193,7 @@ const next: Bits = makeBits(AREAS)
 const defended: Bits = makeBits(AREAS)
 
 /** All areas for which `whyNotStep` knows nothing against it. Good until it is asked again. */
-export function steps(state: OstkriegState, side: number, unit: number, from: number): Bits {
+export function steps(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId): Bits {
   const kind = unit & KIND
   const { masks } = state.content.graph
   const { withGround, landFull } = state
@@ -210,7 +213,7 @@ export function steps(state: OstkriegState, side: number, unit: number, from: nu
 }
 
 /** [8.3.10]: takes off the areas where the unit would stand with those it quarrels with. */
-export function leaveFriends(state: OstkriegState, kind: number, areas: Bits): void {
+export function leaveFriends(state: OstkriegState, kind: KindId, areas: Bits): void {
   if (kind !== HI && kind !== RI) return
   for (let area = nextInBoth(areas, state.withGround, 1); area > 0; area = nextInBoth(areas, state.withGround, area + 1))
     if (quarrel(state, area, kind)) clearBit(areas, area)
@@ -220,7 +223,7 @@ export function leaveFriends(state: OstkriegState, kind: number, areas: Bits): v
  * [8.3.3], [8.3.7]: Armor passes a friendly area that is full, where it could not stop; the way from `from` to `to` that
  * needs it. Ways over areas with room are taken one area at a time.
  */
-export function whyNotThrough(state: OstkriegState, side: number, unit: number, from: number, to: number): number {
+export function whyNotThrough(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId, to: AreaId): Why {
   const kind = unit & KIND
   const { graph } = state.content
   if (to === from || graph.adjacent(from, to)) return TOO_FAR_FOR_ARMOR
@@ -236,7 +239,7 @@ export function whyNotThrough(state: OstkriegState, side: number, unit: number, 
 }
 
 /** Can the unit go anywhere at all? */
-export function hasDestination(state: OstkriegState, side: number, unit: number, from: number): boolean {
+export function hasDestination(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId): boolean {
   if (anyBits(steps(state, side, unit, from))) return true
   // Only from its own area can Armor cross a full one: half-way it has one area left.
   if (!isArmor(unit) || (unit & TAKES_PART) !== 0 || !anyBits(state.landFull)) return false
@@ -244,7 +247,7 @@ export function hasDestination(state: OstkriegState, side: number, unit: number,
   return false
 }
 
-export const hasFlight = (state: OstkriegState, side: number, from: number, range: number = REBASE_RANGE): boolean =>
+export const hasFlight = (state: OstkriegState, side: number, from: AreaId, range: number = REBASE_RANGE): boolean =>
   anyBits(landings(state, side, from, range))
 
 /** [8.3.9]: air that enemy land units came upon must leave. */
@@ -257,14 +260,14 @@ export function forceRebase(state: OstkriegState, area: AreaId, owner: Side): vo
 /**
  * Land units have come into the area: it is theirs ([8.1]), and enemy air that is alone there must fly off ([8.3.9]).
  */
-export function comeInto(state: OstkriegState, area: number, side: number): void {
+export function comeInto(state: OstkriegState, area: AreaId, side: number): void {
   if (state.control[area] === side) return
   takeControl(state, area, side)
   if (state.airCount[area] > 0) forceRebase(state, area, enemyOf(side))
 }
 
 /** Moves one land unit by one step; whatever it enters becomes its side's. Entrenchment is lost ([8.3.2.1]). */
-export function stepInto(state: OstkriegState, unit: number, from: number, to: number, becomes: number): void {
+export function stepInto(state: OstkriegState, unit: UnitPoint, from: AreaId, to: AreaId, becomes: number): void {
   removeUnit(state, from, unit)
   addUnit(state, to, becomes)
   state.tell?.({ type: 'moved', unit: KIND_CODES[unit & KIND], from, to })
@@ -272,7 +275,7 @@ export function stepInto(state: OstkriegState, unit: number, from: number, to: n
 }
 
 /** [8.3.3.1]: the overrun Infantry is eliminated, the two Armor points go in. */
-export function overrun(state: OstkriegState, unit: number, from: number, to: number, becomes: number): void {
+export function overrun(state: OstkriegState, unit: UnitPoint, from: AreaId, to: AreaId, becomes: number): void {
   const victim = state.land[to * LAND_PLACES]
   eliminate(state, to, victim)
   state.tell?.({ type: 'overrun', area: to, from, lost: KIND_CODES[victim & KIND] })
@@ -280,7 +283,7 @@ export function overrun(state: OstkriegState, unit: number, from: number, to: nu
 }
 
 /** An Armor point there with the same movement left. */
-function likeArmor(state: OstkriegState, area: number, unit: number): number {
+function likeArmor(state: OstkriegState, area: AreaId, unit: UnitPoint): number {
   const first = area * LAND_PLACES
   const spent = unit & (MOVED | TAKES_PART)
   for (let i = first; i < first + state.landCount[area]; i++) {

@@ -1,7 +1,7 @@
 import { type Bits, clearBit, lowestBit, setBit } from '@railhead/table'
 import { AREA_WORDS, AREAS } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, MOVED, SOVIET } from '../units.ts'
+import { type AreaId, AXIS, MOVED, SOVIET } from '../units.ts'
 import { LAND_LIMIT } from './numbers.ts'
 
 /** Where something is, as sets of areas: rules look there instead of at every area. */
@@ -22,7 +22,7 @@ export function nextInBoth(one: Bits, other: Bits, from: number): number {
 }
 
 /** The first area from `from` on that the side holds with land units, partisans or air; -1 after the last. */
-export function nextWithUnits(state: OstkriegState, side: number, from: number): number {
+export function nextWithUnits(state: OstkriegState, side: number, from: AreaId): number {
   const { withGround, withAir } = state
   const held = heldBy(state, side)
   let w = from >>> 5
@@ -36,13 +36,13 @@ export function nextWithUnits(state: OstkriegState, side: number, from: number):
 }
 
 /** To be called when control of an area has changed. */
-export function noteControl(state: OstkriegState, area: number): void {
+export function noteControl(state: OstkriegState, area: AreaId): void {
   note(state.axisHeld, area, state.control[area] === AXIS)
   note(state.sovietHeld, area, state.control[area] === SOVIET)
 }
 
 /** To be called when units have come to an area, left it or changed. */
-export function noteUnits(state: OstkriegState, area: number): void {
+export function noteUnits(state: OstkriegState, area: AreaId): void {
   note(state.withGround, area, (state.landCount[area] | state.partisans[area * 2] | state.partisans[area * 2 + 1]) !== 0)
   note(state.withAir, area, state.airCount[area] !== 0)
   note(state.landFull, area, state.landCount[area] === LAND_LIMIT)
@@ -58,7 +58,7 @@ export function noteEverywhere(state: OstkriegState): void {
   }
 }
 
-function note(areas: Bits, area: number, belongs: boolean): void {
+function note(areas: Bits, area: AreaId, belongs: boolean): void {
   if (belongs) setBit(areas, area)
   else clearBit(areas, area)
 }

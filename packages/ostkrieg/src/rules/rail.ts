@@ -10,10 +10,11 @@ import {
   NO_UNIT_THERE,
   OK,
   OUT_OF_SUPPLY,
+  type Why,
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { HI, isAir, KIND, RI } from '../units.ts'
+import { type AreaId, HI, isAir, KIND, type KindId, RI, type UnitPoint } from '../units.ts'
 import { closedAreas, closedNow, leaveFriends, leaveRoomForAir, MAY_BE, nationalBan } from './movement.ts'
 import { heldBy } from './places.ts'
 import { airRoom, landRoom, quarrel } from './stacks.ts'
@@ -27,7 +28,7 @@ const ends: Bits = makeBits(AREAS)
  * A rail card moves a unit any distance through friendly areas that its nationality may enter. Finds what can be reached from the area;
  * ask `whyNotRailTo` afterwards.
  */
-export function layRails(state: OstkriegState, side: number, kind: number, from: number): void {
+export function layRails(state: OstkriegState, side: number, kind: KindId, from: AreaId): void {
   const held = heldBy(state, side)
   const mayBe = MAY_BE[kind]
   const closed = closedAreas(state)
@@ -38,7 +39,7 @@ export function layRails(state: OstkriegState, side: number, kind: number, from:
 }
 
 /** All areas for which `whyNotRailTo` knows nothing against it. Good until it is asked again. */
-export function stations(state: OstkriegState, side: number, kind: number, from: number): Bits {
+export function stations(state: OstkriegState, side: number, kind: KindId, from: AreaId): Bits {
   layRails(state, side, kind, from)
   for (let w = 0; w < AREA_WORDS; w++) ends[w] = reached[w]
   clearBit(ends, from)
@@ -47,7 +48,7 @@ export function stations(state: OstkriegState, side: number, kind: number, from:
 }
 
 /** Takes off the areas for which `whyNotStay` knows something against it. */
-function leaveRoom(state: OstkriegState, kind: number, areas: Bits): void {
+function leaveRoom(state: OstkriegState, kind: KindId, areas: Bits): void {
   if (isAir(kind)) {
     leaveRoomForAir(state, areas)
     return
@@ -57,14 +58,14 @@ function leaveRoom(state: OstkriegState, kind: number, areas: Bits): void {
 }
 
 /** [8.3.7], [8.3.10]: what keeps a unit from staying where it may pass. */
-function whyNotStay(state: OstkriegState, kind: number, area: number): number {
+function whyNotStay(state: OstkriegState, kind: KindId, area: AreaId): Why {
   if (isAir(kind)) return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
   if (quarrel(state, area, kind)) return HUNGARIANS_WITH_ROMANIANS
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
 
 /** After `layRails`: may the unit end its journey there? */
-export function whyNotRailTo(state: OstkriegState, kind: number, from: number, to: number): number {
+export function whyNotRailTo(state: OstkriegState, kind: KindId, from: AreaId, to: AreaId): Why {
   if (to !== from && hasBit(reached, to)) return whyNotStay(state, kind, to)
   if (closedNow(state, to)) return CLOSED_IN_1941
   const ban = nationalBan(state, kind, to)
@@ -72,7 +73,7 @@ export function whyNotRailTo(state: OstkriegState, kind: number, from: number, t
 }
 
 /** Most find a place in the next area, where nobody can be in their way: only for the others must be seen how far the rails lead. */
-function canRide(state: OstkriegState, side: number, kind: number, from: number): boolean {
+function canRide(state: OstkriegState, side: number, kind: KindId, from: AreaId): boolean {
   const { masks } = state.content.graph
   const held = heldBy(state, side)
   const mayBe = MAY_BE[kind]
@@ -89,7 +90,7 @@ function canRide(state: OstkriegState, side: number, kind: number, from: number)
 }
 
 /** May this unit ride: the nationality that the card names, in supply, with somewhere to go? */
-export function whyNotRide(state: OstkriegState, side: number, unit: number, from: number, who: number): number {
+export function whyNotRide(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId, who: number): Why {
   const kind = unit & KIND
   if (who !== 0 && kind !== who) return WRONG_NATIONALITY
   if (closedNow(state, from)) return CLOSED_IN_1941
@@ -98,9 +99,9 @@ export function whyNotRide(state: OstkriegState, side: number, unit: number, fro
 }
 
 /** May any unit of the area ride? */
-export function whyNotRailFrom(state: OstkriegState, side: number, from: number, who: number): number {
+export function whyNotRailFrom(state: OstkriegState, side: number, from: AreaId, who: number): Why {
   if (state.control[from] !== side) return NO_UNIT_THERE
-  let why = NO_UNIT_THERE
+  let why: Why = NO_UNIT_THERE
   let kind = 0
   const land = from * LAND_PLACES
   for (let at = land; at < land + state.landCount[from]; at++) {

@@ -12,9 +12,10 @@ import {
   RETREAT_SAVES_MOST,
   RETREAT_WITH_HUNGARIANS_BULGARIANS,
   RETREAT_WITH_ROMANIANS,
+  type Why,
 } from '../refusals/reasons.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { BI, FI, HI, KIND, NEUTRAL, RI } from '../units.ts'
+import { type AreaId, BI, FI, HI, KIND, type KindId, NEUTRAL, RI } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
 import { airAtBase, hasKind, landRoom, partisansIn } from './stacks.ts'
 
@@ -28,7 +29,7 @@ export const NOWHERE = 4
 export const DIE_WITH_PARTISANS = 5
 
 /** Which refuge an area is to a side; `NOWHERE` if it is none. */
-export function refuge(state: OstkriegState, side: number, area: number): number {
+export function refuge(state: OstkriegState, side: number, area: AreaId): number {
   if (state.control[area] === side) return TO_FRIENDS
   if (state.control[area] === NEUTRAL || state.landCount[area] > 0) return NOWHERE
   // "Only air", "only partisans": an area with both is neither. Air that is committed is not there but in the combat.
@@ -38,7 +39,7 @@ export function refuge(state: OstkriegState, side: number, area: number): number
 }
 
 /** The example of [8.4] has no way out through Helsinki, whose attackers are all lost: an area that attacked is no refuge. */
-function attackCameFrom(state: OstkriegState, target: number, area: number): boolean {
+function attackCameFrom(state: OstkriegState, target: AreaId, area: AreaId): boolean {
   const { graph } = state.content
   for (let i = graph.first[target]; i < graph.first[target + 1]; i++)
     if (graph.to[i] === area) return (state.battle.origins & (1 << (i - graph.first[target]))) !== 0
@@ -46,7 +47,7 @@ function attackCameFrom(state: OstkriegState, target: number, area: number): boo
 }
 
 /** Minor country retreat restrictions: who is forced into such an area is eliminated instead. */
-function minorBan(state: OstkriegState, kind: number, area: number): number {
+function minorBan(state: OstkriegState, kind: KindId, area: AreaId): number {
   const country = state.content.country[area]
   if (kind === HI || kind === BI) {
     if (country === ROMANIA) return RETREAT_ROMANIA
@@ -60,7 +61,7 @@ function minorBan(state: OstkriegState, kind: number, area: number): number {
 }
 
 /** May a unit of that kind retreat from the battle into that area, as the phase of the retreat allows? */
-export function whyNotRetreat(state: OstkriegState, side: number, kind: number, from: number, to: number, phase: number): number {
+export function whyNotRetreat(state: OstkriegState, side: number, kind: KindId, from: AreaId, to: AreaId, phase: number): Why {
   if (!state.content.graph.adjacent(from, to)) return RETREAT_NOT_ADJACENT
   if (state.control[to] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, to)) return CLOSED_IN_1941
@@ -76,7 +77,7 @@ export function whyNotRetreat(state: OstkriegState, side: number, kind: number, 
  * "As many units as possible must retreat to friendly areas": a unit that may go anywhere does not take the last places of
  * units that may not, while it has another place to go.
  */
-export function whyNotSpare(state: OstkriegState, side: number, kind: number, from: number, to: number): number {
+export function whyNotSpare(state: OstkriegState, side: number, kind: KindId, from: AreaId, to: AreaId): Why {
   if (isBound(kind)) return OK
   const first = from * LAND_PLACES
   for (let at = first; at < first + state.landCount[from]; at++) {
@@ -88,9 +89,9 @@ export function whyNotSpare(state: OstkriegState, side: number, kind: number, fr
   return OK
 }
 
-const isBound = (kind: number): boolean => kind === FI || kind === HI || kind === RI || kind === BI
+const isBound = (kind: KindId): boolean => kind === FI || kind === HI || kind === RI || kind === BI
 
-function placesFor(state: OstkriegState, side: number, kind: number, from: number): number {
+function placesFor(state: OstkriegState, side: number, kind: KindId, from: AreaId): number {
   const { graph } = state.content
   let places = 0
   for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
@@ -100,7 +101,7 @@ function placesFor(state: OstkriegState, side: number, kind: number, from: numbe
   return places
 }
 
-function hasOtherPlace(state: OstkriegState, side: number, kind: number, bound: number, from: number): boolean {
+function hasOtherPlace(state: OstkriegState, side: number, kind: KindId, bound: number, from: AreaId): boolean {
   const { graph } = state.content
   for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
     const to = graph.to[i]
@@ -110,7 +111,7 @@ function hasOtherPlace(state: OstkriegState, side: number, kind: number, bound: 
   return false
 }
 
-function countKind(state: OstkriegState, area: number, kind: number): number {
+function countKind(state: OstkriegState, area: AreaId, kind: KindId): number {
   const first = area * LAND_PLACES
   let count = 0
   for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++

@@ -1,7 +1,7 @@
 import { type Bits, hasBit } from '@railhead/table'
 import { AREA_WORDS, FINLAND } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { AXIS, FI, isPartisan, KIND } from '../units.ts'
+import { type AreaId, AXIS, FI, isPartisan, KIND, type KindId } from '../units.ts'
 import { ownerOf } from './stacks.ts'
 
 /** [8.2.1]: brings the supply lines up to date if control has changed since. */
@@ -51,7 +51,7 @@ function flood(state: OstkriegState, lines: Bits, through: Bits): void {
 export const linesOf = (state: OstkriegState, side: number): Bits => (side === AXIS ? state.axisLines : state.sovietLines)
 
 /** Is a unit of that kind in supply in that area at this instant ([8.2.1], [8.3.1], [8.4.2.2])? */
-export function inSupply(state: OstkriegState, kind: number, area: number): boolean {
+export function inSupply(state: OstkriegState, kind: KindId, area: AreaId): boolean {
   if (isPartisan(kind)) return true
   traceLines(state)
   if (kind === FI) return state.content.country[area] === FINLAND || hasBit(state.finnishLines, area)
@@ -59,14 +59,14 @@ export function inSupply(state: OstkriegState, kind: number, area: number): bool
 }
 
 /** Does any land unit of the area lack supply? */
-export function landStarves(state: OstkriegState, area: number): boolean {
+export function landStarves(state: OstkriegState, area: AreaId): boolean {
   const first = area * LAND_PLACES
   for (let i = first; i < first + state.landCount[area]; i++) if (!inSupply(state, state.land[i] & KIND, area)) return true
   return false
 }
 
 /** [8.2.2]: does the area hold a unit, of land or air, that cannot trace supply? Where a side's own lines lead, nobody starves. */
-export function starves(state: OstkriegState, area: number): boolean {
+export function starves(state: OstkriegState, area: AreaId): boolean {
   traceLines(state)
   if (hasBit(linesOf(state, state.control[area]), area)) return false
   if (landStarves(state, area)) return true

@@ -8,12 +8,13 @@ import {
   OK,
   PARTISANS_DO_NOT_ATTACK,
   refuse,
+  type Why,
 } from '../refusals/reasons.ts'
 import { whyNotAttacker, whyNotBegin } from '../rules/attack.ts'
 import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { isPartisan, KIND, TAKES_PART } from '../units.ts'
+import { type AreaId, isPartisan, KIND, TAKES_PART, type UnitPoint } from '../units.ts'
 import { neededKind } from './mark-attacks.ts'
 import { areaIn, areaOfCode, CALL_OFF, DONE, DONE_NAME, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -36,12 +37,12 @@ function list(state: OstkriegState, question: Question): void {
   }
 }
 
-function join(state: OstkriegState, from: number, unit: number): void {
+function join(state: OstkriegState, from: AreaId, unit: UnitPoint): void {
   changeUnit(state, from, unit, unit | TAKES_PART)
 }
 
 /** Those who join take the highest bit and go to the front of the list, so the search starts anew each time. */
-function joinAll(state: OstkriegState, from: number): void {
+function joinAll(state: OstkriegState, from: AreaId): void {
   const first = from * LAND_PLACES
   for (let at = first; at < first + state.landCount[from]; at++) {
     if (whyNotAttacker(state, state.battle.attacker, state.land[at], from) !== OK) continue
@@ -121,7 +122,7 @@ function whyNot(state: OstkriegState, _frame: unknown, attempt: Choice): Refusal
   if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
   const subjects = { unit: attempt.unit, from, area: state.battle.target }
   if (isPartisan(kind)) return refuse(PARTISANS_DO_NOT_ATTACK, subjects)
-  let why = NO_UNIT_THERE
+  let why: Why = NO_UNIT_THERE
   for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {
     if ((state.land[at] & KIND) === kind) why = whyNotAttacker(state, state.battle.attacker, state.land[at], from)
   }

@@ -4,14 +4,14 @@ import { eliminate, unitsIn } from '../rules/stacks.ts'
 import { inSupply } from '../rules/supply.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { KIND, KIND_CODES } from '../units.ts'
+import { type AreaId, KIND, KIND_CODES, type KindId, type UnitPoint } from '../units.ts'
 import { kindIn, nameUnit } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const kinds = new Uint8Array(16)
 
 /** Units that the area could lose, one code for each kind; answers how many. */
-function candidates(state: OstkriegState, area: number): number {
+function candidates(state: OstkriegState, area: AreaId): number {
   let count = 0
   kinds.fill(0)
   const first = area * LAND_PLACES
@@ -28,12 +28,12 @@ function candidates(state: OstkriegState, area: number): number {
   return count
 }
 
-function holds(count: number, kind: number): boolean {
+function holds(count: number, kind: KindId): boolean {
   for (let i = 0; i < count; i++) if ((kinds[i] & KIND) === kind) return true
   return false
 }
 
-function lose(state: OstkriegState, area: number, unit: number): void {
+function lose(state: OstkriegState, area: AreaId, unit: UnitPoint): void {
   eliminate(state, area, unit)
   clearBit(state.starving, area)
   state.tell?.({ type: 'starved', area, unit: KIND_CODES[unit & KIND] })

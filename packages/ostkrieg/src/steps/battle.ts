@@ -16,7 +16,7 @@ import {
 import { forceRebase, nationalBan } from '../rules/movement.ts'
 import { changeUnit, eliminate } from '../rules/stacks.ts'
 import { AIR_PLACES, DICE, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { type AreaId, airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
 import { STEP } from './frames.ts'
 import type { RunningStep } from './step.ts'
 
@@ -190,7 +190,7 @@ function finish(state: OstkriegState): void {
   state.agenda.pop()
 }
 
-function markFought(state: OstkriegState, area: number): void {
+function markFought(state: OstkriegState, area: AreaId): void {
   while (state.landCount[area] > 0 && (state.land[area * LAND_PLACES] & TAKES_PART) !== 0) {
     const unit = state.land[area * LAND_PLACES]
     changeUnit(state, area, unit, (unit & ~TAKES_PART) | FOUGHT)

@@ -3,11 +3,11 @@ import { supporter, whyNotSupport } from '../rules/attack.ts'
 import { changeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
-import { airOf, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
+import { type AreaId, airOf, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
 import { ALL, areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
-function commit(state: OstkriegState, side: number, base: number): boolean {
+function commit(state: OstkriegState, side: number, base: AreaId): boolean {
   const unit = supporter(state, side, base)
   if (unit === 0) return false
   changeUnit(state, base, unit, unit | TAKES_PART)

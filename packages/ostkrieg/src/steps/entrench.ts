@@ -6,6 +6,7 @@ import {
   OK,
   ONLY_INFANTRY_ENTRENCHES,
   refuse,
+  type Why,
 } from '../refusals/reasons.ts'
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
@@ -15,7 +16,7 @@ import { entrenchAll } from './move-unit.ts'
 import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
-function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): number {
+function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): Why {
   if (state.control[area] !== state.acting || state.landCount[area] === 0) return NO_UNIT_THERE
   const first = area * LAND_PLACES
   let infantry = false
@@ -29,7 +30,7 @@ function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): number
 }
 
 /** The first area from `from` on where somebody can entrench, -1 after the last. */
-function nextToEntrench(state: OstkriegState, who: KindId, from: number): number {
+function nextToEntrench(state: OstkriegState, who: KindId, from: AreaId): number {
   const own = heldBy(state, state.acting)
   let area = nextInBoth(own, state.withGround, from)
   while (area > 0 && whyNotEntrench(state, who, area) !== OK) area = nextInBoth(own, state.withGround, area + 1)

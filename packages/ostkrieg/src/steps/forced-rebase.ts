@@ -4,12 +4,12 @@ import { FORCED_REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, airAtBase, eliminate, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
-import { airOf, KIND, KIND_CODES, MOVED_SIDE } from '../units.ts'
+import { type AreaId, airOf, KIND, KIND_CODES, MOVED_SIDE } from '../units.ts'
 import { areaIn } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Air that is committed to a combat is there, not at its base ([8.4.2.2]); it stands before the others. */
-const nextToLeave = (state: OstkriegState, area: number): number =>
+const nextToLeave = (state: OstkriegState, area: AreaId): number =>
   state.air[area * AIR_PLACES + state.airCount[area] - airAtBase(state, area)]
 
 /** [8.3.9]: air units that enemy land units came upon fly up to two areas off and turn to their Moved side. Frame: area, owner. */

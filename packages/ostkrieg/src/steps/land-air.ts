@@ -8,18 +8,19 @@ import {
   OK,
   ONLY_WINNERS_AIR_LANDS,
   refuse,
+  type Why,
 } from '../refusals/reasons.ts'
 import { committedFrom } from '../rules/combat.ts'
 import { flight, whyNotLand } from '../rules/movement.ts'
 import { addUnit, eliminate, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
-import { airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
+import { type AreaId, airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
 import type { Frame } from './frames.ts'
 import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
-function whyNotThere(state: OstkriegState, side: number, to: number): number {
+function whyNotThere(state: OstkriegState, side: number, to: AreaId): Why {
   if (flight(state, to, state.battle.target) > 1) return AIR_TOO_FAR
   if (to === state.battle.target && state.battle.winner !== side) return ONLY_WINNERS_AIR_LANDS
   return whyNotLand(state, side, to)
@@ -97,7 +98,7 @@ export const landAir: AskingStep<'land-air'> = {
   refuse: whyNot,
 }
 
-function drop(state: OstkriegState, base: number): void {
+function drop(state: OstkriegState, base: AreaId): void {
   const unit = state.air[base * AIR_PLACES]
   eliminate(state, base, unit)
   state.tell?.({ type: 'air-lost', area: state.battle.target, unit: KIND_CODES[unit & KIND] })

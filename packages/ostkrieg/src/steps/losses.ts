@@ -3,7 +3,7 @@ import { ARMOR_LOSS_OWED, NO_SUCH_UNIT, NOT_ASKED, NOT_TAKING_PART, refuse } fro
 import { eliminate } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { isArmor, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { type AreaId, isArmor, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
 import type { Frame } from './frames.ts'
 import { areaIn, areaOfCode, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -15,7 +15,7 @@ function armorNow(state: OstkriegState, side: number): boolean {
   return owes === 1 && battle.owed === 1
 }
 
-function listArea(state: OstkriegState, area: number, question: Question, armorOnly: boolean, flag: number): void {
+function listArea(state: OstkriegState, area: AreaId, question: Question, armorOnly: boolean, flag: number): void {
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]

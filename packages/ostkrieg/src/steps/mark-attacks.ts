@@ -1,12 +1,12 @@
 import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
 import { AREA_WORDS, AREAS } from '../content/content.ts'
 import { type AttackOp, attackAt } from '../content/program.ts'
-import { ALREADY_MARKED, NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { ALREADY_MARKED, NO_SUCH_AREA, NOT_ASKED, OK, refuse, type Why } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { enemyOf, type KindId, type OpId } from '../units.ts'
+import { type AreaId, enemyOf, type KindId, type OpId } from '../units.ts'
 import { STEP } from './frames.ts'
 import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -26,7 +26,7 @@ function findTargets(state: OstkriegState, side: number): void {
   for (let w = 0; w < AREA_WORDS; w++) targets[w] &= enemies[w] & state.withGround[w]
 }
 
-function whyNotMark(state: OstkriegState, side: number, area: number, needs: number): number {
+function whyNotMark(state: OstkriegState, side: number, area: AreaId, needs: number): Why {
   if (hasBit(state.marked, area)) return ALREADY_MARKED
   return whyNotTarget(state, side, area, needs)
 }

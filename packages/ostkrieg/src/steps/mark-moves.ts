@@ -9,26 +9,27 @@ import {
   NOT_ASKED,
   OK,
   refuse,
+  type Why,
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { closedAreas, closedNow } from '../rules/movement.ts'
 import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { KIND, KIND_CODES, MOVED } from '../units.ts'
+import { type AreaId, KIND, KIND_CODES, MOVED } from '../units.ts'
 import { STEP } from './frames.ts'
 import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.3]: may the area be activated, for units of that kind only if `who` is not 0? */
-function whyNotMark(state: OstkriegState, area: number, who: number): number {
+function whyNotMark(state: OstkriegState, area: AreaId, who: number): Why {
   if (state.control[area] !== state.acting) return NO_UNIT_THERE
   if (state.landCount[area] === 0 && state.airCount[area] === 0) return NO_UNIT_THERE
   if (closedNow(state, area)) return CLOSED_IN_1941
   return hasBit(state.marked, area) ? ALREADY_MARKED : whyNoneMoves(state, area, who)
 }
 
-function whyNoneMoves(state: OstkriegState, area: number, who: number): number {
+function whyNoneMoves(state: OstkriegState, area: AreaId, who: number): number {
   let some = false
   const land = area * LAND_PLACES
   for (let at = land; at < land + state.landCount[area]; at++) {

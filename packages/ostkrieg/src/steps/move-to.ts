@@ -6,15 +6,26 @@ import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, holdsGround, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { ENTRENCHED, isAir, isArmor, KIND, KIND_CODES, MOVED, MOVED_SIDE, TAKES_PART } from '../units.ts'
+import {
+  type AreaId,
+  ENTRENCHED,
+  isAir,
+  isArmor,
+  KIND,
+  KIND_CODES,
+  MOVED,
+  MOVED_SIDE,
+  TAKES_PART,
+  type UnitPoint,
+} from '../units.ts'
 import { areaIn } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Added to an area's code: through a full friendly area to the one behind it. */
 const THROUGH = 128
 
-const mayCross = (unit: number): boolean => isArmor(unit) && (unit & TAKES_PART) === 0
-const isOverrun = (state: OstkriegState, to: number): boolean => state.control[to] !== state.acting && holdsGround(state, to)
+const mayCross = (unit: UnitPoint): boolean => isArmor(unit) && (unit & TAKES_PART) === 0
+const isOverrun = (state: OstkriegState, to: AreaId): boolean => state.control[to] !== state.acting && holdsGround(state, to)
 
 /** [8.3.2] to [8.3.5]: where the chosen unit goes. The frame holds where it stands and which it is. */
 export const moveTo: AskingStep<'move-to'> = {
@@ -81,7 +92,7 @@ export const moveTo: AskingStep<'move-to'> = {
 }
 
 /** [8.3.4], [8.3.5]: further than its allowance it is a rebase, and the unit turns to its Moved side. */
-function fly(state: OstkriegState, unit: number, from: number, to: number): void {
+function fly(state: OstkriegState, unit: UnitPoint, from: AreaId, to: AreaId): void {
   const rebase = isRebase(state, from, to)
   removeUnit(state, from, unit)
   addUnit(state, to, unit | MOVED | (rebase ? MOVED_SIDE : 0))

@@ -23,7 +23,7 @@ import type { AskingStep } from './step.ts'
 const ENTRENCH = 1
 
 /** [8.3.2.1]: Infantry that has not moved may entrench instead. */
-function canEntrench(state: OstkriegState, area: number, who: number): boolean {
+function canEntrench(state: OstkriegState, area: AreaId, who: number): boolean {
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
@@ -153,7 +153,7 @@ function whyNot(state: OstkriegState, frame: Frame<'move-unit'>, attempt: Choice
 }
 
 /** A unit of that kind in the area, one that has not moved if there is one. */
-function standing(state: OstkriegState, area: number, kind: number): number {
+function standing(state: OstkriegState, area: AreaId, kind: KindId): number {
   let found = 0
   for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++)
     if ((state.land[at] & KIND) === kind) found = state.land[at]

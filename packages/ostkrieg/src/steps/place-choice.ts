@@ -8,6 +8,7 @@ import {
   NOT_ASKED,
   OK,
   refuse,
+  type Why,
 } from '../refusals/reasons.ts'
 import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
@@ -23,7 +24,7 @@ const opOf = (state: OstkriegState, { op }: Frame<'place-choice'>): PlaceChoiceO
 /** How many of the first and of the second kind are left. */
 const leftOf = (frame: Frame<'place-choice'>, i: number): number => (i === 0 ? frame.leftFirst : frame.leftSecond)
 
-function whyNotThere(state: OstkriegState, op: PlaceChoiceOp, i: number, kind: KindId): number {
+function whyNotThere(state: OstkriegState, op: PlaceChoiceOp, i: number, kind: KindId): Why {
   if (state.placed[i] >= op.mostPerArea) return AREA_HAS_ITS_SHARE
   return whyNotPlace(state, state.acting, kind, op.areas[i])
 }

@@ -51,7 +51,7 @@ function board(state: OstkriegState, area: AreaId, unit: UnitPoint): void {
 }
 
 /** Air keeps its side on the train, so the two sides are told apart; land units lose their entrenchment. */
-const isTurnedAir = (unit: number): boolean => isAir(unit) && (unit & MOVED_SIDE) !== 0
+const isTurnedAir = (unit: UnitPoint): boolean => isAir(unit) && (unit & MOVED_SIDE) !== 0
 
 function whyNot(state: OstkriegState, { area, who }: Frame<'rail-unit'>, attempt: Choice): Refusal {
   if (attempt.unit === undefined) return refuse(NOT_ASKED)

@@ -3,12 +3,13 @@ import { NOT_ASKED, NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts
 import { whyNotTarget } from '../rules/attack.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
+import type { AreaId } from '../units.ts'
 import { REACTION } from './card.ts'
 import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 import { frontCard, useFrontEffect } from './use-front-card.ts'
 
-const canStrike = (state: OstkriegState, side: number, area: number): boolean => whyNotTarget(state, side, area, 0, true) === OK
+const canStrike = (state: OstkriegState, side: number, area: AreaId): boolean => whyNotTarget(state, side, area, 0, true) === OK
 
 /** [10.7]: at the end of the enemy's card play a card in front may strike at an area that the enemy advanced into. */
 export const react: AskingStep<'react'> = {

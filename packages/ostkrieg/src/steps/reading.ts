@@ -1,6 +1,6 @@
 import type { Choice, ChoiceRole } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
-import { ENTRENCHED, KIND, KIND_CODES, kindOf, MOVED } from '../units.ts'
+import { type AreaId, ENTRENCHED, KIND, KIND_CODES, kindOf, MOVED, type UnitPoint } from '../units.ts'
 
 /** Code of "nothing more" in every step that has it. */
 export const DONE = 0
@@ -15,12 +15,12 @@ export const DONE_NAME: Choice = { done: true }
 export const doneStops = (_state: unknown, _frame: unknown, choice: number): ChoiceRole => (choice === DONE ? 'stop' : 'go')
 
 /** A unit in an area as one code. */
-export const unitAt = (area: number, unit: number): number => area * 256 + unit
+export const unitAt = (area: AreaId, unit: UnitPoint): number => area * 256 + unit
 export const areaOfCode = (code: number): number => code >>> 8
 export const unitOfCode = (code: number): number => code & 255
 
 /** The name of a unit point in a choice; `flag` is what the spent bit means for it. */
-export function nameUnit(unit: number, flag: 'moved' | 'retreated' = 'moved'): Choice {
+export function nameUnit(unit: UnitPoint, flag: 'moved' | 'retreated' = 'moved'): Choice {
   const code = KIND_CODES[unit & KIND]
   return (unit & MOVED) !== 0 ? { unit: code, [flag]: true } : { unit: code }
 }

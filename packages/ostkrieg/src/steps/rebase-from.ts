@@ -1,21 +1,30 @@
-import { ALREADY_MOVED, HAS_NOWHERE_TO_GO, NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import {
+  ALREADY_MOVED,
+  HAS_NOWHERE_TO_GO,
+  NO_SUCH_AREA,
+  NO_UNIT_THERE,
+  NOT_ASKED,
+  OK,
+  refuse,
+  type Why,
+} from '../refusals/reasons.ts'
 import { hasFlight, whyNotStart } from '../rules/movement.ts'
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
-import { MOVED } from '../units.ts'
+import { type AreaId, MOVED } from '../units.ts'
 import { STEP } from './frames.ts'
 import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** An air unit of the area that has not rebased yet, 0 if there is none. */
-function freshAir(state: OstkriegState, area: number): number {
+function freshAir(state: OstkriegState, area: AreaId): number {
   const first = area * AIR_PLACES
   for (let at = first; at < first + state.airCount[area]; at++) if ((state.air[at] & MOVED) === 0) return state.air[at]
   return 0
 }
 
-function whyNotFrom(state: OstkriegState, area: number): number {
+function whyNotFrom(state: OstkriegState, area: AreaId): Why {
   if (state.control[area] !== state.acting || state.airCount[area] === 0) return NO_UNIT_THERE
   const unit = freshAir(state, area)
   if (unit === 0) return ALREADY_MOVED
@@ -25,7 +34,7 @@ function whyNotFrom(state: OstkriegState, area: number): number {
 }
 
 /** The first area from `from` on whose air can rebase, -1 after the last. */
-function nextBase(state: OstkriegState, from: number): number {
+function nextBase(state: OstkriegState, from: AreaId): number {
   const own = heldBy(state, state.acting)
   let area = nextInBoth(own, state.withAir, from)
   while (area > 0 && whyNotFrom(state, area) !== OK) area = nextInBoth(own, state.withAir, area + 1)

@@ -31,14 +31,14 @@ import { areaIn, areaOfCode, kindIn, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** The next kind in the list of the area after place `at`: each kind once. */
-function isFirstOfKind(state: OstkriegState, area: number, at: number): boolean {
+function isFirstOfKind(state: OstkriegState, area: AreaId, at: number): boolean {
   const kind = state.land[at] & KIND
   for (let i = area * LAND_PLACES; i < at; i++) if ((state.land[i] & KIND) === kind) return false
   return true
 }
 
 /** Some unit of that kind; which one does not matter, as all lose their entrenchment. */
-function someOf(state: OstkriegState, area: number, kind: number): number {
+function someOf(state: OstkriegState, area: AreaId, kind: KindId): number {
   for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++)
     if ((state.land[at] & KIND) === kind) return state.land[at]
   return 0
@@ -65,7 +65,7 @@ function list(state: OstkriegState, phase: number, question: Question): void {
   }
 }
 
-function go(state: OstkriegState, kind: number, to: number): void {
+function go(state: OstkriegState, kind: KindId, to: AreaId): void {
   const { target } = state.battle
   removeUnit(state, target, someOf(state, target, kind))
   // [8.4.2.2]: all retreating units lose their entrenchments; [8.4.2.3]: they add nothing to another defence in this card play.
@@ -73,7 +73,7 @@ function go(state: OstkriegState, kind: number, to: number): void {
   state.tell?.({ type: 'retreated', unit: KIND_CODES[kind], from: target, to })
 }
 
-function die(state: OstkriegState, kind: number): void {
+function die(state: OstkriegState, kind: KindId): void {
   const { target } = state.battle
   eliminate(state, target, someOf(state, target, kind))
   state.tell?.({ type: 'retreat-lost', unit: KIND_CODES[kind], area: target })

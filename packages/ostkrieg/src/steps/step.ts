@@ -1,8 +1,9 @@
 import type { Asking, Running } from '@railhead/table/steps'
+import type { About } from '../questions.ts'
 import type { OstkriegState } from '../state.ts'
-import type { Frame, StepName } from './frames.ts'
+import type { AskingName, Frame, StepName } from './frames.ts'
 
 /** A step that a player answers, with its own frame. */
-export type AskingStep<Name extends StepName> = Asking<OstkriegState, Frame<Name>>
+export type AskingStep<Name extends AskingName> = Asking<OstkriegState, Frame<Name>, About<Name>>
 /** A step that the rules carry out by themselves. */
 export type RunningStep<Name extends StepName> = Running<OstkriegState, Frame<Name>>

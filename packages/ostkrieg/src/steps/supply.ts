@@ -4,7 +4,7 @@ import { heldBy, nextInBoth } from '../rules/places.ts'
 import { changeUnit } from '../rules/stacks.ts'
 import { inSupply, linesOf, starves, traceLines } from '../rules/supply.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
-import { KIND, MOVED_SIDE, SIDE_NAMES } from '../units.ts'
+import { type AreaId, KIND, MOVED_SIDE, SIDE_NAMES } from '../units.ts'
 import { STEP } from './frames.ts'
 import type { RunningStep } from './step.ts'
 
@@ -34,7 +34,7 @@ function findStarving(state: OstkriegState): void {
 }
 
 /** [8.2.3] Air Resupply: air in supply turns from its Moved side to its operational side. */
-function flipAir(state: OstkriegState, area: number): void {
+function flipAir(state: OstkriegState, area: AreaId): void {
   const first = area * AIR_PLACES
   // In descending order those on the Moved side stand first; turned over, one goes behind the others.
   for (let n = state.airCount[area]; n > 0; n--) {

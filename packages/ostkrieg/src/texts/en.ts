@@ -1,15 +1,14 @@
 import { type Choice, type Decision, type GameEvent, type Outcome, type Playable, sentenceOf } from '@railhead/table'
 import { content } from '../content/content.ts'
 import type { OstkriegEvent } from '../events.ts'
-import type { AskingName } from '../steps/frames.ts'
 import { boxText } from './cards.ts'
 import { eventTexts, severalTexts } from './events.ts'
-import { prompts } from './prompts.ts'
+import { promptOf } from './prompts.ts'
 import { area, capital, card, seatName, sideName, unit } from './words.ts'
 
 /** English words for the facts of the game. */
 export const texts: Playable['texts'] = {
-  prompt: (decision) => prompts[decision.step as AskingName](decision),
+  prompt: promptOf,
   choice: choiceText,
   event: (event) => sentenceOf(eventTexts, event),
   several: (event) => {

@@ -1,12 +1,13 @@
 import type { JsonObject, Refusal } from '@railhead/table'
+import type { RefusalCode } from '../refusals/reasons.ts'
 import { area, capital, card, country, sideName, unit } from './words.ts'
 
 type Words = (about: JsonObject) => string
 
 /** Why something is not allowed, and what would be. */
-export const refusalText = ({ code, subjects }: Refusal): string => REFUSALS[code]?.(subjects) ?? code
+export const refusalText = ({ code, subjects }: Refusal): string => REFUSALS[code as RefusalCode](subjects)
 
-const REFUSALS: { readonly [code: string]: Words } = {
+const REFUSALS: { readonly [code in RefusalCode]: Words } = {
   'no-such-area': (s) => `There is no area "${String(s.area)}"; areas are called by number, 1 to 100, or by name.`,
   'no-such-unit': (s) => `There is no unit "${String(s.unit)}"; codes are GI, GA, GL, FI, HI, RI, BI, II, SI, SA, SL, SP, YP.`,
   'no-such-card': (s) => `There is no card ${String(s.card)}; cards are 1 to 26 and 51 to 77.`,

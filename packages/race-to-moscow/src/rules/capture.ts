@@ -1,4 +1,5 @@
 import { NONE, SEAT_NAMES } from '../constants.ts'
+import type { AreaId } from '../ids.ts'
 import { SECOND, VICTORY_CHECK } from '../settings.ts'
 import { AIR_ON_AREA, ENDED_BY_VICTORY_AREA, type State } from '../state.ts'
 import { useAirSupport } from './decks.ts'
@@ -8,7 +9,7 @@ import { loseSupplies } from './supply.ts'
 /** [2024:3.2] Control of areas: gaining it, losing it, and winning the game by it. */
 
 /** A Soviet marker leaves the map for the pool [2024:10]. */
-function returnMarkerToPool(s: State, area: number): void {
+function returnMarkerToPool(s: State, area: AreaId): void {
   if (s.soviet[area] === 0) return
   s.pool[s.soviet[area] - 1]++
   s.soviet[area] = 0
@@ -19,7 +20,7 @@ function returnMarkerToPool(s: State, area: number): void {
  * [2024:8.2] Places a Control marker, track side down: the bunker is gone for good, a Soviet marker goes to the pool, the
  * medals go to the player who places the marker. Absent groups take no medals: the tokens leave the map.
  */
-export function placeControl(s: State, seat: number, area: number): void {
+export function placeControl(s: State, seat: number, area: AreaId): void {
   s.control[area] = seat + 1
   s.rail[area] = 0
   s.bunker[area] = 0
@@ -38,7 +39,7 @@ export function placeControl(s: State, seat: number, area: number): void {
 }
 
 /** [2024:12] [2024:8.4] A Control marker is removed: supplies are lost, trucks and trains stay. */
-export function removeControl(s: State, area: number): void {
+export function removeControl(s: State, area: AreaId): void {
   s.control[area] = 0
   s.rail[area] = 0
   s.medalsTaken[area] = 0
@@ -48,7 +49,7 @@ export function removeControl(s: State, area: number): void {
 const reached = new Uint8Array(256)
 
 /** [2024:5] [2021:6.2] An unbroken chain of the player's areas over lines of its colour, down to the Main Supply Base. */
-function isLinkedToMainBase(s: State, seat: number, area: number): boolean {
+function isLinkedToMainBase(s: State, seat: number, area: AreaId): boolean {
   wipe(reached, s.content.areaCount)
   floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, reached)
   return reached[area] === 1
@@ -61,7 +62,7 @@ function winningArea(s: State, seat: number): number {
   return NONE
 }
 
-const wins = (s: State, seat: number, area: number): boolean =>
+const wins = (s: State, seat: number, area: AreaId): boolean =>
   s.content.victory[area] === 1 && s.control[area] === seat + 1 && isLinkedToMainBase(s, seat, area)
 
 /**

@@ -1,4 +1,5 @@
 import { AXIS_SEATS, GRAY, NONE, SEAT_NAMES } from '../constants.ts'
+import type { AreaId } from '../ids.ts'
 import { AIR_MARKER, FIRST, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import { SOVIET_ENCIRCLED, type State } from '../state.ts'
 import { checkVictory, placeControl } from './capture.ts'
@@ -87,7 +88,7 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: number): v
 }
 
 /** Who gets an encircled area: its colour's player; of two colours the active player's, else the first in turn order who plays. */
-function newOwner(s: State, area: number): number {
+function newOwner(s: State, area: AreaId): number {
   const colours = s.content.colours[area]
   if (colours & (1 << s.active)) return s.active
   for (let i = 0; i < s.players[0]; i++) if (colours & (1 << s.order[i])) return s.order[i]

@@ -1,17 +1,18 @@
 import { NONE } from '../constants.ts'
 import { RED_LINE } from '../content/compile.ts'
+import type { AreaId, LineId } from '../ids.ts'
 import type { State } from '../state.ts'
 
 /** Questions about the map that many rules ask. */
 
 /** The army that stands in an area, or NONE. */
-export function armyAt(s: State, area: number): number {
+export function armyAt(s: State, area: AreaId): number {
   const areas = s.armyArea
   for (let army = 0; army < areas.length; army++) if (areas[army] === area) return army
   return NONE
 }
 
-export const controls = (s: State, seat: number, area: number): boolean => s.control[area] === seat + 1
+export const controls = (s: State, seat: number, area: AreaId): boolean => s.control[area] === seat + 1
 
 /** Does the seat take a turn in this game? */
 export function isPlaying(s: State, seat: number): boolean {
@@ -20,7 +21,7 @@ export function isPlaying(s: State, seat: number): boolean {
 }
 
 /** The colour of the line lets the seat use it [2024:4]. */
-export const lineOpenTo = (s: State, seat: number, line: number): boolean => (s.content.lineColours[line] & (1 << seat)) !== 0
+export const lineOpenTo = (s: State, seat: number, line: LineId): boolean => (s.content.lineColours[line] & (1 << seat)) !== 0
 
 /** The line between two areas, coloured before red, or NONE. */
 export function lineBetween(s: State, a: number, b: number): number {
@@ -35,7 +36,7 @@ export function lineBetween(s: State, a: number, b: number): number {
 }
 
 /** Adjacent by a line of any colour, red ones too [2024:12]. */
-export function isNextTo(s: State, area: number, test: (s: State, neighbour: number) => boolean): boolean {
+export function isNextTo(s: State, area: AreaId, test: (s: State, neighbour: number) => boolean): boolean {
   const { start, area: neighbours } = s.content.land
   for (let i = start[area]; i < start[area + 1]; i++) if (test(s, neighbours[i])) return true
   return false
@@ -52,7 +53,7 @@ const queue = new Uint8Array(256)
  * Marks in `reached` (one byte an area) all areas that are linked to `from` by lines open to the seat through areas of
  * its own that pass `through`. `from` itself counts only if it passes.
  */
-export function floodOwn(s: State, seat: number, from: number, through: Uint8Array, wanted: number, reached: Uint8Array): void {
+export function floodOwn(s: State, seat: number, from: AreaId, through: Uint8Array, wanted: number, reached: Uint8Array): void {
   if (from === NONE || reached[from] !== 0 || s.control[from] !== seat + 1 || through[from] !== wanted) return
   const { start, area } = s.content.roads[seat]
   const { control } = s
@@ -72,7 +73,7 @@ export function floodOwn(s: State, seat: number, from: number, through: Uint8Arr
 }
 
 /** Lines of any colour to the nearest army; NONE when there is no way, or no army. */
-export function distanceToArmy(s: State, area: number): number {
+export function distanceToArmy(s: State, area: AreaId): number {
   const { distance, landCount } = s.content
   let least = NONE
   for (let army = 0; army < s.armyArea.length; army++) {

@@ -1,4 +1,5 @@
 import { AXIS_SEATS, NONE } from '../constants.ts'
+import type { AreaId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
@@ -17,14 +18,14 @@ export function leftOf(s: State, seat: number): number {
 export const poolSize = (s: State): number => s.pool[0] + s.pool[1]
 
 /** Is a neighbour uncontrolled, or (in the area of an absent group) with a Soviet marker? */
-function isNextToSoviets(s: State, area: number): boolean {
+function isNextToSoviets(s: State, area: AreaId): boolean {
   const { start, area: neighbours } = s.content.land
   for (let i = start[area]; i < start[area + 1]; i++)
     if (s.control[neighbours[i]] === 0 || s.soviet[neighbours[i]] !== 0) return true
   return false
 }
 
-function isNextToMarker(s: State, area: number): boolean {
+function isNextToMarker(s: State, area: AreaId): boolean {
   const { start, area: neighbours } = s.content.land
   for (let i = start[area]; i < start[area + 1]; i++) if (s.soviet[neighbours[i]] !== 0) return true
   return false
@@ -34,7 +35,7 @@ function isNextToMarker(s: State, area: number): boolean {
  * [2024:12] [2021:18.1] Why the Control marker cannot be removed. `anyOwner` is for the advanced Front cards and the Soviet player, who
  * attack the active player too.
  */
-export function whyNotCounterAttack(s: State, area: number, anyOwner: boolean): number {
+export function whyNotCounterAttack(s: State, area: AreaId, anyOwner: boolean): number {
   const owner = s.control[area] - 1
   if (owner < 0) return no.NOT_A_COUNTER_ATTACK_TARGET
   if (s.content.printedOwner[area] !== 0) return no.PRINTED_SYMBOL
@@ -50,7 +51,7 @@ export function whyNotCounterAttack(s: State, area: number, anyOwner: boolean): 
 }
 
 /** [2024:12] Why no marker may be placed: controlled or printed, taken already, or not next to a Soviet marker where that is asked. */
-export function whyNotPlaceMarker(s: State, area: number, besideMarker: boolean): number {
+export function whyNotPlaceMarker(s: State, area: AreaId, besideMarker: boolean): number {
   if (s.content.printedOwner[area] !== 0) return no.PRINTED_SYMBOL
   if (s.control[area] !== 0) return no.AREA_CONTROLLED
   if (s.soviet[area] !== 0) return no.HAS_SOVIET_MARKER
@@ -61,7 +62,7 @@ export function whyNotPlaceMarker(s: State, area: number, besideMarker: boolean)
 const linked = new Uint8Array(256)
 
 /** Would losing the area cut an army of its owner, linked until now, off from its supply bases? */
-function cutsOffArmy(s: State, area: number): boolean {
+function cutsOffArmy(s: State, area: AreaId): boolean {
   const seat = s.control[area] - 1
   if (isDeadEnd(s, seat, area) && armyAt(s, area) === NONE) return false
   const before = armiesLinked(s, seat)
@@ -72,7 +73,7 @@ function cutsOffArmy(s: State, area: number): boolean {
 }
 
 /** Nothing can be cut off by losing an area that leads to no other of its owner's but one. */
-function isDeadEnd(s: State, seat: number, area: number): boolean {
+function isDeadEnd(s: State, seat: number, area: AreaId): boolean {
   const { start, area: neighbours } = s.content.roads[seat]
   let own = 0
   for (let i = start[area]; i < start[area + 1]; i++) if (s.control[neighbours[i]] === seat + 1) own++
@@ -93,7 +94,7 @@ function armiesLinked(s: State, seat: number): number {
 /** Areas that the Front card leaves to choose from; more than one is decided by the player to the left. */
 export const candidates = { count: 0, areas: new Uint8Array(256) }
 
-function propose(area: number): void {
+function propose(area: AreaId): void {
   candidates.areas[candidates.count++] = area
 }
 
@@ -116,7 +117,7 @@ const worths = new Uint8Array(256)
  * Keeps the candidates for which `worth`, from 0 to NONE, is least. What that worth stands for is noted if it left others out: the one
  * preference there is, or the one of its number.
  */
-function keepLeast(worth: (area: number) => number, preferences: readonly Preference[]): void {
+function keepLeast(worth: (area: AreaId) => number, preferences: readonly Preference[]): void {
   const { count, areas } = candidates
   if (count < 2) return
   let least = NONE
@@ -154,7 +155,7 @@ const FORTS: readonly Preference[] = ['fortified']
 const STRONG_POINTS: readonly Preference[] = ['fortified', 'objective']
 
 /** Advanced side (reconstructed): cutting off an army before an objective, before supplies, before rail. */
-function damage(s: State, area: number): number {
+function damage(s: State, area: AreaId): number {
   if (cutsOffArmy(s, area)) return 0
   if (s.content.medals[area] > 0) return 1
   if (s.supply[area * 3] + s.supply[area * 3 + 1] + s.supply[area * 3 + 2] > 0) return 2

@@ -1,5 +1,5 @@
 import { NONE } from '../constants.ts'
-import type { AreaId, ArmyId } from '../ids.ts'
+import type { AreaId, ArmyId, LineId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { HALTED, MOVED, type State } from '../state.ts'
 import { armyAt, controls, lineOpenTo } from './map.ts'
@@ -8,7 +8,7 @@ import { feedHaltedIn, loseLoad } from './supply.ts'
 /** [2024:13.4] [2021:19.4] Where an army goes that is attacked in the snow. */
 
 /** May an army of the seat go from one area to the other, to a free one if `free`? */
-function isOpen(s: State, seat: number, from: AreaId, to: AreaId, line: number, free: boolean): boolean {
+function isOpen(s: State, seat: number, from: AreaId, to: AreaId, line: LineId, free: boolean): boolean {
   return lineOpenTo(s, seat, line) && controls(s, seat, to) && from !== to && (!free || armyAt(s, to) === NONE)
 }
 
