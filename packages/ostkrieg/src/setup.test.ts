@@ -118,6 +118,13 @@ describe('Barbarossa', () => {
     play(left, { card: 1 }, { area: 92 }, { area: 82 }, { area: 92 }, { unit: 'GI' }, { area: 64 }, { done: true })
     expect(units(left, 'Rovno')).toBe('1GI')
     expect(asks(left).step).not.toBe('mark-attacks')
+    const among = position({
+      areas: { Jassy: { units: '1GI' }, Lvov: { control: 'axis', units: '1GA' }, Kiev: { units: '1SI' } },
+    })
+    play(among, { card: 1 }, { area: 92 }, { area: 65 }, { area: 92 }, { unit: 'GI' }, { area: 64 })
+    play(among, { unit: 'GA' }, { area: 64 }, { done: true }, { area: 62 })
+    expect(asks(among)).toMatchObject({ step: 'attackers' })
+    expect(refused(among, { from: 64, unit: 'GI' })).toMatchObject({ code: 'fought-or-barred', rule: '4.1.3' })
     const other = position({ areas: { Lvov: { control: 'axis', units: '1GI' }, Kiev: { units: '1SI' } } })
     play(other, { card: 1 }, { area: 65 }, { unit: 'GI' }, { area: 64 })
     expect(asks(other).choices).toContainEqual({ area: 62 })

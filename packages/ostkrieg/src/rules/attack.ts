@@ -8,6 +8,7 @@ import {
   BARRED_ON_FIRST_CARD,
   CLOSED_IN_1941,
   FINNS_NEED_GERMANS,
+  FOUGHT_OR_BARRED,
   HUNGARIANS_ATTACK_WITH_ROMANIANS,
   NATIONALITY_MUST_ATTACK,
   NO_ATTACKER,
@@ -83,13 +84,17 @@ export function whyNotTarget(state: OstkriegState, side: number, area: AreaId, n
   return germans ? OK : FINNS_NEED_GERMANS
 }
 
+/** [4.1.3]: on the first card play those who began it in Cluj or Jassy are marked like those who fought. */
+const spent = (state: OstkriegState, unit: UnitPoint): Why =>
+  state.firstCardPlay === 1 && (unit & FOUGHT) !== 0 ? FOUGHT_OR_BARRED : ALREADY_FOUGHT
+
 /** [8.4.2.1]: may this unit take part in the present attack? */
 export function whyNotAttacker(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId): Why {
   const { battle } = state
   if (state.control[from] !== side || !state.content.graph.adjacent(from, battle.target)) return NOT_NEXT_TO_TARGET
   if (barredNow(state, from)) return BARRED_ON_FIRST_CARD
   if (closedNow(state, from)) return CLOSED_IN_1941
-  if ((unit & (FOUGHT | TAKES_PART)) !== 0) return ALREADY_FOUGHT
+  if ((unit & (FOUGHT | TAKES_PART)) !== 0) return spent(state, unit)
   const kind = unit & KIND
   if (!inSupply(state, kind, from)) return ATTACKER_OUT_OF_SUPPLY
   if (kind === HI && takesPart(state, RI)) return HUNGARIANS_ATTACK_WITH_ROMANIANS
@@ -143,7 +148,7 @@ export function whyNotSupport(state: OstkriegState, side: number, unit: UnitPoin
   const { target, attacker } = state.battle
   if (flight(state, base, target) > 1) return AIR_TOO_FAR
   if ((unit & MOVED_SIDE) !== 0) return AIR_ON_MOVED_SIDE
-  if ((unit & (FOUGHT | TAKES_PART)) !== 0) return ALREADY_FOUGHT
+  if ((unit & (FOUGHT | TAKES_PART)) !== 0) return spent(state, unit)
   if (closedNow(state, base)) return CLOSED_IN_1941
   if (side !== attacker) return OK
   if (barredNow(state, base)) return BARRED_ON_FIRST_CARD

@@ -65,6 +65,8 @@ const REFUSALS: { readonly [code in RefusalCode]: Words } = {
   'not-next-to-target': (s) => `${area(s.from)} does not border ${area(s.area)} or is not yours.`,
   'already-fought': (s) =>
     `This unit has taken part in an attack in this card play already, or is chosen${s.area === undefined ? '' : ` for ${area(s.area)}`}.`,
+  'fought-or-barred': () =>
+    'This unit has attacked in this card play already, or began it in Cluj or Jassy: nobody from there attacks on the first card play.',
   'partisans-do-not-attack': () => 'Partisans may not attack.',
   'attacker-out-of-supply': (s) => `Units out of supply may not attack; ${area(s.from ?? s.area)} has no supply line.`,
   'hungarians-attack-with-romanians': () => 'Hungarian and Romanian units never attack together.',
