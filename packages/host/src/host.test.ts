@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { computer, person, Visitor } from '../test/kit.ts'
 import { refusal } from './asking.ts'
 import type { SeatPlan } from './messages.ts'
-import { openRecord } from './opening.ts'
+import { openRecord, seatingOf } from './opening.ts'
 
 const game: Game = outposts
 
@@ -206,9 +206,12 @@ describe('taking a record up again', () => {
     expect(opened.match.record({ withSeed: true })).toBe(record)
   })
   test('other rules: to look at, with the reason', () => {
-    const record = played().replace(/"rules":"[^"]*"/, '"rules":"0"')
+    const record = played()
+      .replace(/"rules":"[^"]*"/, '"rules":"0"')
+      .replace(/"content":"[^"]*"/, '"content":"0123456789"')
     const opened = openRecord(game, record)
-    expect(opened.readOnly).toMatch(/rules version 0/)
+    expect(opened.readOnly).toMatch(/rules version 0 \(01234567\)/)
+    expect(opened.readOnly).toContain(`${game.rulesVersion} (${game.contentHash.slice(0, 8)})`)
     expect(opened.match.length).toBe(6)
   })
   test('a choice that does not fit: to look at, up to there', () => {
@@ -219,7 +222,32 @@ describe('taking a record up again', () => {
     expect(opened.match.length).toBe(2)
     expect(opened.readOnly).toMatch(/up to choice 2/)
   })
+  test('nor is anything made of what comes after it, even where it would fit again', () => {
+    const lines = played().split('\n')
+    const [header, first] = lines
+    const wrong = JSON.stringify({ ...JSON.parse(first), choice: { card: 'penguin' } })
+    const later = lines.slice(1, -1).map((line) => line.replace(/"n":(\d+)/, (_, n) => `"n":${Number(n) + 1}`))
+    expect(openRecord(game, [header, wrong, ...later, ''].join('\n')).match.length).toBe(0)
+  })
+  test('what is wrong with the game itself is not called a record that does not fit', () => {
+    const broken: Game = {
+      ...game,
+      setup: () => {
+        throw new TypeError('a defect')
+      },
+    }
+    expect(() => openRecord(broken, played())).toThrow(TypeError)
+  })
   test('a damaged record says so', () => {
     expect(() => openRecord(game, 'nonsense')).toThrow(/not a Railhead record/)
   })
+})
+
+test('who sits where is written into a record: names, and which computer plays', () => {
+  const plan: SeatPlan = { red: person('Anna'), blue: computer, green: { kind: 'computer', name: 'Old' } }
+  expect(seatingOf(plan, 'random')).toEqual({
+    seats: { red: 'Anna', blue: 'Computer', green: 'Old' },
+    computers: { blue: 'random', green: 'random' },
+  })
+  expect(seatingOf({ blue: { ...computer, player: 'greedy' } }, 'random').computers).toEqual({ blue: 'greedy' })
 })

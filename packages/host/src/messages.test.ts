@@ -28,3 +28,16 @@ test.each([
     sentence: expect.stringMatching(/^(There is no message|The message "\w+" cannot be read)[^\n]{0,60}\.$/),
   })
 })
+
+test('as much as a page may send is read, and where a message goes wrong is said', () => {
+  const many = { from: Array.from({ length: 1000 }, () => 'x'.repeat(1000)) }
+  expect(readMessage('reach', many)).toEqual({ name: 'reach', ask: many })
+  const wide = { attempts: [Object.fromEntries(Array.from({ length: 1000 }, (_, i) => [`k${i}`, true]))] }
+  expect(readMessage('refusal', wide)).toMatchObject({ name: 'refusal' })
+  expect(readMessage('refusal', { attempts: [{ ...wide.attempts[0], more: true }] })).toMatchObject({ code: 'unreadable' })
+  expect(readMessage('choose', { question: 1, index: -1 })).toMatchObject({
+    sentence: 'The message "choose" cannot be read at "index".',
+  })
+  expect(readMessage('choose', 7)).toMatchObject({ sentence: 'The message "choose" cannot be read.' })
+  expect(readMessage('choose', { question: 0, index: 0 })).toMatchObject({ name: 'choose' })
+})

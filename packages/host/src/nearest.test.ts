@@ -18,3 +18,21 @@ test('nothing where there is nothing, and never for other answers', () => {
   expect(nearestAmounts({ vehicle: 'train', from: 'a', to: 'b' }, [{ vehicle: 'train', from: 'b', to: 'c' }])).toBeUndefined()
   expect(nearestAmounts({ card: 95 }, [{ card: 95, target: 'riga' }])).toBeUndefined()
 })
+
+test('one is enough, and one that is wanted counts more than any number of others', () => {
+  expect(nearestAmounts(goods(0, 1, 0), [goods(1, 0, 0)])).toEqual(goods(1, 0, 0))
+  expect(nearestAmounts(goods(2, 0, 0), [goods(1, 0, 0), goods(0, 2, 0)])).toEqual(goods(1, 0, 0))
+  expect(nearestAmounts(goods(1, 1, 0), [goods(1, 0, 1), goods(0, 0, 1)])).toEqual(goods(0, 0, 1))
+  expect(
+    nearestAmounts(goods(1, 0, 0), [
+      { fuel: 1, ammo: 0 },
+      { fuel: 1, ammo: 0, food: 'none' },
+    ]),
+  ).toBeUndefined()
+})
+
+test('an answer without amounts, or with a word among them, is near to none', () => {
+  expect(nearestAmounts({}, [{}])).toBeUndefined()
+  expect(nearestAmounts({ fuel: 2, to: 'riga' }, [{ fuel: 1, to: 'riga' }, goods(1, 0, 0)])).toBeUndefined()
+  expect(nearestAmounts({ fuel: 2, to: '9' }, [{ fuel: 1, to: 1 }])).toBeUndefined()
+})
