@@ -24,9 +24,11 @@ export function setUp(content: Content, given: Options, seed: string): State {
 const tables = new WeakMap<Content, LaidOut<State>>()
 
 function laidOut(content: Content): LaidOut<State> {
-  const kept = tables.get(content) ?? new LaidOut((given) => layOut(content, completeOptions(OPTIONS, given)))
-  tables.set(content, kept)
-  return kept
+  const kept = tables.get(content)
+  if (kept !== undefined) return kept
+  const made = new LaidOut((given: Options) => layOut(content, completeOptions(OPTIONS, given)))
+  tables.set(content, made)
+  return made
 }
 
 /** Everything that the options say; the cards are not shuffled yet. */

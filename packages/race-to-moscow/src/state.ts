@@ -12,7 +12,8 @@ export const PURSUIT_STREAM = 0
 export const SOVIET_STREAM = 1
 export const OKH_STREAM = 2
 
-const STATE_LIMIT = 4096
+/** Little more than it needs: every game begins with a new state, and room costs time. */
+const STATE_LIMIT = 2560
 const AGENDA_DEPTH = 12
 
 /** Where a Pursuit card is. */

@@ -74,8 +74,10 @@ export interface Content {
   readonly nearStart: Uint8Array
   /** The areas without a printed symbol, in ascending order: what the Soviets can win back. */
   readonly contested: Uint8Array
-  /** By seat: the same, the nearest to the Victory area of its Front card first, those as near in ascending order. */
+  /** By seat: all land areas, the nearest to the Victory area of its Front card first, those as near in ascending order. */
   readonly nearestToFront: readonly Uint8Array[]
+  /** By seat: from every land area to those of its neighbours that are one step nearer to that Victory area. */
+  readonly towardsFront: readonly Adjacency[]
   /** Seas over sea lines: steps of the fleet. */
   readonly sea: Adjacency
   /** From a sea to the land areas that have their harbour there. */
@@ -170,11 +172,21 @@ const placesWhere = <T>(items: readonly T[], wanted: (item: T) => boolean): Uint
 export function compileContent(raw: PlayedContent): Content {
   const map = compileMap(raw)
   const cards = compileCards(raw)
-  const nearestTo = (city: number): Uint8Array => {
-    const row = map.distance.subarray(city * map.landCount, (city + 1) * map.landCount)
-    return map.contested.toSorted((one, other) => row[one] - row[other] || one - other)
+  const { landCount, land } = map
+  const cities = [...cards.frontVictoryArea]
+  const farFrom = (city: number, area: number): number => map.distance[city * landCount + area]
+  const areas = Uint8Array.from({ length: landCount }, (_, area) => area)
+  return {
+    ...map,
+    ...cards,
+    nearestToFront: cities.map((city) => areas.toSorted((a, b) => farFrom(city, a) - farFrom(city, b) || a - b)),
+    towardsFront: cities.map((city) =>
+      adjacency(
+        map.areaCount,
+        linksOf(land).filter(({ from, to }) => farFrom(city, to) < farFrom(city, from)),
+      ),
+    ),
   }
-  return { ...map, ...cards, nearestToFront: Array.from(cards.frontVictoryArea, nearestTo) }
 }
 
 function compileMap(raw: PlayedContent) {
@@ -305,6 +317,11 @@ function adjacency(nodes: number, links: readonly Link[]): Adjacency {
   for (let node = 0; node < nodes; node++) start[node + 1] = (start[node + 1] as number) + (start[node] as number)
   return { start, area: Uint8Array.from(sorted, (link) => link.to), line: Uint8Array.from(sorted, (link) => link.line) }
 }
+
+const linksOf = ({ start, area, line }: Adjacency): Link[] =>
+  Array.from(start.subarray(1), (_, from) => from).flatMap((from) =>
+    Array.from(area.subarray(start[from], start[from + 1]), (to, i) => ({ from, to, line: line[start[from] + i] })),
+  )
 
 /** 1 for every node that can be reached from one of them. */
 function reachedFrom(near: Adjacency, from: number): Uint8Array {

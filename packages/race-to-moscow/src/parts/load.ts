@@ -52,7 +52,8 @@ export function whyNotLoadIn(s: State, attempt: Choice, only?: ArmyId): no.Why {
   return only !== undefined && only !== army ? no.ACTION_NOT_FINISHED : whyNotLoad(s, army)
 }
 
-/** Something happened: loads may be settled anew. */
+/** Something happened: the active player may settle his loads anew. */
 export function allowLoading(s: State): void {
-  for (let army = 0; army < s.armyFlags.length; army++) s.armyFlags[army] &= ~STOWED
+  const armies = s.content.armiesOf[s.active]
+  for (let i = 0; i < armies.length; i++) s.armyFlags[armies[i]] &= ~STOWED
 }

@@ -1,4 +1,5 @@
 import { AXIS_SEATS, GRAY, NONE, SEAT_NAMES } from '../constants.ts'
+import type { Adjacency } from '../content/compile.ts'
 import type { AreaId } from '../ids.ts'
 import { AIR_MARKER, FIRST, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import { SOVIET_ENCIRCLED, type State } from '../state.ts'
@@ -87,6 +88,54 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: number): v
   }
 }
 
+/**
+ * Are all uncontrolled areas in communication by land with the same Victory area? Then nothing is encircled, which is so after nearly every
+ * movement; and it is found sooner than by a search, in one pass from the city outwards and a few more looks.
+ */
+function areAllLinked(s: State): boolean {
+  for (let seat = 0; seat < AXIS_SEATS; seat++)
+    if (s.control[s.content.frontVictoryArea[seat]] === 0) return areAllLinkedTo(s, seat)
+  return false
+}
+
+/** To the Victory area of the seat's Front card. */
+function areAllLinkedTo(s: State, seat: number): boolean {
+  const areas = s.content.nearestToFront[seat]
+  const nearer = s.content.towardsFront[seat]
+  const { control } = s
+  let waiting = 0
+  // The first of them is the city.
+  free[areas[0]] = 1
+  for (let i = 1; i < areas.length; i++) {
+    const area = areas[i]
+    free[area] = 0
+    if (control[area] !== 0) continue
+    if (isFreeNextTo(nearer, area)) free[area] = 1
+    else queue[waiting++] = area
+  }
+  return doAllJoin(s.content.land, waiting)
+}
+
+/** The first `waiting` areas of the queue have no shortest way: does each of them find a neighbour that has any? */
+function doAllJoin(land: Adjacency, waiting: number): boolean {
+  let left = waiting
+  while (left > 0) {
+    const before = left
+    left = 0
+    for (let i = 0; i < before; i++) {
+      if (isFreeNextTo(land, queue[i])) free[queue[i]] = 1
+      else queue[left++] = queue[i]
+    }
+    if (left === before) return false
+  }
+  return true
+}
+
+function isFreeNextTo({ start, area: neighbours }: Adjacency, area: AreaId): boolean {
+  for (let i = start[area]; i < start[area + 1]; i++) if (free[neighbours[i]] === 1) return true
+  return false
+}
+
 /** Who gets an encircled area: its colour's player; of two colours the active player's, else the first in turn order who plays. */
 function newOwner(s: State, area: AreaId): number {
   const colours = s.content.colours[area]
@@ -98,6 +147,7 @@ function newOwner(s: State, area: AreaId): number {
 
 /** Takes every encircled area. Answers true when that has ended the game. */
 export function resolveEncirclement(s: State): boolean {
+  if (areAllLinked(s)) return false
   soviets(s, free)
   let taken = 0
   let owners = 0

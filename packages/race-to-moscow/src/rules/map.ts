@@ -72,6 +72,16 @@ export function floodOwn(s: State, seat: number, from: AreaId, through: Uint8Arr
   }
 }
 
+/** Is an army in the area or next to it, by lines of any colour? */
+export function isBesideArmy(s: State, area: AreaId): boolean {
+  const { distance, landCount } = s.content
+  for (let army = 0; army < s.armyArea.length; army++) {
+    const at = s.armyArea[army]
+    if (at !== NONE && distance[area * landCount + at] <= 1) return true
+  }
+  return false
+}
+
 /** Lines of any colour to the nearest army; NONE when there is no way, or no army. */
 export function distanceToArmy(s: State, area: AreaId): number {
   const { distance, landCount } = s.content

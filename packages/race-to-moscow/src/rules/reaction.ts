@@ -3,7 +3,7 @@ import type { AreaId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
-import { armyAt, distanceToArmy, floodOwn, isPlaying, wipe } from './map.ts'
+import { armyAt, distanceToArmy, floodOwn, isBesideArmy, isPlaying, wipe } from './map.ts'
 
 /** [2024:12] [2021:18] What the Soviets may do: targets of counter-attacks, places for markers, and what the Front cards prefer. */
 
@@ -46,7 +46,7 @@ export function whyNotCounterAttack(s: State, area: AreaId, anyOwner: boolean): 
   // [2024:13.4] In the snow neither armies nor starting areas shield.
   if (s.settings[WINTER_COUNTER_ATTACKS] === 1 && s.content.winter[area] === 1) return no.ALLOWED
   if (s.content.nearStart[area] === 1) return no.SHIELDED_BY_STARTING_AREA
-  if (distanceToArmy(s, area) <= 1) return no.SHIELDED_BY_ARMY
+  if (isBesideArmy(s, area)) return no.SHIELDED_BY_ARMY
   return no.ALLOWED
 }
 
@@ -138,9 +138,10 @@ export function counterAttackCandidates(s: State): void {
   const anyOwner = s.settings[FRONT_CARDS] === 1 || s.settings[SOVIET_PLAYER] === 1
   follow('counter-attack')
   const { contested } = s.content
+  const { control, attacked } = s
   for (let i = 0; i < contested.length; i++) {
     const area = contested[i]
-    if (s.control[area] === 0 || s.attacked[area] === 1) continue
+    if (control[area] === 0 || attacked[area] === 1) continue
     if (whyNotCounterAttack(s, area, anyOwner) === no.ALLOWED) propose(area)
   }
   if (candidates.count < 2) return
