@@ -9,8 +9,20 @@ interface Found {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** What axe finds on the page, in words. */
-export async function faults(page: Page): Promise<string[]> {
+/** The other scheme has other colours and nothing else. */
+const SCHEMES = [
+  ['light', {}],
+  ['dark', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }],
+] as const
+
+/** As selectors: what else is on the page has been looked at before. A board takes the longest by far. */
+interface Part {
+  readonly include?: string
+  readonly exclude?: string
+}
+
+/** What axe finds on the page in either colour scheme, in words. */
+export async function faults(page: Page, part: Part = {}): Promise<string[]> {
   // A board is drawn in parts: first what can be chosen, last what it is called; then everything gets its name in words.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.board:not(.board-still)')].every(
@@ -21,9 +33,16 @@ export async function faults(page: Page): Promise<string[]> {
         ),
     ),
   )
-  await page.evaluate(axe)
-  const violations = await page.evaluate<Found[]>('axe.run().then(({ violations }) => violations)')
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`),
-  )
+  const told: string[] = []
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
+  for (const [colorScheme, options] of SCHEMES) {
+    await page.emulateMedia({ colorScheme })
+    const given = [{ include: ':root', ...part }, options].map((one) => JSON.stringify(one)).join(', ')
+    const violations = await page.evaluate<Found[]>(`axe.run(${given}).then(({ violations }) => violations)`)
+    for (const { id, nodes } of violations)
+      for (const { html, failureSummary } of nodes)
+        told.push(`${colorScheme}, ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`)
+  }
+  await page.emulateMedia({ colorScheme: null })
+  return told
 }

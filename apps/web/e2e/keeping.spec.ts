@@ -90,7 +90,7 @@ test('a damaged copy says which line is wrong, beside the button, and opens as f
   await expect(page.locator('.table-list')).toContainText('1941: Race to Moscow, Solitaire (copy)')
 })
 
-for (const [what, text, sentence] of [
+const BAD_FILES = [
   ['nonsense', 'hello', /not a Railhead record/],
   ['another JSON', '{"a":1}', /neither a record nor a position/],
   ['another game', '{"game":"chess"}', /does not know/],
@@ -99,19 +99,19 @@ for (const [what, text, sentence] of [
   ['an empty file', '', /empty/],
   ['a broken record', '{"railhead":1,"game":"race-to-moscow"}\n', /header/],
   ['a newer format', '{"railhead":99,"game":"race-to-moscow"}\n', /format 99/],
-] as const) {
-  test(`a bad file is told in one sentence: ${what}`, async ({ page }) => {
-    await page.goto('/games')
-    await page
-      .locator('input[type=file]')
-      .setInputFiles({ name: 'bad.json', mimeType: 'application/json', buffer: Buffer.from(text) })
-    const alert = page.getByRole('alert')
+] as const
+
+test('a bad file is told in one sentence, with its name and what to do now', async ({ page }) => {
+  await page.goto('/games')
+  for (const [what, text, sentence] of BAD_FILES) {
+    const name = `${what}.json`
+    await page.locator('input[type=file]').setInputFiles({ name, mimeType: 'application/json', buffer: Buffer.from(text) })
+    const alert = page.getByRole('alert').filter({ hasText: name })
     await expect(alert).toContainText(sentence)
-    // The file by its name, and what to do now.
-    await expect(alert).toContainText(/“bad.json” .*choose/i)
+    await expect(alert).toContainText(new RegExp(`“${name}” .*choose`, 'i'))
     await expect(page).toHaveURL(/\/games$/)
-  })
-}
+  }
+})
 
 test('a record of a game that is kept already is not kept twice without asking', async ({ page }) => {
   await start(page, { seed: 'twice' })

@@ -194,13 +194,16 @@ export async function playLesson(page: Page, steps: readonly LessonStep[], befor
     await expect(box).toContainText(step.text)
     if (step.expect === undefined) await page.getByRole('button', { name: 'Next', exact: true }).click()
     else {
-      // The list has every choice; the one that the step wants is told apart.
-      const wanted = page.locator('.choice-list [data-wanted=true]').first()
-      await expect(async () => {
-        await page.keyboard.press('a')
-        await expect(wanted).toBeVisible({ timeout: 500 })
-      }).toPass()
-      await wanted.click()
+      // The one that the step wants is told apart: among the answers, or in the list, which has every choice.
+      const [answer, listed] = ['.answers', '.choice-list'].map((place) => page.locator(`${place} [data-wanted=true]`).first())
+      if (await answer.isVisible()) await answer.click()
+      else {
+        await expect(async () => {
+          await page.keyboard.press('a')
+          await expect(listed).toBeVisible({ timeout: 500 })
+        }).toPass()
+        await listed.click()
+      }
     }
   }
   await expect(box).toContainText('Lesson finished')

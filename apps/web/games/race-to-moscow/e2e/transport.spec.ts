@@ -230,10 +230,7 @@ test('the whole plan by keyboard alone, and axe finds nothing', async ({ page })
   await page.keyboard.press('Enter')
   await expect(stepRow(page, 1)).toContainText('5 of 6')
   await expect(less).toBeFocused()
-  for (const scheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-    expect(await faults(page)).toEqual([])
-  }
+  expect(await faults(page)).toEqual([])
   await page.keyboard.press('0')
   await expect(page.locator('.planner')).toHaveCount(0)
 })
