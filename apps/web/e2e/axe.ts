@@ -37,7 +37,12 @@ export async function faults(page: Page, part: Part = {}): Promise<string[]> {
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
   for (const [colorScheme, options] of SCHEMES) {
     await page.emulateMedia({ colorScheme })
-    const given = [{ include: ':root', ...part }, options].map((one) => JSON.stringify(one)).join(', ')
+    const given = [
+      { include: ':root', ...part },
+      { ...options, resultTypes: ['violations'] },
+    ]
+      .map((one) => JSON.stringify(one))
+      .join(', ')
     const violations = await page.evaluate<Found[]>(`axe.run(${given}).then(({ violations }) => violations)`)
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes)

@@ -69,7 +69,7 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
       </div>
       {known.length === 0 && <p class="quiet">{t.log.empty}</p>}
       {known.length > 0 && lines.length === 0 && <p class="quiet">{t.log.nothingFound}</p>}
-      <Parts parts={latest(parts, turns)} unfold={(turn) => setUnfolded(new Set([...unfolded, turn]))} />
+      <Parts parts={latest(parts, turns)} top="h3" unfold={(turn) => setUnfolded(new Set([...unfolded, turn]))} />
       {count > turns && (
         <button type="button" class="button" onClick={() => setTurns(turns + SHOWN_TURNS)}>
           {t.table.more(count - turns)}
@@ -79,10 +79,17 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
   )
 }
 
+interface LogLinesProps {
+  readonly lines: readonly LogLine[]
+  /** What their first headings are. */
+  readonly top: Heading
+  readonly onShow?: () => void
+}
+
 /** Some lines by themselves, in the order in which they happened. */
-export function LogLines({ lines, onShow }: { lines: readonly LogLine[]; onShow?: () => void }) {
+export function LogLines({ lines, top, onShow }: LogLinesProps) {
   const { client } = useTable()
-  return <Parts parts={chaptersOf(lines, client, () => true)} {...(onShow && { onShow })} />
+  return <Parts parts={chaptersOf(lines, client, () => true)} top={top} {...(onShow && { onShow })} />
 }
 
 /** So many turns, the latest first; each is told from its beginning on. */
@@ -95,21 +102,32 @@ function latest(parts: readonly Part[], most: number): Part[] {
   })
 }
 
+/** None is left out on the way down, whatever a game gives headings to. */
+type Heading = 'h3' | 'h4' | 'h5' | 'h6'
+const BELOW = { h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' } as const
+
 interface PartsProps {
   readonly parts: readonly Part[]
+  readonly top: Heading
   /** Shows the small things of a turn. */
   readonly unfold?: (turn: number) => void
   readonly onShow?: () => void
 }
 
-function Parts({ parts, unfold, onShow }: PartsProps) {
+function Parts({ parts, top: Title, unfold, onShow }: PartsProps) {
   return (
     <>
       {parts.map(({ heading, turns }, i) => (
         <Fragment key={heading ?? i}>
-          {heading !== undefined && <h3 class="log-part-title">{heading}</h3>}
+          {heading !== undefined && <Title class="log-part-title">{heading}</Title>}
           {turns.map((turn) => (
-            <TurnLines key={turn.turn} turn={turn} {...(unfold && { unfold })} {...(onShow && { onShow })} />
+            <TurnLines
+              key={turn.turn}
+              turn={turn}
+              top={heading === undefined ? Title : BELOW[Title]}
+              {...(unfold && { unfold })}
+              {...(onShow && { onShow })}
+            />
           ))}
         </Fragment>
       ))}
@@ -117,20 +135,21 @@ function Parts({ parts, unfold, onShow }: PartsProps) {
   )
 }
 
-function TurnLines({ turn, unfold, onShow }: { turn: Turn } & Omit<PartsProps, 'parts'>) {
+function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<PartsProps, 'parts'>) {
   const { opening, scenes, folded } = turn
   if (scenes.length === 0 && folded === 0) return null
+  const Scene = BELOW[Title]
   return (
     <div class="log-turn">
-      <h4 class="log-turn-title">
+      <Title class="log-turn-title">
         <TurnHeading opening={opening} turn={turn.turn} {...(onShow && { onShow })} />
-      </h4>
+      </Title>
       {scenes.map(({ heading, told }) => (
         <div class={heading === undefined ? '' : 'log-scene'} key={heading?.n ?? 0}>
           {heading !== undefined && (
-            <h5 class="log-scene-title">
+            <Scene class="log-scene-title">
               <WithPlaces line={heading} text={heading.text} {...(onShow && { onShow })} />
-            </h5>
+            </Scene>
           )}
           <ol class="log-lines">
             {told.map((one) => (

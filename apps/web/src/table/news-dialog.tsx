@@ -37,19 +37,19 @@ function News() {
   })
   const left = lines.length - mine.length - others.length
   // Where nothing matters, all of it is told.
-  if (everything || left === lines.length) return <LogLines lines={lines} onShow={close} />
+  if (everything || left === lines.length) return <LogLines lines={lines} top="h3" onShow={close} />
   return (
     <>
       {mine.length > 0 && (
         <>
           <h3 class="news-part">{t.table.newsMine}</h3>
-          <LogLines lines={mine} onShow={close} />
+          <LogLines lines={mine} top="h4" onShow={close} />
         </>
       )}
       {others.length > 0 && (
         <>
           {mine.length > 0 && <h3 class="news-part">{t.table.newsOthers}</h3>}
-          <LogLines lines={others} onShow={close} />
+          <LogLines lines={others} top={mine.length > 0 ? 'h4' : 'h3'} onShow={close} />
         </>
       )}
       {left > 0 && (

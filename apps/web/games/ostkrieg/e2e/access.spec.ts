@@ -18,7 +18,6 @@ for (const width of [1440, 360]) {
     await choose(page, 'Brest')
     await choose(page, 'No more attacks')
     const battle = page.getByRole('region', { name: 'Attack on Brest' })
-    await battle.getByRole('button', { name: 'All', exact: true }).click()
     await expect(battle).toContainText('that the attacker wins')
     expect(await faults(page, { exclude: '.board' })).toEqual([])
     await page.keyboard.press('t')
