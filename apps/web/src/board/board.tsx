@@ -220,6 +220,7 @@ function Table(props: TableProps) {
   useDragging(root, !still, aim.current)
   usePointing(root, !still, {
     at: targetAt,
+    under: (target) => areaOf(target, latest.current.scene),
     pick(target) {
       if (target.kind === 'area') setCurrent(target.id)
       props.onPick?.(target)

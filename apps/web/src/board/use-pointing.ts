@@ -8,6 +8,8 @@ const WOBBLE = 9
 interface Listeners {
   /** What is there, in window coordinates; fingers are less exact. */
   readonly at: (x: number, y: number, touch: boolean) => Target | null
+  /** The area in which it stands, for a token. */
+  readonly under: (target: Target) => string | undefined
   readonly pick: (target: Target) => void
   readonly point: (target: Target | null, by: PointedBy) => void
   /** A key that is not Enter or Space; true when it was used. */
@@ -52,8 +54,11 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
       if (same(hovered, target)) return
       hovered = target
       for (const old of element.querySelectorAll('[data-hover]')) old.removeAttribute('data-hover')
-      if (target !== null)
-        element.querySelector(`[data-${target.kind}="${CSS.escape(target.id)}"]`)?.setAttribute('data-hover', '')
+      if (target !== null) {
+        elementOf(element, target)?.setAttribute('data-hover', '')
+        const area = latest.current.under(target)
+        if (area !== undefined) elementOf(element, { kind: 'area', id: area })?.setAttribute('data-hover', '')
+      }
       latest.current.point(target, 'hover')
     }
     const listeners: { [name: string]: (event: never) => void } = {

@@ -101,6 +101,8 @@ export function Prompt() {
   const snapshot = table.story.view.value
   if (snapshot === undefined) return null
   const asked = table.story.asked.value
+  // A page is turned before anything is asked.
+  if (table.frame.dialog.value === 'page') return null
   if (asked !== null) {
     const opened =
       table.question.openGroup.value === null ? undefined : table.question.entries.value[table.question.openGroup.value]

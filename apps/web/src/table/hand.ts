@@ -104,6 +104,8 @@ export class Hand {
     const place = placeAt(this.#table, target)
     const note = this.#table.gesture.note.value
     if (note?.kind === 'menu') return
+    // What was said about something beside the map is over when another thing is looked at.
+    if (note?.at === null) this.#table.gesture.note.value = null
     if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
     const wait = by === 'long-press' ? 0 : POINT_DELAY
     this.#timer = setTimeout(() => {

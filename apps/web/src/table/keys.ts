@@ -3,7 +3,7 @@ import { placesFor } from '../game/series.ts'
 import { settingsOpen } from '../shell/settings.ts'
 import { isGroup, MOST_PLACES, withKeys } from './choices.ts'
 import { giveCounted } from './counting.ts'
-import { finding, momentAfter, momentBefore, newsOpen } from './open-parts.ts'
+import { backToNow, finding, lookingBack, momentAfter, momentBefore, newsOpen } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
 
 interface Actions {
@@ -100,7 +100,10 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       table.frame.keysOpen.value = true
       return true
     case 'Escape':
-      return table.dismiss()
+      if (table.dismiss()) return true
+      if (!lookingBack(table)) return false
+      backToNow(table)
+      return true
     case 'Enter': {
       // A focused control does its own thing; Enter elsewhere confirms.
       if (target instanceof HTMLElement && target !== document.body && target.closest('button, a, [tabindex]') !== null)

@@ -24,7 +24,7 @@ describe('cards in words', () => {
       for (const line of [...cardLines(card), ...cardBriefs(card)]) expect(line).not.toMatch(/undefined|NaN|\[object/)
       // As many as there are steps, each with room on a card of the hand.
       expect(cardBriefs(card).length).toBe(card.steps.length)
-      for (const brief of cardBriefs(card)) expect(brief.length).toBeLessThan(24)
+      for (const brief of cardBriefs(card)) expect(brief.length).toBeLessThan(26)
     }
   })
 })

@@ -7,6 +7,7 @@ import { ost } from '../texts/texts.ts'
 import { Oil, Source, town } from './area-art.tsx'
 import { Stack } from './stack-art.tsx'
 import type { UnitCell } from './state.ts'
+import { UNITS } from './units.ts'
 
 const sample = (code: string, kind: UnitCell['kind'], count: number, more: Partial<UnitCell> = {}): UnitCell => ({
   code,
@@ -14,6 +15,7 @@ const sample = (code: string, kind: UnitCell['kind'], count: number, more: Parti
   count,
   entrenched: 0,
   spent: 0,
+  turned: 0,
   fighting: 0,
   ...more,
 })
@@ -31,7 +33,14 @@ const units: readonly LegendEntry[] = [
   { label: ost.legend.armor, art: small(<Stack side="soviet" cells={[sample('SA', 'armor', 2)]} starving={false} />) },
   { label: ost.legend.air, art: small(<Stack side="axis" cells={[sample('GL', 'air', 1)]} starving={false} />) },
   { label: ost.legend.partisans, art: small(<Stack side="soviet" cells={[sample('SP', 'partisan', 1)]} starving={false} />) },
-  { label: ost.legend.allies, art: small(<Stack side="axis" cells={[sample('RI', 'infantry', 2)]} starving={false} />) },
+  {
+    label: ost.legend.turned,
+    art: small(<Stack side="axis" cells={[sample('GL', 'air', 2, { spent: 1, turned: 1 })]} starving={false} />),
+  },
+  ...Object.entries(ost.legend.nations).map(([code, label]) => ({
+    label,
+    art: small(<Stack side={code === 'YP' ? 'soviet' : 'axis'} cells={[sample(code, UNITS[code].kind, 2)]} starving={false} />),
+  })),
   {
     label: ost.legend.entrenched,
     art: small(<Stack side="axis" cells={[sample('GI', 'infantry', 4, { entrenched: 4 })]} starving={false} />),

@@ -13,6 +13,7 @@ const SMALL = { width: 24, height: 21 }
 const FILL: Readonly<Record<Side, string>> = { axis: '#46525a', soviet: '#9c2a22' }
 const PAPER = '#fffdf6'
 const BATTLEMENT = '#f3cf7a'
+const TURNED = '#ff9f7a'
 
 export function stackSize(token: OstkriegToken, room: number): { width: number; height: number } {
   if (room < CLOSE) return token.side === 'soviet' ? { width: SMALL.width + POINT, height: SMALL.height } : SMALL
@@ -57,7 +58,7 @@ function Cell({ cell, x, line, ground }: { cell: UnitCell; x: number; line: bool
         <text
           class="ost-count"
           x={letter ? -3 : 0}
-          y={cell.entrenched > 0 ? 10 : 12}
+          y={cell.entrenched > 0 || cell.turned > 0 ? 10 : 12}
           font-size={14.5}
           fill={PAPER}
           text-anchor="middle"
@@ -71,6 +72,7 @@ function Cell({ cell, x, line, ground }: { cell: UnitCell; x: number; line: bool
         )}
       </g>
       {cell.entrenched > 0 && <Battlement whole={cell.entrenched === cell.count} />}
+      {cell.turned > 0 && <Turned share={cell.turned / cell.count} />}
       {cell.fighting > 0 && (
         <circle cx={CELL / 2 - 3.6} cy={-HEIGHT / 2 + 4} r={2.2} fill={BATTLEMENT} stroke={ground} stroke-width={0.8} />
       )}
@@ -84,6 +86,12 @@ function Battlement({ whole }: { whole: boolean }) {
   const from = -teeth * 2.6 + 0.1
   const d = Array.from({ length: teeth }, (_, i) => `M${from + i * 5.2} 14.6v-3.2h2.6v1.4h2.6v1.8z`).join('')
   return <path d={d} fill={BATTLEMENT} />
+}
+
+/** Under the count of aircraft, as long as the share of them that is on the Moved side. */
+function Turned({ share }: { share: number }) {
+  const width = (CELL - 6) * share
+  return <path d={`M${-CELL / 2 + 3} 13.2h${width}`} stroke={TURNED} stroke-width={2.8} />
 }
 
 /** Crossed lines, ellipse, propeller, letter: told apart without colour. */

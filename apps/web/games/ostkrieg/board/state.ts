@@ -12,6 +12,8 @@ export interface UnitCell {
   readonly entrenched: number
   /** Moved in this card play, or aircraft on their Moved side. */
   readonly spent: number
+  /** 8.3.5: aircraft on their Moved side, which have rebased or fought. */
+  readonly turned: number
   /** Taking part in the battle under way. */
   readonly fighting: number
 }

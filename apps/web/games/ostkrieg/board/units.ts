@@ -32,13 +32,14 @@ export const shortName = (code: string): string => UNITS[code].name.replace(ost.
 
 /** Reads a view's `3GI 1GIe 2GA 1GLx`: a count, a code, and letters for what is true of these points. */
 export function readStack(text: string): UnitCell[] {
-  const cells = new Map<string, { count: number; entrenched: number; spent: number; fighting: number }>()
+  const cells = new Map<string, { count: number; entrenched: number; spent: number; turned: number; fighting: number }>()
   for (const [, count, code, letters] of text.matchAll(/(\d*)([A-Z]{2})([a-z]*)/g)) {
     const points = count === '' ? 1 : Number(count)
-    const cell = cells.get(code) ?? { count: 0, entrenched: 0, spent: 0, fighting: 0 }
+    const cell = cells.get(code) ?? { count: 0, entrenched: 0, spent: 0, turned: 0, fighting: 0 }
     cell.count += points
     if (letters.includes('e')) cell.entrenched += points
     if (/[mx]/.test(letters)) cell.spent += points
+    if (letters.includes('x')) cell.turned += points
     if (letters.includes('p')) cell.fighting += points
     cells.set(code, cell)
   }
@@ -51,8 +52,12 @@ export function readStack(text: string): UnitCell[] {
 /** `3 German infantry (1 entrenched), 2 German armor`. */
 export function stackInWords(cells: readonly UnitCell[]): string {
   return cells
-    .map(({ code, count, entrenched, spent }) => {
-      const more = [...(entrenched > 0 ? [ost.entrenched(entrenched)] : []), ...(spent > 0 ? [ost.spent(spent)] : [])]
+    .map(({ code, count, entrenched, spent, turned }) => {
+      const more = [
+        ...(entrenched > 0 ? [ost.entrenched(entrenched)] : []),
+        ...(spent > turned ? [ost.moved(spent - turned)] : []),
+        ...(turned > 0 ? [ost.turned(turned)] : []),
+      ]
       return `${count} ${UNITS[code].name}${more.length > 0 ? ` (${more.join(', ')})` : ''}`
     })
     .join(', ')

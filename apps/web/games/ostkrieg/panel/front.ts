@@ -21,9 +21,10 @@ export function distancesToFront({ report: { board } }: Pick<OstkriegView, 'repo
       far.set(id, 0)
       reached.push(id)
     }
+  // Neutral countries are no part of it.
   for (let i = 0; i < reached.length; i++)
     for (const next of beside.get(reached[i]) ?? [])
-      if (!far.has(next)) {
+      if (!far.has(next) && holder(next) !== 'neutral') {
         far.set(next, (far.get(reached[i]) ?? 0) + 1)
         reached.push(next)
       }

@@ -12,7 +12,8 @@ const en = {
     armor: 'Soviet armor',
     air: 'air',
     partisans: 'partisans',
-    allies: 'Romanians',
+    nations: { FI: 'Finns', HI: 'Hungarians', RI: 'Romanians', BI: 'Bulgarians', II: 'Italians', YP: 'Yugoslavs' },
+    turned: 'air on its Moved side',
     entrenched: 'entrenched',
     starving: 'no supply',
     point: 'Victory Point',
@@ -41,7 +42,8 @@ const en = {
   /** What is left out of a unit's name where whose it is goes without saying. */
   ownNations: /^(German|Soviet) /,
   entrenched: (n: number): string => `${n} entrenched`,
-  spent: (n: number): string => `${n} spent`,
+  moved: (n: number): string => `${n} moved`,
+  turned: (n: number): string => `${n} on the Moved side`,
   countries: {
     'soviet-union': 'Soviet Union',
     germany: 'Germany',
