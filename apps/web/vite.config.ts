@@ -24,7 +24,7 @@ const EVERY_PAGE = {
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
   name: 'table',
-  test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|trouble|context|choices|choice-button|answers|counting|amounts|stepper|open-parts|rule-link)\.)/,
+  test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|trouble|context|choices|choice-button|answers|counting|open-parts|rule-link)\.)/,
 }
 
 /** What the worker needs for every table; its first file only waits for it. */

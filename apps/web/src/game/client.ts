@@ -24,6 +24,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   readonly Panel: ComponentType<PanelProps>
   /** A thing's short name for menus and headings: an area, an army, a card. Undefined when it is none of the game's. */
   nameOf(id: string): string | undefined
+  /** How far areas are from where things happen: in words they come in that order. */
+  nearness?(view: View): ReadonlyMap<string, number>
   /** What a line is to those who read the board in words; undefined where there is nothing to say. */
   lineName?(line: LineDescription, a: Area | undefined, b: Area | undefined): string | undefined
   /** What a button says that stands for several choices of one action. */
@@ -91,6 +93,11 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   turnsUp?(event: GameEvent, viewer: SeatName | null): readonly number[]
   /** How the board looks, small, for the start page. */
   thumbnail?(view: View): Promise<Thumbnail>
+  /** What the end screen tells of a game that is over. */
+  ending?(): Promise<GameEnding>
+}
+
+export interface GameEnding {
   /** The rule by which the game ended. */
   endRule?(outcome: Outcome, options: Options): string
   /** How the score came about in the course of the game, for the end screen: the same moments for every line. */

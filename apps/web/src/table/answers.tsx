@@ -3,11 +3,11 @@ import { asksAmounts } from '../game/amounts.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
-import { AmountsControl } from './amounts.tsx'
 import { fitting, type Room, widthOf } from './bar-room.ts'
 import { ChoiceButton, isLast, Key, keepFocus } from './choice-button.tsx'
 import { type Entry, isGroup, withKeys } from './choices.ts'
 import { useTable } from './context.ts'
+import { loadAmounts } from './late-amounts.ts'
 
 /** More buttons than this do not help: the map and the list have the rest. */
 const MOST_BUTTONS = 9
@@ -20,9 +20,11 @@ export function Answers({ goingOn = false, room }: { goingOn?: boolean; room?: R
   const asked = table.story.asked.value
   const series = table.question.series.value
   const SeriesControl = useLate(series !== undefined, loadSeries)
+  const amounts = asked !== null && asksAmounts(asked.decision)
+  const AmountsControl = useLate(amounts, loadAmounts)
   if (asked === null) return null
   if (series !== undefined && SeriesControl !== undefined) return <SeriesControl series={series} goingOn={goingOn} room={room} />
-  if (asksAmounts(asked.decision)) return <AmountsControl key={`${table.story.view.value?.at}`} asked={asked} />
+  if (amounts) return AmountsControl === undefined ? null : <AmountsControl key={`${table.story.view.value?.at}`} asked={asked} />
   // A plan has its own button that ends it, and a phone a place for it.
   return goingOn ? (
     <ChoiceButtons entries={table.question.entries.value.filter((entry) => !isLast(entry))} />

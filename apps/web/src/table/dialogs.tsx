@@ -1,6 +1,7 @@
 import { useLocation } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { openSettings } from '../shell/settings.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { sharing } from '../texts/sharing.ts'
 import { Dialog } from '../ui/dialog.tsx'
@@ -13,9 +14,9 @@ import { openBeside, rulesAddress } from './rule-link.tsx'
 export function KeysDialog() {
   const table = useTable()
   return (
-    <Dialog title={t.keys.title} open={table.frame.keysOpen.value} onClose={() => (table.frame.keysOpen.value = false)}>
+    <Dialog title={around.keys.title} open={table.frame.keysOpen.value} onClose={() => (table.frame.keysOpen.value = false)}>
       <dl class="keys">
-        {t.keys.list.map(([keys, what]) => (
+        {around.keys.list.map(([keys, what]) => (
           <div key={keys}>
             <dt>
               <kbd>{keys}</kbd>

@@ -1,6 +1,9 @@
 import type { Snapshot } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
+import { useEffect, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
+import type { GameEnding } from '../game/client.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
@@ -16,6 +19,12 @@ export function EndScreen() {
   const table = useTable()
   const { route } = useLocation()
   const snapshot = table.story.latest.value
+  const over = snapshot?.outcome != null
+  const [ending, setEnding] = useState<GameEnding | undefined>(undefined)
+  useEffect(() => {
+    // Without it the result is told all the same.
+    if (over) table.client.ending?.().then(setEnding, () => {})
+  }, [over, table])
   if (snapshot?.outcome == null) return null
   const { outcome, text } = snapshot.outcome
   const { headline, tone } = verdict(snapshot, outcome.winners, (seat) =>
@@ -23,10 +32,10 @@ export function EndScreen() {
       ? (table.story.players.value[seat] ?? table.nameOfSeat(seat))
       : table.nameOfSeat(seat),
   )
-  const rule = table.client.endRule?.(outcome, snapshot.options)
+  const rule = ending?.endRule?.(outcome, snapshot.options)
   const seats = Object.keys(outcome.scores)
-  const breakdown = table.client.breakdown?.(outcome, snapshot.view) ?? []
-  const course = table.client.course?.(table.story.log.value.map(({ event }) => event))
+  const breakdown = ending?.breakdown?.(outcome, snapshot.view) ?? []
+  const course = ending?.course?.(table.story.log.value.map(({ event }) => event))
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
     route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
@@ -53,11 +62,11 @@ export function EndScreen() {
         <caption class="sr-only">{t.end.scores}</caption>
         <thead>
           <tr>
-            <th scope="col">{t.end.seat}</th>
+            <th scope="col">{around.end.seat}</th>
             {seats.map((seat) => (
               <th scope="col" key={seat}>
                 <Emblem look={table.look(seat)} size={20} /> {table.nameOfSeat(seat)}
-                {outcome.winners.includes(seat) && <span class="winner">{t.end.winner}</span>}
+                {outcome.winners.includes(seat) && <span class="winner">{around.end.winner}</span>}
               </th>
             ))}
           </tr>
@@ -72,29 +81,29 @@ export function EndScreen() {
             </tr>
           ))}
           <tr class="total">
-            <th scope="row">{t.end.score}</th>
+            <th scope="row">{around.end.score}</th>
             {seats.map((seat) => (
               <td key={seat}>{outcome.scores[seat]}</td>
             ))}
           </tr>
         </tbody>
       </table>
-      {snapshot.seed !== null && <p class="quiet small">{t.end.seed(snapshot.seed)}</p>}
+      {snapshot.seed !== null && <p class="quiet small">{around.end.seed(snapshot.seed)}</p>}
       <div class="row">
         <button type="button" class="button primary" onClick={again}>
-          <Icon name="rotate-ccw" size={18} /> {t.end.again}
+          <Icon name="rotate-ccw" size={18} /> {around.end.again}
         </button>
         <button type="button" class="button" onClick={() => void save()}>
-          <Icon name="download" size={18} /> {t.end.download}
+          <Icon name="download" size={18} /> {around.end.download}
         </button>
         <button type="button" class="button" onClick={() => (table.frame.endOpen.value = false)}>
-          <Icon name="map" size={18} /> {t.end.look}
+          <Icon name="map" size={18} /> {around.end.look}
         </button>
         <button type="button" class="button" onClick={stepThrough}>
           <Icon name="history" size={18} /> {t.end.replay}
         </button>
         <a class="button" href="/">
-          {t.end.home}
+          {around.end.home}
         </a>
       </div>
     </Dialog>
@@ -108,11 +117,13 @@ function verdict(
   nameOf: (seat: SeatName) => string,
 ): { headline: string; tone: 'won' | 'lost' | 'even' } {
   const persons = seated.filter((seat) => seats[seat]?.kind === 'person')
-  const names = winners.map(nameOf).join(t.end.and)
+  const names = winners.map(nameOf).join(around.end.and)
   if (persons.length > 1)
-    return winners.length === 0 ? { headline: t.end.nobody, tone: 'lost' } : { headline: t.end.won(names), tone: 'even' }
+    return winners.length === 0
+      ? { headline: around.end.nobody, tone: 'lost' }
+      : { headline: around.end.won(names), tone: 'even' }
   if (persons.some((seat) => winners.includes(seat)))
-    return { headline: winners.length > 1 ? t.end.youShared : t.end.youWon, tone: 'won' }
-  if (winners.length === 0) return { headline: seated.length === 1 ? t.end.notWon : t.end.nobody, tone: 'lost' }
-  return { headline: t.end.youLost(names), tone: 'lost' }
+    return { headline: winners.length > 1 ? around.end.youShared : around.end.youWon, tone: 'won' }
+  if (winners.length === 0) return { headline: seated.length === 1 ? around.end.notWon : around.end.nobody, tone: 'lost' }
+  return { headline: around.end.youLost(names), tone: 'lost' }
 }

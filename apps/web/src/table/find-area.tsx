@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'preact/hooks'
-import { t } from '../texts/index.ts'
+import { around } from '../texts/around.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTable } from './context.ts'
 import { finding, showOnMap } from './open-parts.ts'
@@ -20,7 +20,7 @@ export function FindArea() {
     shown.current = undefined
   }, [typed === null])
   return (
-    <Dialog title={t.find.title} open={typed !== null} onClose={close}>
+    <Dialog title={around.find.title} open={typed !== null} onClose={close}>
       {typed !== null && (
         <Search
           typed={typed}
@@ -61,8 +61,8 @@ function Search({ typed, onShow }: { typed: string; onShow: (id: string) => void
       <input
         type="search"
         autofocus
-        aria-label={t.textView.filter}
-        placeholder={t.textView.filter}
+        aria-label={around.textView.filter}
+        placeholder={around.textView.filter}
         value={typed}
         // Escape closes at once, instead of emptying the field first.
         onKeyDown={(event) => {
@@ -71,7 +71,7 @@ function Search({ typed, onShow }: { typed: string; onShow: (id: string) => void
         onInput={(event) => (finding.value = event.currentTarget.value)}
       />
       <p class="quiet small" role="status">
-        {wanted === '' ? t.find.help : found.length === 0 ? t.textView.nothing : t.find.enter(found[0].name)}
+        {wanted === '' ? around.find.help : found.length === 0 ? around.textView.nothing : around.find.enter(found[0].name)}
       </p>
       <ul class="menu-list">
         {found.map(({ id, name, about }) => (

@@ -2,6 +2,7 @@ import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
 import { useEffect, useRef } from 'preact/hooks'
 import { asksAmounts } from '../game/amounts.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -14,6 +15,7 @@ import { LogView } from './log-view.tsx'
 import { NewsButton } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { lookingBack, mapWanted } from './open-parts.ts'
+import { openingOf } from './opening.ts'
 import type { Height } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
@@ -43,7 +45,7 @@ export function PhoneHead({ onTimeline }: { onTimeline: () => void }) {
     <header class="bar phone-head">
       <Emblem look={table.look(who.seat)} size={30} />
       <h1 class="phone-title">
-        {table.story.isPast.value ? t.timeline.past : who.title}
+        {table.story.isPast.value ? around.timeline.past : who.title}
         {table.story.isPast.value ? (
           <span>{momentOf(table)}</span>
         ) : (
@@ -88,7 +90,12 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
     table.question.series.value !== undefined ||
     (table.story.asked.value !== null && asksAmounts(table.story.asked.value.decision))
   const roomy =
-    given === 'half' && tab.value === 'map' && (amounts || table.map.planning.value || table.frame.dialog.value !== undefined)
+    given === 'half' &&
+    tab.value === 'map' &&
+    (amounts ||
+      table.map.planning.value ||
+      table.frame.dialog.value !== undefined ||
+      (opening !== false && openingOf(table).lines.value.length > 0))
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
   const at = table.story.view.value?.at

@@ -14,6 +14,7 @@ import {
   stepCount,
   sumOf,
 } from '../game/series.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
@@ -47,11 +48,11 @@ export function SeriesControl({ series, goingOn, room }: { series: Series; going
         <button
           type="button"
           class={phone ? 'bar-choice plain' : 'bar-choice plain icon-only'}
-          aria-label={t.series.oneByOne}
-          title={t.series.oneByOne}
+          aria-label={around.series.oneByOne}
+          title={around.series.oneByOne}
           onClick={() => (table.frame.listOpen.value = true)}
         >
-          <Icon name="list" size={18} /> {phone && t.series.oneByOne}
+          <Icon name="list" size={18} /> {phone && around.series.oneByOne}
         </button>
       )}
     </fieldset>
@@ -69,7 +70,7 @@ export function SeriesConfirm({ series }: { series: Series }) {
   const complete = isComplete(series, counts)
   return (
     <button type="button" class="bar-choice lit" data-confirm aria-disabled={!complete} onClick={() => giveCounted(table)}>
-      <Icon name="check" size={18} /> {complete ? labelOf(series, counts) : t.series.left(leftOf(series, counts))}
+      <Icon name="check" size={18} /> {complete ? labelOf(series, counts) : around.series.left(leftOf(series, counts))}
     </button>
   )
 }
@@ -99,9 +100,9 @@ function Shortcuts({ series, counts }: { series: Series; counts: Counts }) {
   if (series.exactly === true || most < 3) return null
   const now = sumOf(counts)
   const offers = [
-    ...(now === most ? [] : [{ label: isLimited(series) ? t.series.asMany : t.series.all, next: everything(series) }]),
-    ...(now === most - 1 || isLimited(series) ? [] : [{ label: t.series.butOne, next: butOne(series) }]),
-    ...(now === 0 ? [] : [{ label: t.series.none, next: nothing(series) }]),
+    ...(now === most ? [] : [{ label: isLimited(series) ? around.series.asMany : around.series.all, next: everything(series) }]),
+    ...(now === most - 1 || isLimited(series) ? [] : [{ label: around.series.butOne, next: butOne(series) }]),
+    ...(now === 0 ? [] : [{ label: around.series.none, next: nothing(series) }]),
   ]
   return (
     <span class="series-shortcuts">
@@ -122,7 +123,7 @@ interface Before {
 
 function roomFor(series: Series, rest: readonly Entry[], room: Room): Before {
   const steppers = series.items.map(({ name }) => widthOf(name, false) + STEPPING)
-  const shortcuts = mostOf(series) < 3 ? [] : [widthOf(t.series.butOne, false), widthOf(t.series.none, false)]
+  const shortcuts = mostOf(series) < 3 ? [] : [widthOf(around.series.butOne, false), widthOf(around.series.none, false)]
   return { widths: [...steppers, ...shortcuts, ...rest.map(({ label }) => widthOf(label, false)), LIST], room }
 }
 /** Beside its name a stepper has two buttons and two numbers; the list of answers is a sign. */
@@ -140,7 +141,7 @@ function Places({ series, counts, room }: { series: Series; counts: Counts; room
     return { id, name, at, label, some, follows, width: widthOf(`${some ? label : name} ${follows ?? ''}`, false) }
   })
   const keyed = open.filter(({ at }) => at < MOST_PLACES)
-  const more = widthOf(t.series.onMap(open.length), false)
+  const more = widthOf(around.series.onMap(open.length), false)
   const widths = [...(room?.widths ?? []), ...keyed.map(({ width }) => width), ...(open.length > keyed.length ? [more] : [])]
   const shown = room === undefined ? keyed : keyed.slice(0, Math.max(1, fitting(widths, more, room.room) - room.widths.length))
   const left = open.length - shown.length
@@ -163,7 +164,7 @@ function Places({ series, counts, room }: { series: Series; counts: Counts; room
           </button>
         )
       })}
-      {left > 0 && <span class="series-limit">{t.series.onMap(left)}</span>}
+      {left > 0 && <span class="series-limit">{around.series.onMap(left)}</span>}
     </>
   )
 }

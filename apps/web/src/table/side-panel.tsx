@@ -3,11 +3,11 @@ import type { PanelProps } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Icon } from '../ui/icon.tsx'
+import { useLate } from '../ui/late.tsx'
 import { layout } from '../ui/layout.ts'
 import { idsOf, isGroup } from './choices.ts'
 import { useHand, useTable } from './context.ts'
 import type { Hand } from './hand.ts'
-import { LogView } from './log-view.tsx'
 import { RuleLink } from './rule-link.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -40,8 +40,22 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
       <div class="panel-scroll" ref={scroll} tabIndex={-1}>
         <GamePanel />
       </div>
-      <LogView />
+      <Log />
     </aside>
+  )
+}
+
+const loadLog = async () => (await import('./log-view.tsx')).LogView
+
+/** The log comes with its first line. */
+function Log() {
+  const LogView = useLate(useTable().story.log.value.length > 0, loadLog)
+  if (LogView !== undefined) return <LogView />
+  return (
+    <section class="panel-block log" tabIndex={-1} aria-label={t.log.title}>
+      <h2 class="caps">{t.log.title}</h2>
+      <p class="quiet">{t.log.empty}</p>
+    </section>
   )
 }
 

@@ -14,12 +14,11 @@ import { CommandBar } from './command-bar.tsx'
 import { HandContext, TableContext, useTable } from './context.ts'
 import { GameDialog } from './game-dialog.tsx'
 import { Hand } from './hand.ts'
-import { HandoverScreen } from './handover-screen.tsx'
 import { useKeys } from './keys.ts'
+import { loadAmounts } from './late-amounts.ts'
 import { loadNote } from './late-note.ts'
 import { backToNow, cardWanted, finding, lookingBack, newsOpen, timelineOpen } from './open-parts.ts'
 import { type Height, phoneInsets } from './phone-room.ts'
-import { PlannerSlot } from './planner-slot.tsx'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
 import { TableTopBar } from './top-bar.tsx'
@@ -76,7 +75,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     // A hand may move before there is a question.
     const wake = () => {
       if (!table.wake()) return
-      void loadNote().catch(() => undefined)
+      const soon = [loadNote(), loadAmounts(), ...(table.client.planner === undefined ? [] : [loadPlannerSlot()])]
+      void Promise.all(soon).catch(() => undefined)
       stop()
     }
     for (const sign of SIGNS_OF_LIFE) addEventListener(sign, wake, { passive: true })
@@ -97,6 +97,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const happens = table.story.log.value.length !== since || table.story.isPast.value || cardWanted.value !== undefined
   const TurnedUpCards = useLate(happens, async () => (await import('./turned-up-cards.tsx')).TurnedUpCards)
   const covered = table.story.latest.value?.handover != null
+  const PlannerSlot = useLate(table.map.planning.value, loadPlannerSlot)
+  const HandoverScreen = useLate(covered, async () => (await import('./handover-screen.tsx')).HandoverScreen)
   const [begins] = useState(() => children === undefined && table.story.shown.peek()?.length === 0 && isNew(table))
   const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)
   const mapFirst = useAfterPaint(table.story.view.value !== undefined)
@@ -112,7 +114,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
       data-at={table.story.view.value?.at}
     >
       {covered ? (
-        <HandoverScreen />
+        HandoverScreen !== undefined && <HandoverScreen />
       ) : (
         <>
           <button type="button" class="skip-link" onClick={toAnswers}>
@@ -176,7 +178,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               <CommandBar />
             )}
           </main>
-          {!phone && table.map.planning.value && <PlannerSlot on="panel" />}
+          {!phone && table.map.planning.value && PlannerSlot !== undefined && <PlannerSlot on="panel" />}
           {!phone && mapFirst && (!tablet || (table.frame.drawer.value && !table.map.planning.value)) && (
             <SidePanel drawer={tablet} />
           )}
@@ -190,6 +192,8 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
     </div>
   )
 }
+
+const loadPlannerSlot = async () => (await import('./planner-slot.tsx')).PlannerSlot
 
 const SIGNS_OF_LIFE = ['pointermove', 'keydown'] as const
 

@@ -1,8 +1,13 @@
 import { useState } from 'preact/hooks'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useHand, useTable } from './context.ts'
 import { showOnMap } from './open-parts.ts'
+
+/** More than any distance on a map. */
+const REMOTE = 1000
+const CHOOSABLE = 2 * REMOTE
 
 /** The board in words: every area with its contents, where its lines lead, and what can be chosen there. */
 export function TextView() {
@@ -28,6 +33,10 @@ export function TextView() {
       .join(', ')
   // The name is the heading.
   const describe = (id: string): readonly string[] => table.client.describe(snapshot.view, { kind: 'area', id }).slice(1)
+  const far = table.client.nearness?.(snapshot.view)
+  // What can be chosen comes first, then what is near to it all.
+  const weightOf = ({ area: { id }, indices }: { area: { id: string }; indices: readonly number[] }): number =>
+    (far?.get(id) ?? (far === undefined ? 0 : REMOTE)) - (indices.length > 0 ? CHOOSABLE : 0)
   const listed = areas
     .map((area) => ({
       area,
@@ -35,19 +44,19 @@ export function TextView() {
       indices: hand.choicesAt({ kind: 'area', id: area.id }),
     }))
     .filter(({ text, area }) => wanted === '' || `${area.name} ${text}`.toLowerCase().includes(wanted))
-    .sort((a, b) => Number(b.indices.length > 0) - Number(a.indices.length > 0))
+    .sort((a, b) => weightOf(a) - weightOf(b))
   return (
     <section class="text-view" aria-labelledby="text-view-title">
-      <h2 id="text-view-title">{t.textView.title}</h2>
-      <p class="quiet">{t.textView.intro}</p>
+      <h2 id="text-view-title">{around.textView.title}</h2>
+      <p class="quiet">{around.textView.intro}</p>
       <input
         type="search"
-        aria-label={t.textView.filter}
-        placeholder={t.textView.filter}
+        aria-label={around.textView.filter}
+        placeholder={around.textView.filter}
         value={typed}
         onInput={(event) => setTyped(event.currentTarget.value)}
       />
-      {listed.length === 0 && <p>{t.textView.nothing}</p>}
+      {listed.length === 0 && <p>{around.textView.nothing}</p>}
       <ul class="text-areas">
         {listed.map(({ area, text, indices }) => (
           <li key={area.id}>
@@ -65,7 +74,7 @@ export function TextView() {
             </div>
             <p>{text}</p>
             <p class="quiet small">
-              {borders ? t.textView.borders : t.textView.leadsTo} {neighbours(area.id)}
+              {borders ? around.textView.borders : around.textView.leadsTo} {neighbours(area.id)}
             </p>
             {asked !== null && indices.length > 0 && (
               <fieldset class="row plain-fieldset" aria-label={`${t.textView.choicesHere}: ${area.name}`}>

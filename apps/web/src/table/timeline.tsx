@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'preact/hooks'
 import { settings } from '../shell/settings.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { sharing } from '../texts/sharing.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
@@ -14,11 +15,11 @@ export function TimelineBar() {
   const table = useTable()
   return (
     <div class="bar-slot">
-      <section class="command-bar looking" aria-label={t.timeline.title}>
+      <section class="command-bar looking" aria-label={around.timeline.title}>
         <div class="who">
           <Icon name="history" size={28} />
           <div>
-            <strong class="who-name">{table.story.isPast.value ? t.timeline.past : t.timeline.now}</strong>
+            <strong class="who-name">{table.story.isPast.value ? around.timeline.past : around.timeline.now}</strong>
             <span class="who-turn">{momentOf(table)}</span>
           </div>
         </div>
@@ -34,7 +35,7 @@ export function momentOf(table: TableState): string {
   const clock = snapshot === undefined ? undefined : table.client.clock?.(snapshot.view)
   if (clock === undefined) return ''
   const now = clock.order.find(({ state }) => state === 'now')
-  return t.timeline.moment(clock.unit ?? t.table.round, clock.round, now === undefined ? '' : table.nameOfSeat(now.seat))
+  return around.timeline.moment(clock.unit ?? t.table.round, clock.round, now === undefined ? '' : table.nameOfSeat(now.seat))
 }
 
 export function Timeline() {
@@ -64,7 +65,7 @@ export function Timeline() {
     <div class="timeline">
       <div class="timeline-head">
         <p class="timeline-text" aria-live="polite">
-          {past ? told || t.timeline.setUp : t.timeline.help}
+          {past ? told || around.timeline.setUp : around.timeline.help}
         </p>
         {past && !table.question.stepwise && (
           <>
@@ -75,30 +76,30 @@ export function Timeline() {
           </>
         )}
         <button type="button" class="bar-choice lit" data-now onClick={() => backToNow(table)}>
-          {past ? t.timeline.leave : t.timeline.close}
+          {past ? around.timeline.leave : around.timeline.close}
         </button>
       </div>
       <div class="timeline-row">
-        <Step icon="skip-back" label={t.timeline.start} onClick={() => void table.goTo(0)} />
-        <Step icon="chevrons-left" label={t.timeline.backTurn} onClick={() => void table.goTo(before)} />
-        <Step icon="chevron-left" label={t.timeline.back} onClick={() => void table.goTo(momentBefore(table, at))} />
+        <Step icon="skip-back" label={around.timeline.start} onClick={() => void table.goTo(0)} />
+        <Step icon="chevrons-left" label={around.timeline.backTurn} onClick={() => void table.goTo(before)} />
+        <Step icon="chevron-left" label={around.timeline.back} onClick={() => void table.goTo(momentBefore(table, at))} />
         <Step
           icon={playing ? 'pause' : 'play'}
-          label={playing ? t.timeline.pause : t.timeline.play}
+          label={playing ? around.timeline.pause : around.timeline.play}
           onClick={() => setPlaying(!playing)}
         />
-        <Step icon="chevron-right" label={t.timeline.forward} onClick={() => void table.goTo(momentAfter(table, at))} />
-        <Step icon="chevrons-right" label={t.timeline.forwardTurn} onClick={() => void table.goTo(after)} />
+        <Step icon="chevron-right" label={around.timeline.forward} onClick={() => void table.goTo(momentAfter(table, at))} />
+        <Step icon="chevrons-right" label={around.timeline.forwardTurn} onClick={() => void table.goTo(after)} />
         <input
           type="range"
           min={0}
           max={length}
           value={at}
-          aria-label={t.timeline.title}
-          aria-valuetext={t.timeline.at(at, length)}
+          aria-label={around.timeline.title}
+          aria-valuetext={around.timeline.at(at, length)}
           onInput={(event) => void table.goTo(event.currentTarget.valueAsNumber)}
         />
-        <span class="timeline-at">{t.timeline.at(at, length)}</span>
+        <span class="timeline-at">{around.timeline.at(at, length)}</span>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import '../colours.css'
 import { signal } from '@preact/signals'
 import type { CardReport } from '@railhead/ostkrieg'
-import type { Choice, Decision, GameEvent, Outcome, View } from '@railhead/table'
+import type { Choice, Decision, GameEvent, View } from '@railhead/table'
 import type { Mark, Target } from '../../../src/board/api.ts'
 import type { Chapter, GameClient } from '../../../src/game/client.ts'
 import { areaById } from '../board/areas.ts'
@@ -16,9 +16,8 @@ import { HandStrip } from './hand.tsx'
 import { beginsPage } from './pages.ts'
 import { firstPlayer, Panel } from './panel.tsx'
 import { preview } from './preview.ts'
-import { boardOf, ostkriegView, sideOfSeat } from './view.ts'
+import { boardOf, ostkriegView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
-import { pointsByYear } from './year-story.ts'
 
 /** Subjects of choices and facts that are areas; the game calls areas by number. */
 const AREA_KEYS = ['area', 'from', 'to', 'at', 'battle'] as const
@@ -106,6 +105,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     for (const area of areasIn((decision?.about ?? {}) as Choice)) marks[area] = { state: 'selected' }
     return marks
   },
+  nearness: (view) => distancesToFront(ostkriegView(view)),
   order,
   series,
   lifts(view, decision, target) {
@@ -122,18 +122,8 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   ruleOf: ({ type }) => RULES[type],
   turnsUp: ({ type, side, card }, viewer) =>
     (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
-  course: (events) => {
-    const years = pointsByYear(events)
-    return {
-      title: ost.end.course,
-      moments: years.map(({ year }) => year),
-      lines: SIDES.map((side) => ({ look: seatLook(side), values: years.map((one) => one[side]) })),
-    }
-  },
-  breakdown,
+  ending: () => import('./ending.ts').then(({ ending }) => ending),
 }
-const SIDES = ['axis', 'soviet'] as const
-
 /** What matters comes first: attacks with the best odds, cards with the highest price, areas near the front. */
 function order(view: View, { choices }: Decision): readonly number[] {
   const { report } = ostkriegView(view)
@@ -203,26 +193,4 @@ const WALKS: ReadonlySet<string> = new Set(['moved', 'flew', 'landed', 'railed',
 function walk({ type, from, to }: GameEvent): ReturnType<NonNullable<GameClient['walk']>> {
   if (!WALKS.has(type) || from === to) return undefined
   return { token: stackId(String(from)), areas: [String(from), String(to)] }
-}
-
-function breakdown({ detail, scores }: Outcome, view: View): ReturnType<NonNullable<GameClient['breakdown']>> {
-  const cities = (detail.cities ?? {}) as { readonly [city: string]: string }
-  const sides = Object.keys(scores)
-  const holders = (holder: string) => ost.sides[holder as keyof typeof ost.sides]
-  // Against the bot there is one column: it says who holds what.
-  if (sides.length === 1) {
-    const points = detail.points as { readonly axis: number; readonly soviet: number }
-    return [
-      { label: ost.end.pointsOfBoth, values: { [sides[0]]: `${points.axis} : ${points.soviet}` } },
-      ...Object.entries(cities).map(([city, holder]) => ({ label: city, values: { [sides[0]]: holders(holder) } })),
-    ]
-  }
-  return [
-    ...Object.entries(cities).map(([city, holder]) => ({
-      label: city,
-      values: Object.fromEntries(
-        sides.map((seat) => [seat, sideOfSeat(ostkriegView(view), seat) === holder ? ost.end.held : ost.end.notHeld]),
-      ),
-    })),
-  ]
 }

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { Story } from '../../../src/table/state/story.ts'
 import { whoIsAsked } from '../../../src/table/who-is-asked.ts'
 import { client } from './client.ts'
+import { ending } from './ending.ts'
 import { seatLook } from './words.ts'
 
 const game = ostkrieg as unknown as Game
@@ -48,7 +49,7 @@ test('after the bidding a player looks like the side that they got, and the resu
     scores: { 'player-2': 12, 'player-1': 16 },
     detail: { cities: { Berlin: 'axis', Moscow: 'soviet' }, points: { axis: 12, soviet: 16 } },
   }
-  expect(client.breakdown?.(outcome, view)).toEqual([
+  expect(ending.breakdown?.(outcome, view)).toEqual([
     { label: 'Berlin', values: { 'player-2': 'held', 'player-1': '–' } },
     { label: 'Moscow', values: { 'player-2': '–', 'player-1': 'held' } },
   ])

@@ -1,5 +1,5 @@
 import '../colours.css'
-import type { GameEvent, Outcome, SeatName } from '@railhead/table'
+import type { GameEvent, SeatName } from '@railhead/table'
 import type { BoardLayout } from '../../../src/board/api.ts'
 import type { GameClient } from '../../../src/game/client.ts'
 import { art } from '../board/art.tsx'
@@ -94,9 +94,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
     const { thumbnail } = await import('./thumbnail.ts')
     return thumbnail(raceView(view), await layout)
   },
-  // Who wins.
-  endRule: (_, { edition }) => (edition === '2021' ? '6.2' : '5'),
-  breakdown,
+  ending: () => import('./ending.ts').then(({ ending }) => ending),
 }
 
 function walk(event: GameEvent): { token: string; areas: string[] } | undefined {
@@ -153,28 +151,4 @@ function turnsUp({ type, seat, card, secret }: GameEvent, viewer: SeatName | nul
   const number = card ?? secret?.facts.card
   const seen = TURNED.has(type) || (PLAYED.has(type) && seat !== viewer)
   return seen && typeof number === 'number' ? [number] : []
-}
-
-const PARTS = [
-  ['tokens', 'Medals from objective areas'],
-  ['cards', 'Medals on Soviet cards won'],
-  ['ammoMedals', 'One for every 3 ammo on other cards won'],
-  ['victoryAreas', 'Victory area without a chain to the base'],
-  ['encircled', 'Encircled cards (break ties)'],
-] as const
-
-function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameClient['breakdown']>> {
-  return PARTS.map(([key, label]) => ({
-    label,
-    values: Object.fromEntries(
-      Object.keys(scores).map((seat) => {
-        const parts = detail[seat]
-        const value =
-          typeof parts === 'object' && parts !== null && !Array.isArray(parts)
-            ? (parts as { [key: string]: unknown })[key]
-            : undefined
-        return [seat, typeof value === 'number' ? value : '']
-      }),
-    ),
-  }))
 }
