@@ -15,7 +15,6 @@ const vitest = await createVitest('test', {
   project: projects,
   watch: false,
   maxWorkers: 1,
-  bail: 1,
   reporters: [{}],
 })
 const known = new Map<string, TestSpecification>()
