@@ -1,9 +1,10 @@
 import { ostkrieg } from '@railhead/ostkrieg'
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Game, Match } from '@railhead/table'
-import { expect, test } from 'vitest'
+import { type Game, type GameEvent, Match } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
-import { summaryOf } from './story.ts'
+import { Reader, story, summaryOf } from './story.ts'
 
 test('what a bot of the game does is told as its own deed, until somebody chooses again', () => {
   const game: Game = ostkrieg
@@ -39,4 +40,56 @@ test('the list of games tells the round and a deed, not what was laid out beside
   expect(summaryOf(game, log)).toMatch(/^Round 2\. Centre took /)
   expect(summaryOf(game, log.slice(0, 1))).toBe('Round 2: Centre began the turn.')
   expect(summaryOf(game, [])).toBe('')
+})
+
+describe('a line of the log', () => {
+  /** Facts as a game may tell them at its first choice, which is red's. */
+  const told = (events: readonly GameEvent[], several?: (event: GameEvent) => string | undefined) => {
+    const game: typeof depot = {
+      ...depot,
+      texts: { ...depot.texts, several },
+      apply: (_state, _choice, emit) => {
+        for (const event of events) emit?.(event)
+        return false
+      },
+    }
+    const match = Match.open(game, { options: {}, seed: 'a depot' })
+    match.choose({ done: true }, 'red')
+    return story(match, 'red', 1)
+  }
+
+  test('belongs to whom it names, otherwise to who chose', () => {
+    const lines = told([{ type: 'a' }, { type: 'b', seat: 'blue' }, { type: 'c', seat: 2 }])
+    expect(lines.map(({ seat, by }) => [seat, by])).toEqual([
+      ['red', 'red'],
+      ['blue', 'red'],
+      ['red', 'red'],
+    ])
+  })
+
+  test('has a sentence for several of its kind where the game has one', () => {
+    const lines = told([{ type: 'a' }, { type: 'b' }], ({ type }) => (type === 'b' ? '# times b' : undefined))
+    expect(lines[0]).not.toHaveProperty('several')
+    expect(lines[1]).toMatchObject({ several: '# times b' })
+  })
+})
+
+test('of a log that names nobody the last line is told', () => {
+  const log = ['a', 'b', 'c'].map((type, i) => ({ n: i + 1, choice: 1, event: { type } }))
+  const game: Game = { ...raceToMoscow, texts: { ...raceToMoscow.texts, event: ({ type }) => type } }
+  expect(summaryOf(game, log)).toBe('c')
+})
+
+test('who is told is told only what is new; another, everything', () => {
+  const log = ['a', 'b', 'c'].map((type, i) => ({ n: i + 1, choice: 1, event: { type } }))
+  const reader = new Reader()
+  expect(reader.next(log.slice(0, 2), 'red')).toBe(1)
+  expect(reader.next(log, 'red')).toBe(3)
+  expect(reader.next(log, 'blue')).toBe(1)
+  expect(reader.next(log, 'blue')).toBe(4)
+  // Something was taken back, and something else came.
+  expect(reader.next([log[0], { n: 2, choice: 1, event: { type: 'd' } }], 'blue')).toBe(2)
+  const fork = reader.fork()
+  expect(fork.next(log, 'blue')).toBe(2)
+  expect(reader.next([log[0]], 'blue')).toBe(2)
 })
