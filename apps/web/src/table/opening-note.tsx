@@ -1,4 +1,5 @@
 import { useEffect } from 'preact/hooks'
+import { manifestOf } from '../../games/index.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
@@ -35,6 +36,14 @@ export function OpeningNote() {
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
+      {manifestOf(game)?.sources !== undefined && (
+        <p class="quiet small">
+          {t.table.reconstructed}{' '}
+          <a href={`/sources/${game}`} target="_blank" rel="noreferrer">
+            {t.rules.sources}
+          </a>
+        </p>
+      )}
       {layout.value === 'phone' && (
         <button type="button" class="button primary" onClick={close}>
           {t.table.begin}

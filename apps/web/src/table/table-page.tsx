@@ -46,9 +46,20 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
-    return () => {
+    const leave = (): void => {
       gone = true
       opened?.close()
+    }
+    // A page that is left may live on for a while, and would keep its table from the next one. Whoever comes back to it opens it anew.
+    const comeBack = ({ persisted }: PageTransitionEvent): void => {
+      if (persisted) location.reload()
+    }
+    addEventListener('pagehide', leave)
+    addEventListener('pageshow', comeBack)
+    return () => {
+      leave()
+      removeEventListener('pagehide', leave)
+      removeEventListener('pageshow', comeBack)
     }
   }, [id, replay])
 

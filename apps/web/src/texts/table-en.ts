@@ -30,6 +30,7 @@ export const tableEn = {
     answerDone: 'Your answer is given. Confirm it, or take it back.',
     turnDone: 'Your turn is complete.',
     opening: 'What it is about',
+    reconstructed: 'The rules are those of the booklet. Where it does not show the map or a card, they are our reconstruction.',
     turnComplete: 'turn complete',
     turnDoneHelp: 'Confirm it, or take back what you want to do otherwise.',
     map: 'Map',
