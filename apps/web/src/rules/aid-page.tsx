@@ -26,7 +26,7 @@ export function AidPage() {
           {t.rules.print}
         </button>
       </p>
-      <div class="aid">
+      <div class="aid card">
         {aid?.sections.map((section) => (
           <section key={section.title}>
             <h2>{section.title}</h2>
