@@ -157,6 +157,8 @@ export interface PlannerProps extends PanelProps {
   past(n: number): Promise<View>
   /** Whole plans that the staff proposes from what the viewer can see. */
   suggest(): Promise<Calls['suggest']['answer']>
+  /** Moves the map so that these can be seen, if they cannot. */
+  fit(areas: readonly string[]): void
   /** A sentence for screen readers; the planner shows it itself. */
   say(sentence: string): void
   /** The present answers as buttons or steppers. */

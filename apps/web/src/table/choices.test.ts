@@ -1,7 +1,18 @@
 import type { Decision } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { amountKeys, choiceWith, firstAmounts, stepAmount } from '../game/amounts.ts'
-import { arrange, attemptsAt, commonStart, type Entry, idsOf, inOrder, isGroup, keepKeys, targetsOf } from './choices.ts'
+import {
+  arrange,
+  arrivesAt,
+  attemptsAt,
+  commonStart,
+  type Entry,
+  idsOf,
+  inOrder,
+  isGroup,
+  keepKeys,
+  targetsOf,
+} from './choices.ts'
 
 const known = {
   isArea: (id: string) => ['riga', 'pinsk', 'brest'].includes(id),
@@ -169,4 +180,12 @@ describe('digits', () => {
       ['stop', '0'],
     ])
   })
+})
+
+test('a click on where something could only arrive is no arrival yet; one on where it starts is', () => {
+  const truck = { vehicle: 'truck', from: 'konigsberg', to: 'danzig' }
+  expect(arrivesAt(truck, ['danzig'])).toBe(true)
+  expect(arrivesAt(truck, ['konigsberg'])).toBe(false)
+  // A step of what the question is about has only one end.
+  expect(arrivesAt({ to: 'danzig' }, ['danzig'])).toBe(false)
 })

@@ -159,6 +159,10 @@ const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 export const withKeys = (entries: readonly ChoiceEntry[]): ChoiceEntry[] =>
   entries.map((entry, i) => (i < 9 ? { ...entry, key: String(i + 1) } : { index: entry.index, label: entry.label }))
 
+/** Would the choice bring something from elsewhere to what was clicked? Whoever clicks first means "from here": that is not taken for it silently. */
+export const arrivesAt = ({ from, to }: Choice, places: readonly string[]): boolean =>
+  typeof from === 'string' && typeof to === 'string' && places.includes(to) && !places.includes(from)
+
 const entryOf = ({ index, label }: { index: number; label: string }): ChoiceEntry => ({ index, label })
 
 function byAction(

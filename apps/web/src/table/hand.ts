@@ -2,9 +2,9 @@ import { computed } from '@preact/signals'
 import type { Explained } from '@railhead/host'
 import type { Decision } from '@railhead/table'
 import type { Target } from '../board/api.ts'
-import { asksForThing, attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
+import { arrivesAt, asksForThing, attemptsAt, attemptsWithCard, idsOf } from './choices.ts'
 import { giveCounted, placeAt } from './counting.ts'
-import { sameTarget } from './drag-meaning.ts'
+import { placesOf, sameTarget } from './drag-meaning.ts'
 import { pickLifted } from './dragging.ts'
 import type { TableState } from './table-state.ts'
 
@@ -66,14 +66,19 @@ export class Hand {
     const place = placeAt(this.#table, target)
     if (place !== undefined) return void giveCounted(this.#table, place)
     const indices = this.choicesAt(target)
-    if (indices.length === 1) return void this.#table.choose(indices[0])
-    if (indices.length > 1) this.#table.gesture.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
+    if (indices.length === 1 && !this.#arrives(indices[0], target)) return void this.#table.choose(indices[0])
+    if (indices.length > 0) this.#table.gesture.note.value = { kind: 'menu', at: target, title: this.#titleOf(target), indices }
     else {
       // Where what was counted cannot go, the engine says why.
       const tried = placeAt(this.#table, target, true)
       if (tried === undefined) void this.#explain(target, true)
       else giveCounted(this.#table, tried)
     }
+  }
+
+  #arrives(index: number, target: Target): boolean {
+    const choice = this.#table.story.asked.value?.decision.choices[index]
+    return target.kind !== 'line' && choice !== undefined && arrivesAt(choice, placesOf(this.#table, target, []))
   }
 
   /** A thing of the panel. */

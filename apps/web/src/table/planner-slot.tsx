@@ -30,6 +30,7 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
           table.frame.announcement.value = sentence
         }}
         answers={<Answers goingOn />}
+        fit={(areas) => table.map.board?.show(areas)}
         close={() => (table.map.plannerClosed.value = true)}
       />
     </aside>

@@ -1,6 +1,6 @@
 import { AMMO, CARD_SPACES, FOOD, FUEL } from '../constants.ts'
 import type { ArmyId } from '../ids.ts'
-import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts } from '../parts/amounts.ts'
+import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, square } from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { inArea, limitOf, loadOf, onCard, stow, totalInArea, totalOnCard } from '../rules/supply.ts'
@@ -50,13 +50,13 @@ export const loadArmy = asks<'load-army'>({
     })
   },
   name: (_s, _frame, choice) => nameAmounts(choice),
-  /** What it carries now. */
+  /** As much as it can carry: what is on the card stays there, and the rest is as even as can be. */
   proposal: (s, { army }, question) =>
-    cheapest(
-      question,
-      (fuel, ammo, food) =>
-        Math.abs(fuel - onCard(s, army, FUEL)) + Math.abs(ammo - onCard(s, army, AMMO)) + Math.abs(food - onCard(s, army, FOOD)),
-    ),
+    cheapest(question, (fuel, ammo, food) => {
+      const given = (kind: number, amount: number): number => Math.max(0, onCard(s, army, kind) - amount)
+      const lost = given(FUEL, fuel) + given(AMMO, ammo) + given(FOOD, food)
+      return 1000 * (lost - fuel - ammo - food) + square(fuel) + square(ammo) + square(food)
+    }),
 
   whyNot: (s, { army }, attempt) => onAmounts(attempt, (fuel, ammo, food) => whyNotCarry(s, army, fuel, ammo, food)),
 

@@ -35,11 +35,15 @@ describe('amounts', () => {
     expect(proposed(table)).toEqual({ fuel: 5, ammo: 0, food: 1 })
   })
 
-  test('[2024:8.2] a load is what the army carries now', () => {
-    const table = given({ armies: { '4PzGr': { fuel: 2, ammo: 1, food: 0 } } })
+  test('[2024:8.2] a load is as much as the card holds, and what is on it stays there', () => {
+    const army = { '4PzGr': { fuel: 2, ammo: 1, food: 0 } }
+    const table = given({ armies: army, areas: { tilsit: { supplies: { fuel: 1, ammo: 4, food: 1 } } } })
     choose(table, { action: 'load', army: '4PzGr' })
-    expect(proposed(table)).toEqual({ fuel: 2, ammo: 1, food: 0 })
+    expect(proposed(table)).toEqual({ fuel: 2, ammo: 3, food: 1 })
     expect(fill(table.view('gray'), decision(table))).toBeUndefined()
+    const alone = given({ armies: army })
+    choose(alone, { action: 'load', army: '4PzGr' })
+    expect(proposed(alone)).toEqual({ fuel: 2, ammo: 1, food: 0 })
   })
 
   test('[2024:8.4] supplies are taken evenly as far as they find room; in a full base as many as can be had', () => {

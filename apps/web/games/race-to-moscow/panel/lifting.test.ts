@@ -36,11 +36,15 @@ describe('what can be dragged', () => {
     expect(lifted(turn, { kind: 'line', id: 'danzig~konigsberg' })).toBeUndefined()
   })
 
-  test('in a transport only what a vehicle can take, where it stands', () => {
+  test('in a transport whatever somebody might want to send, so that it can be said why it does not go; the rest moves the map', () => {
     const transport = after({ action: 'transport' })
     expect(lifted(transport, area('danzig'))).toEqual(['danzig'])
-    // Its load can be settled, but it goes nowhere.
-    expect(lifted(transport, token('4PzGr'))).toBeUndefined()
+    expect(lifted(transport, token('stock/danzig'))).toEqual(['stock/danzig', 'danzig'])
+    // Nothing lies there, it belongs to another, or it is no cargo.
+    expect(lifted(transport, area('tilsit'))).toEqual(['tilsit'])
+    expect(lifted(transport, area('warschau'))).toEqual(['warschau'])
+    expect(lifted(transport, token('4PzGr'))).toEqual(['4PzGr'])
+    expect(lifted(transport, area('riga'))).toBeUndefined()
     expect(lifted(transport, token('fleet'))).toBeUndefined()
   })
 

@@ -9,12 +9,20 @@ const STOCK = 'stock/'
 export function lifts(view: RaceView, decision: Decision, target: Target): readonly string[] | undefined {
   const { id } = target
   if (target.kind === 'line') return undefined
+  if (decision.step === 'transport') return liftsInTransport(view, target)
   if (target.kind === 'token' && !id.startsWith(STOCK)) return mayGo(view, decision, id) ? [id] : undefined
   const area = id.startsWith(STOCK) ? id.slice(STOCK.length) : id
   // On the area of the army that moves, the area means the army.
   if (target.kind === 'area' && decision.step === 'move-army' && decision.about.area === area)
     return [String(decision.about.army)]
   return maySend(view, decision, area) ? [...(target.kind === 'token' ? [id] : []), area] : undefined
+}
+
+/** Whatever somebody might want to send: where it cannot go, or not at all, the rules say why when it is put down. */
+function liftsInTransport(view: RaceView, { kind, id }: Target): readonly string[] | undefined {
+  if (id.startsWith(STOCK)) return [id, id.slice(STOCK.length)]
+  if (kind === 'token') return view.armies[id] === undefined ? undefined : [id]
+  return view.areas[id]?.control == null ? undefined : [id]
 }
 
 function mayGo(view: RaceView, decision: Decision, id: string): boolean {

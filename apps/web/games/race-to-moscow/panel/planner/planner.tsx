@@ -96,6 +96,7 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     meant.current.clear()
     await props.amend(own[0]?.back ?? 0, groups)
     setMessage(undefined)
+    props.fit(endsOf(groups))
   }
   return (
     <section class="planner" aria-label={said.title}>
@@ -126,6 +127,10 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     </section>
   )
 }
+
+/** Where what a whole plan sends starts and arrives. */
+const endsOf = (groups: readonly (readonly Choice[])[]): string[] =>
+  groups.flat().flatMap(({ from, to }) => [from, to].filter((area): area is string => typeof area === 'string'))
 
 interface FootProps {
   readonly plan: TransportPlan
