@@ -121,15 +121,31 @@ describe('bringing one thing to another', () => {
   test('supplies along a line: the action and every vehicle that may take them', () => {
     expect(lead(visitor().host, { from: ['stock/danzig', 'danzig'], to: ['konigsberg'] })).toEqual({
       before: [{ action: 'transport' }],
-      ends: [{ vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, train('danzig', 'konigsberg')],
+      ends: [
+        { choice: { vehicle: 'truck', from: 'danzig', to: 'konigsberg' }, bill: [], reveals: false },
+        { choice: train('danzig', 'konigsberg'), bill: [], reveals: false },
+      ],
     })
   })
 
   test('an armored army to the next area, and a field army through its own question', () => {
     const armored = lead(visitor().host, { from: ['4PzGr', 'tilsit'], to: ['kaunas'] })
-    expect(armored).toEqual({ before: [{ action: 'move-armored', army: '4PzGr' }], ends: [{ to: 'kaunas' }] })
+    expect(armored).toMatchObject({
+      before: [{ action: 'move-armored', army: '4PzGr' }],
+      ends: [{ choice: { to: 'kaunas' }, reveals: true }],
+    })
     const field = lead(visitor().host, { from: ['18A'], to: ['liepaja'] })
-    expect(field).toEqual({ before: [{ action: 'move-field' }, { army: '18A' }], ends: [{ to: 'liepaja' }] })
+    expect(field).toMatchObject({ before: [{ action: 'move-field' }, { army: '18A' }], ends: [{ choice: { to: 'liepaja' } }] })
+  })
+
+  test('its bill is that of the whole way, and it is said whether something hidden comes out', () => {
+    const armored = lead(visitor().host, { from: ['4PzGr'], to: ['kaunas'] })
+    expect(armored).toMatchObject({
+      ends: [{ bill: ['Starting costs 1 fuel.', expect.stringMatching(/^Fights/), expect.anything()] }],
+    })
+    // An own area hides nothing.
+    const home = lead(visitor().host, { from: ['4PzGr'], to: ['konigsberg'] })
+    expect(home).toMatchObject({ ends: [{ bill: ['Starting costs 1 fuel.', 'It is yours: no card is drawn.'], reveals: false }] })
   })
 
   test('what cannot be brought there says why, with its rule, and nothing is played', () => {
@@ -142,7 +158,10 @@ describe('bringing one thing to another', () => {
   test('supplies beside a moving army are not the army', () => {
     const table = visitor()
     table.amend(0, [[{ action: 'move-armored', army: '4PzGr' }]])
-    expect(lead(table.host, { from: ['4PzGr'], to: ['kaunas'] })).toEqual({ before: [], ends: [{ to: 'kaunas' }] })
+    expect(lead(table.host, { from: ['4PzGr'], to: ['kaunas'] })).toMatchObject({
+      before: [],
+      ends: [{ choice: { to: 'kaunas' } }],
+    })
     expect(lead(table.host, { from: ['stock/tilsit', 'tilsit'], to: ['kaunas'] })).toEqual({ refused: null })
     expect(lead(visitor().host, { from: ['fleet'], to: ['kaunas'] })).toEqual({ refused: null })
   })

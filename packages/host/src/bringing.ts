@@ -30,6 +30,8 @@ export function lead(host: Host, { from, to }: Asks['lead']['ask']): Way {
 interface Moment<S> {
   readonly state: S
   readonly choices: readonly Choice[]
+  /** What the choices cost, in words. */
+  readonly bill: readonly string[]
 }
 
 /** The shortest way and, where it ends in several, its ends; or every reason that was met on the way. */
@@ -39,32 +41,46 @@ function findWay<S extends GameState>(
   seat: Seat,
   from: Names,
   to: Names,
-): { readonly before: readonly Choice[]; readonly ends: readonly Choice[] } | { readonly refusals: readonly Refusal[] } {
+): Exclude<Way, { readonly refused: unknown }> | { readonly refusals: readonly Refusal[] } {
   const refusals: Refusal[] = []
-  let moments: Moment<S>[] = [{ state: start, choices: [] }]
+  let moments: Moment<S>[] = [{ state: start, choices: [], bill: [] }]
   for (let depth = 0; depth < DEPTH && moments.length > 0; depth++) {
     const next: Moment<S>[] = []
-    for (const { state, choices } of moments) {
+    for (const { state, choices, bill } of moments) {
       const question = game.pending(state, new Question(), seat)
       if (question.over || question.seat !== seat) continue
       const decision = game.describe(state, question)
+      const costs = (choice: Choice): string[] => [...bill, ...billOf(game, state, seat, choice)]
+      const then = (i: number): { state: S; reveals: boolean } => {
+        const copy = game.copy(state)
+        return { state: copy, reveals: game.apply(copy, question.choices[i], undefined, seat) }
+      }
       // The question is about the thing itself, not only about the place where it lies.
       const holding = Object.values(decision.about).includes(from[0])
-      const ends = decision.choices.filter((choice) => joins(choice, from, to, holding))
-      if (ends.length > 0) return { before: choices, ends }
+      const ends = [...decision.choices.keys()].filter((i) => joins(decision.choices[i], from, to, holding))
+      if (ends.length > 0)
+        return {
+          before: [...choices],
+          ends: ends.map((i) => ({ choice: decision.choices[i], bill: costs(decision.choices[i]), reveals: then(i).reveals })),
+        }
       for (const attempt of attemptsAt(decision.choices, from, to, holding)) {
         const refusal = game.refusal(state, attempt, seat)
         if (refusal !== undefined) refusals.push(refusal)
       }
       decision.choices.forEach((choice, i) => {
         if (!takesUp(choice, from)) return
-        const then = game.copy(state)
-        if (!game.apply(then, question.choices[i], undefined, seat)) next.push({ state: then, choices: [...choices, choice] })
+        const after = then(i)
+        if (!after.reveals) next.push({ state: after.state, choices: [...choices, choice], bill: costs(choice) })
       })
     }
     moments = next
   }
   return { refusals }
+}
+
+/** What a choice will cost and may bring, from what the seat can see. */
+function billOf<S extends GameState>({ forecast, view, texts }: Game<S>, state: S, seat: Seat, choice: Choice): string[] {
+  return forecast?.(view(state, seat), choice).map((fact) => texts.forecast?.(fact) ?? '') ?? []
 }
 
 /** Where the thing can be brought, as far as it is known now. */

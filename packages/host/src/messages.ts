@@ -132,8 +132,14 @@ export type Through = v.InferOutput<typeof through>
 const dropped = said({ group: count, explained })
 export type Dropped = v.InferOutput<typeof dropped>
 
-/** The way from one thing to another: choices to make first, then one of `ends`; or why there is none. */
-const way = v.union([said({ before: list(choice), ends: list(choice) }), said({ refused: v.nullable(explained) })])
+/**
+ * The way from one thing to another: choices to make first, then one of `ends`; or why there is none. The bill is that of the whole way;
+ * `reveals` says that something hidden comes out, so that it cannot be taken back.
+ */
+const way = v.union([
+  said({ before: list(choice), ends: list(said({ choice, bill: list(text), reveals: v.boolean() })) }),
+  said({ refused: v.nullable(explained) }),
+])
 export type Way = v.InferOutput<typeof way>
 
 /** A whole plan that could be given from here, group by group, with the game's own facts about it. */

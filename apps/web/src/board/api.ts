@@ -255,6 +255,8 @@ export interface Dragging {
   readonly fits?: (from: Target, to: Target) => boolean | undefined
   /** It is being dragged; null ends it. */
   readonly lifted?: (target: Target | null) => void
+  /** What it is over while it is dragged; null when that is nothing else. */
+  readonly over?: (from: Target, to: Target | null) => void
   /** It was put down on something else, legal or not: the page explains what is refused. */
   readonly drop: (from: Target, to: Target) => void
 }

@@ -56,7 +56,10 @@ export function startDragging(element: HTMLElement, aim: () => Aim): () => void 
       grasp.over = over === null || isSame(over, grasp.source) ? null : over
       const fits = grasp.over === null || aim().dragging?.fits?.(grasp.source, grasp.over) !== false
       if (grasp.line !== undefined) moveLine(grasp.line, element, grasp.source, x, y, fits)
-      if (`${over?.kind}/${over?.id}` !== marked) mark(element, grasp.over, fits)
+      if (`${over?.kind}/${over?.id}` !== marked) {
+        mark(element, grasp.over, fits)
+        aim().dragging?.over?.(grasp.source, grasp.over)
+      }
       marked = `${over?.kind}/${over?.id}`
     },
     pointerup(event: PointerEvent) {

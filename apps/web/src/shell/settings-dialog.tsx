@@ -4,7 +4,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { type Speed, set, settings, settingsOpen, type Theme } from './settings.ts'
 
 export function SettingsDialog() {
-  const { theme, speed, confirmTurn, tapTwice, announce } = settings.value
+  const { theme, speed, confirmTurn, tapTwice, askDrop, announce } = settings.value
   const themes: Theme[] = ['system', 'light', 'dark']
   const speeds: Speed[] = ['off', 'fast', 'normal', 'slow']
   return (
@@ -38,6 +38,7 @@ export function SettingsDialog() {
         value={tapTwice}
         onChange={(on) => set('tapTwice', on)}
       />
+      <Toggle label={t.settings.askDrop} help={t.settings.askDropHelp} value={askDrop} onChange={(on) => set('askDrop', on)} />
       <Toggle label={t.settings.announce} value={announce} onChange={(on) => set('announce', on)} />
     </Dialog>
   )

@@ -11,12 +11,14 @@ export interface Settings {
   readonly confirmTurn: boolean
   /** On touch screens the first tap shows what a choice costs, the second makes it. */
   readonly tapTwice: boolean
+  /** What was dragged somewhere asks before it goes, where something hidden will come out. */
+  readonly askDrop: boolean
   /** Speak log lines to screen readers. */
   readonly announce: boolean
 }
 
 const KEY = 'railhead.settings'
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', confirmTurn: true, tapTwice: true, announce: true }
+const DEFAULTS: Settings = { theme: 'system', speed: 'normal', confirmTurn: true, tapTwice: true, askDrop: true, announce: true }
 
 const themes: readonly string[] = ['system', 'light', 'dark']
 const speeds: readonly string[] = ['off', 'fast', 'normal', 'slow']
@@ -26,12 +28,13 @@ function readSettings(text: string | null): Settings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return DEFAULTS
-    const { theme, speed, confirmTurn, tapTwice, announce } = stored as { [key: string]: unknown }
+    const { theme, speed, confirmTurn, tapTwice, askDrop, announce } = stored as { [key: string]: unknown }
     return {
       theme: typeof theme === 'string' && themes.includes(theme) ? (theme as Theme) : DEFAULTS.theme,
       speed: typeof speed === 'string' && speeds.includes(speed) ? (speed as Speed) : DEFAULTS.speed,
       confirmTurn: typeof confirmTurn === 'boolean' ? confirmTurn : DEFAULTS.confirmTurn,
       tapTwice: typeof tapTwice === 'boolean' ? tapTwice : DEFAULTS.tapTwice,
+      askDrop: typeof askDrop === 'boolean' ? askDrop : DEFAULTS.askDrop,
       announce: typeof announce === 'boolean' ? announce : DEFAULTS.announce,
     }
   } catch {

@@ -18,12 +18,25 @@ export function draggingOf(table: TableState, clearNote: () => void): Dragging {
     lifted(target) {
       table.gesture.lifted.value = target
       table.gesture.reach.value = []
+      if (target === null) forgetCost(table)
       if (target !== null) void lookAhead(table, target)
       // What was said of the thing would lie in the way.
       if (target !== null) clearNote()
     },
+    over(from, to) {
+      if (to === null) return forgetCost(table)
+      import('./dropping.ts').then(
+        ({ showCost }) => showCost(table, from, to),
+        () => {},
+      )
+    },
     drop: (from, to) => putDown(table, from, to),
   }
+}
+
+/** What it would cost to put it down there is said only while it is there. */
+function forgetCost({ gesture }: TableState): void {
+  if (gesture.note.value?.kind === 'go' && gesture.note.value.choices === null) gesture.note.value = null
 }
 
 /** What the present question does not offer yet is asked of the engine: where the thing could go. */

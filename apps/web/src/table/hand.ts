@@ -6,6 +6,7 @@ import { arrivesAt, asksForThing, attemptsAt, attemptsWithCard, idsOf } from './
 import { giveCounted, placeAt } from './counting.ts'
 import { placesOf, sameTarget } from './drag-meaning.ts'
 import { pickLifted } from './dragging.ts'
+import { waits } from './note.ts'
 import type { TableState } from './table-state.ts'
 
 const POINT_DELAY = 220
@@ -108,7 +109,7 @@ export class Hand {
     this.#table.gesture.light(indices.length === 1 ? indices[0] : null, undefined, by === 'long-press')
     const place = placeAt(this.#table, target)
     const note = this.#table.gesture.note.value
-    if (note?.kind === 'menu') return
+    if (waits(note)) return
     // What was said about something beside the map is over when another thing is looked at.
     if (note?.at === null) this.#table.gesture.note.value = null
     if (note?.kind === 'refused' && note.dropped === true && note.at !== null && sameTarget(note.at, target)) return
@@ -136,7 +137,7 @@ export class Hand {
   }
 
   #forgetNote(): void {
-    if (this.#table.gesture.note.value?.kind !== 'menu' && this.#table.gesture.note.value?.at !== null)
+    if (!waits(this.#table.gesture.note.value) && this.#table.gesture.note.value?.at !== null)
       this.#table.gesture.note.value = null
   }
 

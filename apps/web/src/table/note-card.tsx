@@ -1,4 +1,5 @@
 import './styles/note-facts.css'
+import { useEffect, useRef } from 'preact/hooks'
 import { labelOf } from '../game/series.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -6,6 +7,7 @@ import { touching } from '../ui/touch.ts'
 import { Key } from './choice-button.tsx'
 import { useHand, useTable } from './context.ts'
 import { giveCounted } from './counting.ts'
+import type { Note } from './note.ts'
 import { RuleLink } from './rule-link.tsx'
 
 /** The note beside what is pointed at: why not, which of several, or what it is and would cost. */
@@ -30,6 +32,7 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
     )
   }
   if (note.kind === 'menu') return <Menu title={note.title} indices={note.indices} />
+  if (note.kind === 'go') return <Going note={note} />
   if (note.kind === 'give') {
     const series = table.question.series.value
     const what = series === undefined ? '' : labelOf(series, table.question.counts.value, note.place)
@@ -60,6 +63,33 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
         </p>
       )}
       {note.indices.length > 0 && <Offers indices={note.indices} />}
+    </div>
+  )
+}
+
+/** What it costs to go there, and whether to go, where that cannot be taken back. */
+function Going({ note: { title, bill, choices } }: { note: Extract<Note, { readonly kind: 'go' }> }) {
+  const table = useTable()
+  const go = useRef<HTMLButtonElement>(null)
+  useEffect(() => go.current?.focus({ preventScroll: true }), [choices])
+  return (
+    <div class="note">
+      <strong>{title}</strong>
+      {bill.map((line) => (
+        <span key={line} class="block small">
+          {line}
+        </span>
+      ))}
+      {choices !== null && (
+        <div class="row note-go">
+          <button ref={go} type="button" class="button primary" data-offer onClick={() => void table.amend(0, [choices])}>
+            <Icon name="check" size={18} /> {t.note.go}
+          </button>
+          <button type="button" class="button" onClick={() => (table.gesture.note.value = null)}>
+            {t.note.stay}
+          </button>
+        </div>
+      )}
     </div>
   )
 }

@@ -83,7 +83,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   const tab = useSignal<Tab>('map')
   const note = table.gesture.note.value
   // While the note asks whether to go there, the sheet makes room, so that what it is about can be seen.
-  const asks = note?.kind === 'give' || (note?.kind === 'about' && note.indices.length > 0)
+  const asks = note?.kind === 'give' || note?.kind === 'go' || (note?.kind === 'about' && note.indices.length > 0)
   const asking = given === 'half' && asks
   // Amounts, plans and a game's own dialog need more room than buttons.
   const amounts =

@@ -51,6 +51,8 @@ export const en = {
     confirmHelp: 'Keeps the turn open for undo until you confirm it.',
     tapTwice: 'On touch screens, show the cost first',
     tapTwiceHelp: 'The first tap on the map shows what a choice would cost, the second makes it.',
+    askDrop: 'Ask before a drop that cannot be taken back',
+    askDropHelp: 'What is dragged where a card will be drawn or a fight begins waits for your word.',
     announce: 'Announce what happens to screen readers',
   },
   rules: {

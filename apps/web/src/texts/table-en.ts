@@ -89,7 +89,7 @@ export const tableEn = {
     of: (most: number): string => `of ${most}`,
     total: (n: number, most: number): string => `${n} of ${most} in all`,
   },
-  note: { close: 'Close the note', cannotGo: 'It cannot go there now.' },
+  note: { close: 'Close the note', cannotGo: 'It cannot go there now.', go: 'Go', stay: 'Stay' },
   handover: {
     title: (name: string): string => `Pass the device to ${name}`,
     body: 'The board is covered until they are ready.',
