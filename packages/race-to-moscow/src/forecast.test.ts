@@ -110,3 +110,19 @@ test('starting an armored army costs fuel', () => {
   const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray' })
   expect(bill(table, { action: 'move-armored', army: '4PzGr' })).toEqual(['Starting costs 1 fuel.'])
 })
+
+describe('[2024:14.4] [2024:14.5] with a Soviet player', () => {
+  const position = { options: { sovietPlayer: true }, armies: { '4PzGr': { area: 'tilsit', fuel: 2, ammo: 2, food: 1 } } }
+  test('a marker of unknown face calls one of two decks, each with its own cards', () => {
+    const [draw] = bill(moving({ ...position, areas: { kaunas: { soviet: 'armor' } } }), { to: 'kaunas' })
+    expect(draw).toMatch(
+      /^Fights one of 22 unseen infantry cards \(\d+%\), or one of 11 unseen armored cards \(\d+%\): \d+% can be paid\.$/,
+    )
+  })
+  test('air support looks at a marker, not at a card', () => {
+    const table = Match.fromPosition(raceToMoscow, { game: 'race-to-moscow', turn: 'gray', ...position })
+    expect(bill(table, { action: 'air-support', area: 'kaunas' })).toEqual([
+      'You look at the other side of the Soviet marker and leave yours there. If you fight it, that counts as 1 ammo.',
+    ])
+  })
+})

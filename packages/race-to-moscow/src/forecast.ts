@@ -1,5 +1,5 @@
 import { type Choice, type Forecast, type Json, type JsonObject, looseChance, type View } from '@railhead/table'
-import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, INFANTRY, MAIN_BASE_LIMIT } from './constants.ts'
+import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, faceName, INFANTRY, MAIN_BASE_LIMIT } from './constants.ts'
 import type { Content } from './content/compile.ts'
 import { imagineFrom } from './positions/read.ts'
 import * as no from './reasons.ts'
@@ -17,7 +17,7 @@ import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, State } from './s
  */
 export function forecastOf(content: Content, view: View, choice: Choice): readonly Forecast[] {
   if (choice.action === 'move-armored') return [{ type: 'start', fuel: 1 }]
-  if (choice.action === 'air-support') return [{ type: 'air-support' }]
+  if (choice.action === 'air-support') return [{ type: 'air-support', marker: choice.area !== undefined }]
   if (choice.action === 'end-turn') return endOfTurn(content, view)
   if (choice.action === 'take-supplies') return roomAt(content, view, choice.area)
   const now = Array.isArray(view.agenda) ? (view.agenda.at(-1) as JsonObject | undefined)?.step : undefined
@@ -119,9 +119,11 @@ function pursuitDraw(s: State, viewer: number, left: Left, support: number): For
 function sovietDraw(s: State, area: number, viewer: number, left: Left, support: number): Forecast[] {
   const prices = new Map<string, { readonly ammo: number; readonly fuel: number; chance: number }>()
   const met: number[] = []
+  const decks: JsonObject[] = []
   for (const [deck, weight] of decksMet(s, area, viewer)) {
     const unseen = unseenSoviet(s, deck, viewer)
     if (weight > 0) met.push(...unseen)
+    if (weight > 0) decks.push({ face: faceName(deck + INFANTRY), cards: unseen.length, chance: weight })
     for (const card of unseen) {
       const [ammo, fuel] = [s.content.sovietAmmo[card], s.content.sovietFuel[card]]
       const price = prices.get(`${ammo}/${fuel}`) ?? { ammo, fuel, chance: 0 }
@@ -139,6 +141,7 @@ function sovietDraw(s: State, area: number, viewer: number, left: Left, support:
     cards: met.length,
     ...(met.length === 1 && knows(s.cardSeen[met[0]], viewer) ? { card: s.content.sovietNumber[met[0]] } : {}),
     ...(echelons.size === 1 && s.settings[SOVIET_PLAYER] === 0 ? { echelon: echelons.has(0) ? 'green' : 'blue' } : {}),
+    ...(s.settings[SOVIET_PLAYER] === 1 ? { decks } : {}),
     won: listed.reduce((sum, price) => sum + ('left' in price ? price.chance : 0), 0),
   }
   return met.length === 0 ? [draw] : [draw, { type: 'prices', support, prices: listed }]

@@ -42,7 +42,7 @@ export type PlaceChoice =
 
 /** By the names of the steps. */
 export interface Questions {
-  'soviet-setup': { about: { area: string; infantry: number; armor: number }; choice: FaceChoice }
+  'soviet-setup': { about: { area: string; areas: readonly string[]; infantry: number; armor: number }; choice: FaceChoice }
   turn: { about: { actionsLeft: number; round: number }; choice: TurnChoice }
   'field-armies': { about: Record<never, never>; choice: { readonly army: string } | Done | TakeOkhChoice }
   'move-army': {

@@ -1,4 +1,4 @@
-import type { Dropped, LogLine } from '@railhead/host'
+import type { Dropped, LogLine, Through } from '@railhead/host'
 import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } from '@railhead/table'
 import type { ComponentChildren, ComponentType } from 'preact'
 import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, LineDescription, Mark, Target } from '../board/api.ts'
@@ -202,6 +202,8 @@ export interface DialogProps extends PanelProps {
   /** The present answers as buttons or steppers; null while it only tells what happened. */
   readonly answers: ComponentChildren
   choose(index: number): void
+  /** Several answers in one gesture. */
+  give(ways: readonly Through[]): void
   /** The digit that gives an answer, if one does. */
   keyOf(index: number): string | undefined
   /** The facts so far, newest last, and those of the last choice alone. */

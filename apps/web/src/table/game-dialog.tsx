@@ -23,6 +23,7 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
         halfOf={(area) => halfOf(table, area)}
         answers={answers}
         choose={(index) => void table.choose(index)}
+        give={(ways) => void table.give(ways)}
         keyOf={(index) => table.question.entries.value.find((entry) => !isGroup(entry) && entry.index === index)?.key}
         close={() => table.frame.turnPage()}
       />

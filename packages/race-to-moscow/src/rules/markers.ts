@@ -84,6 +84,13 @@ export function nextUnplaced(s: State): AreaId {
   return NONE
 }
 
+/** All that wait for theirs, in the order in which they are asked for. */
+export function unplaced(s: State): AreaId[] {
+  const areas: AreaId[] = []
+  for (let area = 0; area < s.content.landCount; area++) if (s.soviet[area] === 0 && takesMarkerAtSetup(s, area)) areas.push(area)
+  return areas
+}
+
 /** [2024:4] Soviet symbols take a marker; in areas that absent groups hold unless the ruling says otherwise. */
 export const takesMarkerAtSetup = (s: State, area: AreaId): boolean =>
   s.content.soviet[area] === 1 && (s.control[area] === 0 || s.settings[SOVIET_IN_BLOCKED] === FIRST)

@@ -1,6 +1,6 @@
 import { NONE, SOVIET } from '../constants.ts'
 import { listFaces, nameFace, whyNotFace } from '../parts/face.ts'
-import { nextUnplaced, setUpMarker, takesMarkerAtSetup } from '../rules/markers.ts'
+import { nextUnplaced, setUpMarker, unplaced } from '../rules/markers.ts'
 import { poolSize } from '../rules/reaction.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import { asks } from './step.ts'
@@ -17,7 +17,12 @@ export const sovietSetup = asks<'soviet-setup'>({
     return true
   },
   seat: () => SOVIET,
-  about: (s) => ({ area: s.content.areaIds[nextUnplaced(s)], infantry: s.pool[0], armor: s.pool[1] }),
+  about: (s) => ({
+    area: s.content.areaIds[nextUnplaced(s)],
+    areas: unplaced(s).map((area) => s.content.areaIds[area]),
+    infantry: s.pool[0],
+    armor: s.pool[1],
+  }),
 
   ask: (s, _frame, question) => listFaces(s, question),
   answer: (s, _frame, face) => setUpMarker(s, nextUnplaced(s), face),
@@ -28,8 +33,7 @@ export const sovietSetup = asks<'soviet-setup'>({
   misfit(s) {
     if (s.settings[SOVIET_PLAYER] === 0) return ['step', 'needs options.sovietPlayer']
     // [2024:14.3] Every symbol that takes a marker must find one.
-    let open = 0
-    for (let area = 0; area < s.content.landCount; area++) if (s.soviet[area] === 0 && takesMarkerAtSetup(s, area)) open++
+    const open = unplaced(s).length
     return open > poolSize(s) ? `${open} symbols still take a marker, and the pool has ${poolSize(s)}` : undefined
   },
 })

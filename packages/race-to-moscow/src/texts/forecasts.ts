@@ -17,8 +17,11 @@ const STEP_COSTS: readonly (readonly [kind: string, what: string])[] = [
 /** One line for each thing that a choice will cost or may bring. */
 export const FORECASTS: { readonly [type: string]: (f: Forecast) => string } = {
   start: () => 'Starting costs 1 fuel.',
-  // [2024:9.1]
-  'air-support': () => 'You look at the top card and leave the marker on it. If you draw it and must fight, it counts as 1 ammo.',
+  // [2024:9.1], and with a Soviet player [2024:14.5].
+  'air-support': (f) =>
+    f.marker === true
+      ? 'You look at the other side of the Soviet marker and leave yours there. If you fight it, that counts as 1 ammo.'
+      : 'You look at the top card and leave the marker on it. If you draw it and must fight, it counts as 1 ammo.',
   unused: (f) => `${count(f.actions, 'core action')} ${f.actions === 1 ? 'is' : 'are'} not used.`,
   // The rules tell no other facts of it.
   reaction: (f) => frontCardOrder(f.order as FrontOrder, f.areas as readonly string[]),
@@ -57,9 +60,14 @@ function pursuitDraw(f: Forecast): string {
 function sovietDraw(f: Forecast): string {
   if (Number(f.cards ?? 0) === 0) return 'No Soviet card is left: nobody fights.'
   if (f.card !== undefined) return `The Soviet card is known: ${cardName(f.card)}.`
+  if (Array.isArray(f.decks)) return `Fights ${f.decks.map(facts).map(deckMet).join(', or ')}: ${percent(f.won)} can be paid.`
   const which = f.echelon === undefined ? 'Soviet' : `${f.echelon} Soviet`
   return `Fights ${unseen(f.cards, which)}: ${percent(f.won)} can be paid.`
 }
+
+/** [2024:14.4] The face of the marker says from which deck. */
+const deckMet = ({ face, cards, chance }: JsonObject): string =>
+  `${unseen(cards, face === 'armor' ? 'armored' : 'infantry')}${Number(chance) < 1 ? ` (${percent(chance)})` : ''}`
 
 /** `2 ammo and 1 fuel`: among other prices a comma would not do. */
 const priceWords = (price: JsonObject): string => supplies(price).split(', ').reverse().join(' and ')

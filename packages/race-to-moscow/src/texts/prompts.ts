@@ -4,7 +4,8 @@ import { areaName, armyName, capital, cardName, count, isArmored, seatName, supp
 
 /** The question of each step, by the step's name. */
 const PROMPTS: { readonly [step in AskingName]: (about: About<step>) => string } = {
-  'soviet-setup': (f) => `Secretly choose the marker for ${areaName(f.area)}. Left: ${f.infantry} infantry, ${f.armor} armor.`,
+  'soviet-setup': (f) =>
+    `Set up your markers secretly: infantry or armor for ${areaName(f.area)}. ${f.areas.length} to be placed; the pool has ${f.infantry} infantry and ${f.armor} armor.`,
   turn: (f) =>
     f.actionsLeft === 0
       ? `Round ${f.round}. No core action is left: take bonus actions, or end your turn.`

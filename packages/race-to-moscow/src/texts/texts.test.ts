@@ -40,7 +40,7 @@ const SOME = { fuel: 2, ammo: 1, food: 0 }
 
 /** What the questions may be about. */
 const ABOUT: { readonly [step in AskingName]: readonly About<step>[] } = {
-  'soviet-setup': [{ area: 'brest', infantry: 3, armor: 0 }],
+  'soviet-setup': [{ area: 'brest', areas: ['brest', 'riga'], infantry: 3, armor: 0 }],
   turn: [
     { round: 1, actionsLeft: 2 },
     { round: 1, actionsLeft: 0 },

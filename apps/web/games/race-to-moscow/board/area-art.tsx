@@ -31,7 +31,7 @@ const TEETH = 10
 export function areaArt(area: AreaDescription, state: RaceArea | undefined): JSX.Element {
   if (area.kind === 'sea') return <Sea />
   const { control, rail, bunker, soviet } = state ?? asPrinted(area)
-  return <Land area={area} control={control} rail={rail === true} bunker={bunker === true} soviet={soviet === true} />
+  return <Land area={area} control={control} rail={rail === true} bunker={bunker === true} soviet={soviet} />
 }
 
 function Sea() {
@@ -48,7 +48,7 @@ interface LandProps {
   readonly control: Group | undefined
   readonly rail: boolean
   readonly bunker: boolean
-  readonly soviet: boolean
+  readonly soviet: RaceArea['soviet']
 }
 
 const Land = memo(({ area, control, rail, bunker, soviet }: LandProps) => {
@@ -72,8 +72,8 @@ const Land = memo(({ area, control, rail, bunker, soviet }: LandProps) => {
         />
       )}
       {bunker && <Teeth r={r} />}
-      {control === undefined ? <Free groups={groups} r={r} bare={soviet} /> : <Held group={control} r={r} rail={rail} />}
-      {soviet && <Soviet />}
+      {control === undefined ? <Free groups={groups} r={r} bare={isThere(soviet)} /> : <Held group={control} r={r} rail={rail} />}
+      {isThere(soviet) && <Soviet face={soviet} />}
     </g>
   )
 })
@@ -167,14 +167,30 @@ function RailRing({ r }: { r: number }) {
   )
 }
 
-/** A face-down marker: nobody knows its card. */
-export function Soviet() {
+const isThere = (soviet: RaceArea['soviet']): boolean => soviet !== undefined && soviet !== false
+
+/** A marker: its face for whoever knows it, as the sign of its unit; for all others nobody knows what is under it. */
+export function Soviet({ face }: { face?: RaceArea['soviet'] }) {
   return (
     <g>
       <path d="M0 -10.6L10.6 0L0 10.6L-10.6 0z" fill={SOVIET} stroke="#ffffff" stroke-width={1.3} stroke-linejoin="round" />
-      <text class="rtm-figure" y={4.4} font-size={13} fill="#ffffff" text-anchor="middle">
-        ?
-      </text>
+      {face === 'infantry' || face === 'armor' ? (
+        // Of the units' signs only what tells them apart: there is no room for their frame.
+        <path
+          d={
+            face === 'armor'
+              ? 'M-2.4 -2.8H2.4A2.8 2.8 0 0 1 2.4 2.8H-2.4A2.8 2.8 0 0 1 -2.4 -2.8z'
+              : 'M-4.2 -3.4L4.2 3.4M4.2 -3.4L-4.2 3.4'
+          }
+          fill="none"
+          stroke="#ffffff"
+          stroke-width={2}
+        />
+      ) : (
+        <text class="rtm-figure" y={4.4} font-size={13} fill="#ffffff" text-anchor="middle">
+          ?
+        </text>
+      )}
     </g>
   )
 }

@@ -14,8 +14,8 @@ export interface RaceArea {
   /** The control marker's rail side is up, or rail is printed. */
   readonly rail?: boolean
   readonly bunker?: boolean
-  /** A face-down Soviet marker. */
-  readonly soviet?: boolean
+  /** A Soviet marker, with its face for whoever knows it. */
+  readonly soviet?: boolean | 'infantry' | 'armor'
   readonly medals?: number
   readonly supplies?: Supplies
 }

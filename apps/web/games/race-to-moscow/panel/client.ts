@@ -10,6 +10,7 @@ import { armies } from './cards.ts'
 import { joins, lifts } from './lifting.ts'
 import { Panel } from './panel.tsx'
 import { preview } from './preview.ts'
+import { draft } from './set-up.ts'
 import { endWarning } from './status.ts'
 import { positionOf, raceView } from './view.ts'
 import { describe, nameOf, seatLook } from './words.ts'
@@ -73,7 +74,15 @@ export const client: GameClient<RaceArea, RaceToken> = {
   // Before a turn is ended it is seen what the Soviets would do then.
   marks(view, decision) {
     const areas = decision?.step === 'turn' ? (raceView(view).report?.reaction?.areas ?? []) : []
-    return Object.fromEntries(areas.map((area) => [area, { state: 'risk' }]))
+    const armored = decision?.step === 'soviet-setup' ? [...draft.value] : []
+    return {
+      ...Object.fromEntries(areas.map((area) => [area, { state: 'risk' }])),
+      ...Object.fromEntries(armored.map((area) => [area, { state: 'selected' }])),
+    }
+  },
+  dialog: {
+    wanted: (decision) => (decision?.step === 'soviet-setup' ? 'answers' : undefined),
+    load: async () => (await import('./set-up-dialog.tsx')).SetUpDialog,
   },
   loadOut: {
     fits: ({ step }) => step === 'load-army' || step === 'cargo' || step === 'take-supplies',

@@ -131,7 +131,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
             <span class={player.hq === 'ready' ? '' : 'spent'} title={race.board.hqHelp}>
               <Pictogram name="car" size={18} /> {race.board.hq(player.hq === 'ready')}
             </span>
-            <span class={player.airSupport === 'ready' ? '' : 'spent'} title={race.board.airHelp}>
+            <span class={player.airSupport === 'ready' ? '' : 'spent'} title={race.board.airHelp(view.options.sovietPlayer)}>
               <Pictogram name="aircraft" size={18} /> {airWords(player)}
             </span>
           </span>

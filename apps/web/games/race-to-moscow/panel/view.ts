@@ -121,7 +121,7 @@ export function positionOf(view: RaceView): RacePosition {
       ...(control === null ? {} : { control }),
       ...(rail === true ? { rail } : {}),
       ...(bunker === true ? { bunker } : {}),
-      ...(soviet === undefined ? {} : { soviet: true }),
+      ...(soviet === undefined ? {} : { soviet }),
       ...(medals === undefined ? {} : { medals }),
       ...(supplies === undefined ? {} : { supplies }),
     }

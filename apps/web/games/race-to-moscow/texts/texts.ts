@@ -95,7 +95,8 @@ const en = {
       ].join(' · '),
     faceDown: (cards: number): string => `${cards} face down, encircled`,
     hqHelp: 'The HQ takes one OKH card (help from the army high command) until the next Theater Re-Organization.',
-    airHelp: 'Air support looks at the top card of a deck; if that is fought, it counts as 1 ammo.',
+    airHelp: (sovietPlayer: boolean): string =>
+      `Air support looks at ${sovietPlayer ? 'a Soviet marker beside one of your armies' : 'the top card of a deck'}; if that is fought, it counts as 1 ammo.`,
     noCards: 'No cards in front of you.',
   },
   stocks: {
