@@ -56,6 +56,7 @@ const INFANTRY_KINDS = (1 << GI) | (1 << FI) | (1 << HI) | (1 << RI) | (1 << BI)
 const ARMOR_KINDS = (1 << GA) | (1 << SA)
 const AIR_KINDS = (1 << GL) | (1 << SL)
 const PARTISAN_KINDS = (1 << SP) | (1 << YP)
+const BOUND_KINDS = (1 << FI) | (1 << HI) | (1 << RI) | (1 << BI)
 export const GERMAN_LAND_KINDS = (1 << GI) | (1 << GA)
 const isAmong = (kinds: number, unit: number): boolean => ((kinds >>> (unit & KIND)) & 1) !== 0
 
@@ -65,6 +66,8 @@ export const isArmor = (unit: number): boolean => isAmong(ARMOR_KINDS, unit)
 export const isLand = (unit: number): boolean => isAmong(INFANTRY_KINDS | ARMOR_KINDS, unit)
 export const isAir = (unit: number): boolean => isAmong(AIR_KINDS, unit)
 export const isPartisan = (unit: number): boolean => isAmong(PARTISAN_KINDS, unit)
+/** [8.3.10]: may it not be wherever the others may? */
+export const isBound = (unit: number): boolean => isAmong(BOUND_KINDS, unit)
 export const isGermanLand = (unit: number): boolean => isAmong(GERMAN_LAND_KINDS, unit)
 /** The side of each kind at the start; Romanians and Bulgarians may change it ([9.2]). */
 export const FIRST_OWNER = Uint8Array.from({ length: 16 }, (_, kind) => (kind >= SI ? SOVIET : AXIS))

@@ -62,6 +62,7 @@ describe('a graph', () => {
     const into = bitsOf([5])
     ring.borders(bitsOf([0, 1]), into)
     expect(listBits(into)).toEqual([0, 1, 2, 3])
+    expect([0, 1, 4, 5].map((node) => ring.touches(node, bitsOf([3, 5])))).toEqual([true, false, true, false])
     ring.borders(bitsOf([5]), into)
     expect(listBits(into)).toEqual([])
   })

@@ -56,6 +56,13 @@ export class Graph {
     return -1
   }
 
+  /** Does the node border on one of the set? */
+  touches(node: number, nodes: Bits): boolean {
+    const { words, masks } = this
+    for (let w = 0; w < words; w++) if ((masks[node * words + w] & nodes[w]) !== 0) return true
+    return false
+  }
+
   /** Writes into `into` every node that borders on one of `nodes`. */
   borders(nodes: Bits, into: Bits): void {
     const { words, masks } = this

@@ -1,4 +1,4 @@
-import { anyBits, type Bits, clearBit, clearBits, hasBit, makeBits, setBit } from '@railhead/table'
+import { anyBits, type Bits, clearBit, clearBits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
 import { AREA_WORDS, AREAS } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
@@ -14,11 +14,11 @@ import {
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, HI, isAir, KIND, type KindId, RI, type UnitPoint } from '../units.ts'
+import { type AreaId, HI, isAir, isBound, KIND, type KindId, RI, type UnitPoint } from '../units.ts'
 import { closedAreas, closedNow, leaveFriends, leaveRoomForAir, MAY_BE, nationalBan } from './movement.ts'
 import { heldBy } from './places.ts'
 import { airRoom, landRoom, quarrel } from './stacks.ts'
-import { inSupply } from './supply.ts'
+import { inSupply, linesOf, traceLines } from './supply.ts'
 
 const reached: Bits = makeBits(AREAS)
 const through: Bits = makeBits(AREAS)
@@ -79,14 +79,9 @@ function canRide(state: OstkriegState, side: number, kind: KindId, from: AreaId)
   const mayBe = MAY_BE[kind]
   const closed = closedAreas(state)
   const inTheWay = isAir(kind) ? state.withAir : kind === HI || kind === RI ? state.withGround : state.landFull
-  let next = 0
-  let free = 0
-  for (let w = 0; w < AREA_WORDS; w++) {
-    const areas = masks[from * AREA_WORDS + w] & held[w] & mayBe[w] & ~closed[w]
-    next |= areas
-    free |= areas & ~inTheWay[w]
-  }
-  return free !== 0 || (next !== 0 && anyBits(stations(state, side, kind, from)))
+  for (let w = 0; w < AREA_WORDS; w++)
+    if ((masks[from * AREA_WORDS + w] & held[w] & mayBe[w] & ~closed[w] & ~inTheWay[w]) !== 0) return true
+  return anyBits(stations(state, side, kind, from))
 }
 
 /** May this unit ride: the nationality that the card names, in supply, with somewhere to go? */
@@ -113,4 +108,30 @@ export function whyNotRailFrom(state: OstkriegState, side: number, from: AreaId,
   if (state.airCount[from] === 0) return why
   const air = whyNotRide(state, side, state.air[from * AIR_PLACES] & KIND, from, who)
   return air === OK || why === NO_UNIT_THERE ? air : why
+}
+
+const starts: Bits = makeBits(AREAS)
+const free: Bits = makeBits(AREAS)
+
+/**
+ * All areas for which `whyNotRailFrom` knows nothing against it. Good until it is asked again. It need not be asked about most of them: where the
+ * side's own lines lead everybody is in supply, and a land unit that may be anywhere needs only a place in the next area.
+ */
+export function railStarts(state: OstkriegState, side: number, who: number): Bits {
+  const { withGround, withAir, landFull, land, landCount } = state
+  const { graph } = state.content
+  const held = heldBy(state, side)
+  const closed = closedAreas(state)
+  traceLines(state)
+  const lines = linesOf(state, side)
+  for (let w = 0; w < AREA_WORDS; w++) {
+    starts[w] = held[w] & (withGround[w] | withAir[w]) & ~closed[w]
+    free[w] = held[w] & ~closed[w] & ~landFull[w]
+  }
+  for (let area = nextBit(starts, 1); area > 0; area = nextBit(starts, area + 1)) {
+    const mayBeAnywhere = who === 0 && landCount[area] > 0 && !isBound(land[area * LAND_PLACES])
+    if (mayBeAnywhere && hasBit(lines, area) && graph.touches(area, free)) continue
+    if (whyNotRailFrom(state, side, area, who) !== OK) clearBit(starts, area)
+  }
+  return starts
 }

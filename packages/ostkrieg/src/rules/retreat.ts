@@ -15,7 +15,7 @@ import {
   type Why,
 } from '../refusals/reasons.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, BI, FI, HI, KIND, type KindId, NEUTRAL, RI } from '../units.ts'
+import { type AreaId, BI, HI, isBound, KIND, type KindId, NEUTRAL, RI } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
 import { airAtBase, hasKind, landRoom, partisansIn } from './stacks.ts'
 
@@ -88,8 +88,6 @@ export function whyNotSpare(state: OstkriegState, side: number, kind: KindId, fr
   }
   return OK
 }
-
-const isBound = (kind: KindId): boolean => kind === FI || kind === HI || kind === RI || kind === BI
 
 function placesFor(state: OstkriegState, side: number, kind: KindId, from: AreaId): number {
   const { graph } = state.content

@@ -20,7 +20,8 @@ function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): Why {
   if (state.control[area] !== state.acting || state.landCount[area] === 0) return NO_UNIT_THERE
   const first = area * LAND_PLACES
   let infantry = false
-  for (let at = first; at < first + state.landCount[area]; at++) {
+  // In descending order those who are not entrenched stand last.
+  for (let at = first + state.landCount[area] - 1; at >= first; at--) {
     const unit = state.land[at]
     if (!isInfantry(unit) || (who !== 0 && (unit & KIND) !== who)) continue
     if ((unit & ENTRENCHED) === 0) return OK

@@ -1,6 +1,6 @@
 import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
 import { nextWithUnits } from '../rules/places.ts'
-import { whyNotRailFrom } from '../rules/rail.ts'
+import { railStarts, whyNotRailFrom } from '../rules/rail.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { KIND_CODES } from '../units.ts'
@@ -26,9 +26,7 @@ export const railFrom: AskingStep<'rail-from'> = {
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    const who = frame.who
-    for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
-      if (whyNotRailFrom(state, state.acting, area, who) === OK) question.add(area)
+    question.addBits(railStarts(state, state.acting, frame.who))
     question.add(DONE)
   },
   answer(state, frame, choice) {
