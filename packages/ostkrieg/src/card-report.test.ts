@@ -4,7 +4,7 @@ import { ostkrieg } from './game.ts'
 import type { OstkriegState } from './state.ts'
 import { asks, play, position } from './test-kit.ts'
 
-const report = (state: OstkriegState) => ostkrieg.report?.(state).card as unknown as CardReport | null
+const report = (state: OstkriegState) => ostkrieg.report?.(state).card as CardReport | null
 
 test('8.0: which step of the card is carried out', () => {
   const state = position({

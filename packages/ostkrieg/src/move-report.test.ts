@@ -7,7 +7,7 @@ import { asks, play, position } from './test-kit.ts'
 
 const [WARSAW, KRAKOW, BREST, MINSK, BIALYSTOK] = [81, 82, 66, 67, 73]
 
-const forecasts = (state: OstkriegState) => ostkrieg.report?.(state).moves as unknown as readonly MoveForecast[]
+const forecasts = (state: OstkriegState) => ostkrieg.report?.(state).moves as readonly MoveForecast[]
 const to = (state: OstkriegState, area: number) => forecasts(state).find((one) => one.area === area)
 
 /** The Axis is asked who moves from Warsaw. */

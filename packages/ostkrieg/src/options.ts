@@ -1,4 +1,4 @@
-import type { Options, OptionsSpec } from '@railhead/table'
+import type { Options, OptionsOf, OptionsSpec } from '@railhead/table'
 import { NOBODY, type OstkriegState } from './state.ts'
 import { SIDE_NAMES } from './units.ts'
 
@@ -25,6 +25,8 @@ export const optionsSpec = {
       : undefined,
 } as const satisfies OptionsSpec
 
+export type OstkriegOptions = OptionsOf<typeof optionsSpec>
+
 export function writeOptions(state: OstkriegState, options: Options): void {
   state.scenario = SCENARIOS.indexOf(options.scenario as (typeof SCENARIOS)[number])
   state.bidding = options.bidding === true ? 1 : 0
@@ -34,7 +36,7 @@ export function writeOptions(state: OstkriegState, options: Options): void {
   state.partisansSpareCities = options.partisansSpareCities === true ? 1 : 0
 }
 
-export function readOptions(state: OstkriegState): Options {
+export function readOptions(state: OstkriegState): OstkriegOptions {
   return {
     scenario: SCENARIOS[state.scenario],
     bidding: state.bidding === 1,

@@ -16,6 +16,7 @@ import { setupGame } from './setup.ts'
 import { copyOf, NOBODY, type OstkriegState, STREAMS } from './state.ts'
 import { texts } from './texts/en.ts'
 import { AXIS, SIDE_NAMES, SOVIET } from './units.ts'
+import type { OstkriegReport } from './view.ts'
 
 /** Choices of a card play can hardly exceed this; a card is played at most once a year. */
 const LONGEST_CARD_PLAY = 1500
@@ -48,7 +49,7 @@ export const playable: Playable<OstkriegState> = {
   outcome: outcomeOf,
 
   view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
-  report(state) {
+  report(state): OstkriegReport {
     // Reports trace the lines of supply anew.
     const own = copyOf(state)
     return {

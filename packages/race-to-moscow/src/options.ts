@@ -1,4 +1,4 @@
-import type { Options, OptionsSpec } from '@railhead/table'
+import type { Options, OptionsOf, OptionsSpec } from '@railhead/table'
 
 /**
  * Options and rulings of the game as data; their words are in `texts/options.ts`. Where the 2021 and the 2024 rulebooks differ, the difference is one
@@ -81,3 +81,5 @@ export const OPTIONS = {
     return undefined
   },
 } as const satisfies OptionsSpec
+
+export type RaceOptions = OptionsOf<typeof OPTIONS>

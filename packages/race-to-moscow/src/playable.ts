@@ -1,4 +1,4 @@
-import type { JsonObject, Options, Playable } from '@railhead/table'
+import type { Options, Playable } from '@railhead/table'
 import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
 import { CONTENT, contentHash } from './content/index.ts'
 import { OPTIONS } from './options.ts'
@@ -12,13 +12,14 @@ import { STREAMS, State } from './state.ts'
 import { liesOnAgenda, STEP } from './steps/frames.ts'
 import { engine } from './steps/index.ts'
 import { texts } from './texts/en.ts'
+import type { RaceReport } from './view.ts'
 
 const { settle, ...asking } = engine
 
 const orderOf = (s: State): string[] => [...s.order.subarray(0, s.players[0])].map((seat) => SEAT_NAMES[seat])
 
 /** While a turn lasts: what it would end with. */
-function reportOf(s: State): JsonObject {
+function reportOf(s: State): RaceReport {
   const reaction = liesOnAgenda(s.agenda, STEP.turn) ? reactionAhead(s) : undefined
   return reaction === undefined ? {} : { reaction }
 }

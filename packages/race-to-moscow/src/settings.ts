@@ -1,5 +1,5 @@
 import type { Options } from '@railhead/table'
-import { OPTIONS } from './options.ts'
+import { OPTIONS, type RaceOptions } from './options.ts'
 
 /**
  * Inside the state a setting is one small number: the index of its value in the list of `options.ts`. Which is where in `State.settings`; `order` is kept apart. The places are written out: the build puts a number that stands here into
@@ -89,7 +89,7 @@ export function encodeSettings(options: Options, into: Uint8Array): void {
   }
 }
 
-export function decodeSettings(settings: Uint8Array, order: readonly string[]): Options {
+export function decodeSettings(settings: Uint8Array, order: readonly string[]): RaceOptions {
   const options: Record<string, Options[string]> = {}
   for (const spec of OPTIONS.options) {
     if (spec.type === 'order') options[spec.key] = order
@@ -98,5 +98,5 @@ export function decodeSettings(settings: Uint8Array, order: readonly string[]): 
       options[spec.key] = spec.type === 'choice' ? spec.values[stored] : stored === 1
     }
   }
-  return options
+  return options as RaceOptions
 }

@@ -1,9 +1,14 @@
-import type { JsonObject, SeatName, View } from '@railhead/table'
+import type { SeatName, View } from '@railhead/table'
+import type { RaceOptions } from './options.ts'
 import type { Amounts, Face } from './questions.ts'
+import type { ReactionAhead } from './rules/front-card.ts'
 import type { StepName } from './steps/step.ts'
 
 /** What `raceToMoscow.view` writes: what a seat may know. Positions say the same and more. */
 export type RaceView = View & RaceFacts
+
+/** What follows from a view by the rules, and is shown with it. */
+export type RaceReport = { readonly reaction?: ReactionAhead }
 
 export type Group = 'gray' | 'white' | 'brown'
 /** A card by its number; null where the seat may not know it. */
@@ -12,7 +17,7 @@ export type MaybeCard = number | null
 export type MarkerCount = number | { readonly [face in Face]: number }
 
 export type RaceFacts = {
-  readonly options: JsonObject
+  readonly options: RaceOptions
   readonly round: number
   readonly turn: Group
   readonly lastRound: boolean

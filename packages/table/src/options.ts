@@ -88,6 +88,18 @@ function fieldOf(option: OptionSpec, { values: labels = {}, ...words }: OptionWo
   return { ...option, ...words, values: option.values.map((value) => ({ value, label: labels[value] })) }
 }
 
+type ValueOf<O> = O extends { readonly type: 'choice'; readonly values: readonly (infer Value)[] }
+  ? Value
+  : O extends { readonly type: 'order'; readonly values: readonly (infer Value)[] }
+    ? readonly Value[]
+    : O extends { readonly type: 'toggle' }
+      ? boolean
+      : number
+/** Complete options of this kind, each with the values that it can have. */
+export type OptionsOf<Spec extends OptionsSpec> = {
+  readonly [O in Spec['options'][number] as O['key']]: ValueOf<O>
+}
+
 export class OptionsError extends Error {
   readonly key: string
   constructor(key: string, what: string) {

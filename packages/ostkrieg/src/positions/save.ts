@@ -1,4 +1,4 @@
-import { type JsonObject, listBits, type Position } from '@railhead/table'
+import { listBits, type Position } from '@railhead/table'
 import { writeAgenda } from '@railhead/table/steps'
 import { PERSONALITIES } from '../bot/plan.ts'
 import { AREAS, CARDS } from '../content/content.ts'
@@ -19,6 +19,7 @@ import {
   STREAMS,
 } from '../state.ts'
 import { AXIS, KIND_CODES, NEUTRAL, SIDE_NAMES, SOVIET } from '../units.ts'
+import type { BotInView, FrameInView, NowInView, OstkriegFacts, Piles } from '../view.ts'
 import { areaName } from './names.ts'
 import { SORTS } from './sorts.ts'
 import { writeUnits } from './units-text.ts'
@@ -29,7 +30,7 @@ export function savePosition(state: OstkriegState): Position {
 }
 
 /** Everything that lies open to all: all but what chance will bring. */
-export function saveOpen(state: OstkriegState): Position {
+export function saveOpen(state: OstkriegState): Position & OstkriegFacts {
   return {
     game: 'ostkrieg',
     options: readOptions(state),
@@ -59,7 +60,7 @@ export function saveOpen(state: OstkriegState): Position {
     ...(state.bot === NOBODY ? {} : { bot: saveBot(state) }),
     played: state.played,
     lost: saveLost(state),
-    agenda: writeAgenda(state, SORTS),
+    agenda: writeAgenda(state, SORTS) as readonly FrameInView[],
     now: saveNow(state),
     ...(state.ending === GOES_ON
       ? {}
@@ -72,12 +73,12 @@ export function saveOpen(state: OstkriegState): Position {
   }
 }
 
-const pair = (numbers: Uint8Array): JsonObject => ({ axis: numbers[AXIS], soviet: numbers[SOVIET] })
+const pair = (numbers: Uint8Array) => ({ axis: numbers[AXIS], soviet: numbers[SOVIET] })
 
 /** Areas that hold units or are not held as the scenario begins. */
-function saveAreas(state: OstkriegState): JsonObject {
+function saveAreas(state: OstkriegState): OstkriegFacts['areas'] {
   const first = state.content.firstControl[state.scenario]
-  const areas: Record<string, JsonObject> = {}
+  const areas: Record<string, OstkriegFacts['areas'][string]> = {}
   for (let area = 1; area < AREAS; area++) {
     const units = writeUnits(state, area)
     const control = state.control[area]
@@ -102,21 +103,21 @@ function cardsAt(state: OstkriegState, place: number): number[] {
   return numbers
 }
 
-const savePiles = (state: OstkriegState, side: number): JsonObject => ({
+const savePiles = (state: OstkriegState, side: number): Piles => ({
   hand: cardsAt(state, placeOf(HAND, side)),
   front: cardsAt(state, placeOf(FRONT, side)),
   discard: cardsAt(state, placeOf(DISCARD, side)),
 })
 
 /** What is in the bot's stack, in its order from the bottom; a view puts it in the order of the numbers. */
-const saveBot = (state: OstkriegState): JsonObject => ({
+const saveBot = (state: OstkriegState): BotInView => ({
   ...(state.personality === NO_PERSONALITY ? {} : { personality: PERSONALITIES[state.personality] }),
   stack: Array.from(state.stack.subarray(0, state.stackCount), (card) => state.content.cardNumber[card]),
   attacked: state.botAttacked === 1,
   enemyCards: Array.from(state.enemyCards).flatMap((card) => (card === 0 ? [] : [state.content.cardNumber[card - 1]])),
 })
 
-function saveLost(state: OstkriegState): JsonObject {
+function saveLost(state: OstkriegState): OstkriegFacts['lost'] {
   const lost: Record<string, number> = {}
   KIND_CODES.forEach((code, kind) => {
     if (state.lost[kind] > 0) lost[code] = state.lost[kind]
@@ -125,7 +126,7 @@ function saveLost(state: OstkriegState): JsonObject {
 }
 
 /** What is under way in the middle of a card. */
-function saveNow(state: OstkriegState): JsonObject {
+function saveNow(state: OstkriegState): NowInView {
   const battle = [...state.battle.bytes]
   return {
     acting: SIDE_NAMES[state.acting],

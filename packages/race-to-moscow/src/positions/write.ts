@@ -1,4 +1,4 @@
-import type { JsonObject, Position } from '@railhead/table'
+import type { Position } from '@railhead/table'
 import * as n from '../constants.ts'
 import type { Amounts, Face } from '../questions.ts'
 import { decodeSettings, SOVIET_PLAYER } from '../settings.ts'
@@ -46,7 +46,7 @@ export function writeView(s: State, seat: number | null): RaceView {
 function write(s: State, reader: Reader): RaceFacts {
   const order = [...s.order.subarray(0, s.players[0])].map((seat) => n.SEAT_NAMES[seat])
   return {
-    options: decodeSettings(s.settings, order) as JsonObject,
+    options: decodeSettings(s.settings, order),
     round: s.round[0],
     turn: groupName(s.active),
     lastRound: s.lastRound[0] === 1,

@@ -41,7 +41,10 @@ export type FrontOrder = {
   readonly by: readonly Preference[]
 }
 
-export function frontOrder(s: State): FrontOrder {
+/** What it would order now, and where. */
+export type ReactionAhead = FrontOrder & { readonly areas: readonly string[] }
+
+function frontOrder(s: State): FrontOrder {
   const seat = SEAT_NAMES[s.active]
   const front = s.content.fronts.find((card) => card.seat === seat)
   const side = s.settings[FRONT_CARDS] === 1 ? 'advanced' : 'basic'
@@ -58,7 +61,7 @@ export function frontOrder(s: State): FrontOrder {
 }
 
 /** What the Soviets would do if the turn of the active player ended now; undefined where somebody decides freely. */
-export function reactionAhead(s: State): (FrontOrder & { readonly areas: readonly string[] }) | undefined {
+export function reactionAhead(s: State): ReactionAhead | undefined {
   if (isFree(s)) return undefined
   counterAttackCandidates(s)
   if (candidates.count === 0) frontCardPlacement(s)

@@ -7,8 +7,10 @@ export type SortWriter<S> = (state: S, value: number) => Json | undefined
 /** By the names that the frames give their sorts. */
 export type SortWriters<S> = { readonly [sort: string]: SortWriter<S> }
 
+export type WrittenFrame = JsonObject & { readonly step: string }
+
 /** The agenda as readable JSON, the lowest frame first: `[{ "step": "turn" }, { "step": "move", "army": "4PzGr", "steps": 1 }]`. */
-export function writeAgenda<S extends StepState>(state: S, sorts: SortWriters<S>): JsonObject[] {
+export function writeAgenda<S extends StepState>(state: S, sorts: SortWriters<S>): WrittenFrame[] {
   const { frames } = state.agenda
   return Array.from({ length: state.agenda.depth }, (_, height) => {
     const { step, fields } = state.agenda.at(height)

@@ -5,7 +5,7 @@ import { client } from './client.ts'
 import { distancesToFront, nearFrontFirst } from './front.ts'
 import { ostkriegView } from './view.ts'
 
-const game = ostkrieg as unknown as Game
+const game: Game = ostkrieg
 const match = Match.open(game, { options: {}, seed: 'front' })
 const view = () => ostkriegView({ ...match.view('axis'), report: game.report?.(match.state) ?? {} })
 

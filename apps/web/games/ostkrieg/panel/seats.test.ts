@@ -8,7 +8,7 @@ import { client } from './client.ts'
 import { ending } from './ending.ts'
 import { seatLook } from './words.ts'
 
-const game = ostkrieg as unknown as Game
+const game: Game = ostkrieg
 const person = (name: string) => ({ kind: 'person' as const, name })
 
 const open = (options: object, seats: Record<string, ReturnType<typeof person>>) =>

@@ -1,49 +1,12 @@
-import type { AttackForecast, BattleReport, BoardReport, CardReport, MoveForecast } from '@railhead/ostkrieg'
+import type { BoardReport, OstkriegReport, OstkriegView as ViewOfGame } from '@railhead/ostkrieg'
 import type { SeatName, View } from '@railhead/table'
 import { areaById, areas, lines as borders } from '../board/areas.ts'
 import { type OstkriegArea, type OstkriegBoardState, type OstkriegToken, type Side, stackId } from '../board/state.ts'
 import { readStack, sideOfControl } from '../board/units.ts'
 import { overlay } from './overlay.ts'
 
-export type Piles = {
-  readonly hand: readonly number[]
-  readonly front: readonly number[]
-  readonly discard: readonly number[]
-}
-
-/** A view of Ostkrieg, as the game's package writes it; only what the screen reads. */
-export type OstkriegView = View & {
-  readonly viewer: SeatName | null
-  readonly options: { readonly scenario: string; readonly bot: 'none' | Side; readonly bidding: boolean }
-  readonly year: number
-  readonly turn: Side
-  readonly passes: number
-  readonly areas: { readonly [name: string]: { readonly control: Side | 'neutral'; readonly units?: string } }
-  readonly cards: {
-    readonly axis: Piles
-    readonly soviet: Piles
-    readonly later: readonly number[]
-    readonly out: readonly number[]
-    readonly playing: readonly number[]
-  }
-  readonly production: { readonly axis: number; readonly soviet: number }
-  readonly points: { readonly axis: number; readonly soviet: number }
-  readonly promised: { readonly axis: number; readonly soviet: number }
-  readonly countries: { readonly romania: Side; readonly bulgaria: Side; readonly finland: 'axis' | 'out' }
-  readonly bid?: { readonly side: Side; readonly points: number; readonly axisPlayer?: number }
-  readonly bot?: { readonly personality?: string }
-  readonly played: number
-  readonly now: { readonly acting: Side; readonly marked: readonly number[] }
-  readonly agenda: readonly { readonly step: string; readonly [field: string]: string | number | boolean }[]
-  /** What follows from the rest by the rules. */
-  readonly report: {
-    readonly board: BoardReport
-    readonly card: CardReport | null
-    readonly battle: BattleReport | null
-    readonly attacks: readonly AttackForecast[]
-    readonly moves: readonly MoveForecast[]
-  }
-}
+/** A view of Ostkrieg as a page gets it: with what follows from it. */
+export type OstkriegView = ViewOfGame & { readonly report: OstkriegReport }
 
 export const ostkriegView = (view: View): OstkriegView => view as OstkriegView
 

@@ -1,6 +1,7 @@
+import type { Group } from '@railhead/race-to-moscow'
 import type { AreaId, BoardState, BoardToken, LineId } from '../../../src/board/api.ts'
 
-export type Group = 'gray' | 'white' | 'brown'
+export type { Group } from '@railhead/race-to-moscow'
 
 export type Supplies = {
   readonly fuel: number

@@ -1,4 +1,5 @@
 import { played } from '@railhead/race-to-moscow/played'
+import type { Group } from '../board/state.ts'
 import { race } from '../texts/texts.ts'
 
 /** The game's cards, by number, as far as the table shows them. */
@@ -30,7 +31,7 @@ export interface OkhCard {
 export interface ArmyCard {
   readonly id: string
   readonly name: string
-  readonly seat: string
+  readonly seat: Group
   readonly type: 'field' | 'armored'
 }
 

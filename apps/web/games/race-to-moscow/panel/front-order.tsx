@@ -1,12 +1,12 @@
 import './front-order.css'
+import type { ReactionAhead } from '@railhead/race-to-moscow'
 import { useState } from 'preact/hooks'
 import type { PanelProps } from '../../../src/game/client.ts'
 import { frontWords as said } from '../texts/front.ts'
-import type { ReactionInView } from './view.ts'
 import { areaName, seatLook } from './words.ts'
 
 /** What the Soviets would do if the turn ended now, by which line of which card; opened, the whole card. */
-export function FrontOrder({ reaction, props }: { reaction: ReactionInView; props: PanelProps }) {
+export function FrontOrder({ reaction, props }: { reaction: ReactionAhead; props: PanelProps }) {
   const [open, setOpen] = useState(false)
   const { seat, card, side, rule, line, does, areas } = reaction
   return (

@@ -1,5 +1,6 @@
 import './panel.css'
 import './panel-room.css'
+import type { Group, PlayerInView } from '@railhead/race-to-moscow'
 import type { SeatName } from '@railhead/table'
 import type { ComponentChildren } from 'preact'
 import { useState } from 'preact/hooks'
@@ -12,16 +13,15 @@ import { Counter } from '../board/token-art.tsx'
 import { race } from '../texts/texts.ts'
 import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
 import { armyStatus, echelons, endWarning, worthOf } from './status.ts'
-import { armyOf, type PlayerInView, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
+import { armyOf, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
 /** The boards beside the map: own board, other boards, stocks, decks, OKH row. */
 export function Panel(props: PanelProps) {
   const view = raceView(props.view)
   const { part } = props
-  const seats: SeatName[] = [...view.options.order]
-  const own =
-    props.viewer !== null && seats.includes(props.viewer as (typeof view.options.order)[number]) ? props.viewer : undefined
+  const seats = view.options.order
+  const own = seats.find((seat) => seat === props.viewer)
   const others = seats.filter((seat) => seat !== own)
   return (
     <>
@@ -50,7 +50,7 @@ export function Panel(props: PanelProps) {
 }
 
 interface BoardOf {
-  readonly seat: SeatName
+  readonly seat: Group
   readonly view: RaceView
   readonly props: PanelProps
 }
@@ -106,7 +106,7 @@ function OwnBoard({ seat, view, props }: BoardOf) {
                 onClick={() => (props.legal.has(id) ? props.pick(id) : props.show(army.area))}
               >
                 <svg class="rtm-counter" width="48" height="38" viewBox="-24 -19 48 38" aria-hidden="true">
-                  <Counter army={armyOf(id, about === id ? { ...army, moved: false } : army)} />
+                  <Counter army={armyOf(id, about === id ? { ...army, moved: undefined } : army)} />
                 </svg>
                 <span class="rtm-army-name">
                   <strong>{armyCards.get(id)?.name}</strong>

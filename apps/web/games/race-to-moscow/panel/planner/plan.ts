@@ -1,9 +1,10 @@
+import type { FrameInView } from '@railhead/race-to-moscow'
 import type { Choice, GameEvent } from '@railhead/table'
 import { type BoardState, lineId, type Mark } from '../../../../src/board/api.ts'
 import type { Plan, PlanMoment } from '../../../../src/game/client.ts'
 import type { RaceBoardState, Supplies } from '../../board/state.ts'
 import { cards } from '../cards.ts'
-import { type FrameInView, type RaceView, raceView } from '../view.ts'
+import { type RaceView, raceView } from '../view.ts'
 
 /** A train or truck that was placed in this action. */
 export interface Placement {
