@@ -26,11 +26,11 @@ export class Acts {
 
   /** Makes the choice at this place of the list; answers why not. */
   play(index: number, seat: SeatName): Refusal | undefined {
-    return this.#counted(this.match.play(index, seat))
+    return this.#counted(this.match.play(index, seat, this.#manners.waits(seat)))
   }
 
   choose(choice: Choice, seat: SeatName): Refusal | undefined {
-    return this.#counted(this.match.choose(choice, seat))
+    return this.#counted(this.match.choose(choice, seat, this.#manners.waits(seat)))
   }
 
   /** The choice that was made last. */
@@ -106,10 +106,11 @@ export class Acts {
     return { choices: choices.slice(0, choices.length - taken), refusal: telling ?? null }
   }
 
-  /** The seat has done what it wanted: its turn waits, if it is at an end and nothing hidden came out. */
+  /** The seat has done what it wanted: its turn waits, if it is at an end and nothing hidden came out; else others have theirs. */
   rest(seat: SeatName): void {
     const { awaited } = this.match
-    if (awaited.length > 0 && !awaited.includes(seat) && this.#manners.waits(seat)) this.match.hold()
+    const waits = awaited.length > 0 && !awaited.includes(seat) && this.#manners.waits(seat)
+    if (!(waits && this.match.hold())) this.match.goOn()
   }
 
   /** Keeps the refusal, if it is one. */

@@ -118,10 +118,10 @@ export class History {
     const again = gesture(seat, choices.slice(left.length), whole && restore ? instead : [])
     const nothing = again.choices.length + again.instead.length === 0
     const undone = this.#gestures.slice(this.#standing)
-    this.#write(
-      [...this.#stand().toSpliced(at, 1, ...kept), ...this.#doAgain(again.instead)],
-      nothing ? undone : [again, ...undone],
-    )
+    const standing = [...this.#stand().toSpliced(at, 1, ...kept), ...this.#doAgain(again.instead)]
+    this.#write(standing, nothing ? undone : [again, ...undone])
+    // Nobody waits behind what is there again.
+    this.match.goOn()
     return undefined
   }
 

@@ -167,6 +167,11 @@ export interface Game<S extends GameState = GameState> {
    * caller; `attempt` in `attempt.ts` is the safe door.
    */
   apply(state: S, choice: number, emit?: Emit, seat?: Seat): boolean
+  /**
+   * Where the game itself plays a seat: an `apply` that stops before that seat's turn, so that the choice can still be taken back, and what
+   * goes on from there. Both together come to what `apply` comes to.
+   */
+  readonly apart?: { readonly apply: Game<S>['apply']; goOn(state: S, emit?: Emit): boolean }
   /** The question with its names. */
   describe(state: S, question: Question): Decision
   /** One choice with its names. */

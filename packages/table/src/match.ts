@@ -201,18 +201,32 @@ export class Match<S extends GameState = GameState> {
     return { decision: this.game.describe(this.#state, this.game.pending(this.#state, this.#question, number)) }
   }
 
-  /** Makes a choice, given by its names as `pending` lists them. */
-  choose(choice: unknown, seat?: SeatName): Chosen {
+  /** Makes a choice, given by its names as `pending` lists them. With `stops` a seat that the game itself plays has its turn only with `goOn`. */
+  choose(choice: unknown, seat?: SeatName, stops = false): Chosen {
     const found = this.#find(choice, seat)
-    return found.ok ? this.#carryOut(found) : found
+    return found.ok ? this.#carryOut(found, stops) : found
   }
 
   /** Makes the choice that `pending` lists at this place, counted from 0. */
-  play(index: number, seat?: SeatName): Chosen {
+  play(index: number, seat?: SeatName, stops = false): Chosen {
     const number = this.#numberOf(seat)
     if (number === NO_SEAT) return noSuchSeat(seat)
     const found = attemptNumber(this.game, this.#state, this.#toAnswer(), index, number)
-    return found.ok ? this.#carryOut(found) : found
+    return found.ok ? this.#carryOut(found, stops) : found
+  }
+
+  /** A seat that the game itself plays has its turn, if the last choice stopped before it. What led there stands for good. */
+  goOn(): void {
+    const { apart } = this.game
+    if (apart === undefined) return
+    const { over, seat } = this.#asked()
+    if (over || this.game.seated(this.#state).includes(seat)) return
+    this.#isAsked = false
+    const events: GameEvent[] = []
+    const revealed = apart.goOn(this.#state, (event) => events.push(event))
+    this.#tell(events)
+    if (revealed) this.#lastReveal = this.#choices.length
+    this.#recent.settle(revealed ? 'hidden-came-out' : 'another-seat-asked')
   }
 
   /** Why the attempt is not allowed; undefined exactly when `choose` would accept it. */
@@ -276,6 +290,7 @@ export class Match<S extends GameState = GameState> {
 
   release(): void {
     this.#recent.release()
+    this.goOn()
   }
 
   get held(): boolean {
@@ -351,13 +366,14 @@ export class Match<S extends GameState = GameState> {
   }
 
   /** `#question` is what the seat was asked. */
-  #carryOut({ code, seat, choice }: Extract<Attempt, { ok: true }>): Chosen {
+  #carryOut({ code, seat, choice }: Extract<Attempt, { ok: true }>, stops: boolean): Chosen {
     const awaitedBefore = this.#question.awaited
     const before = this.#recent.copy(this.#state)
     const events: GameEvent[] = []
     let revealed: boolean
     try {
-      revealed = this.game.apply(this.#state, code, (event) => events.push(event), seat)
+      const { apply } = (stops ? this.game.apart : undefined) ?? this.game
+      revealed = apply(this.#state, code, (event) => events.push(event), seat)
     } catch (defect) {
       this.game.copy(before, this.#state)
       this.#recent.giveBack(before)
@@ -380,6 +396,10 @@ export class Match<S extends GameState = GameState> {
 
   #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {
     this.#choices.push(recorded)
+    return this.#tell(events)
+  }
+
+  #tell(events: readonly GameEvent[]): LoggedEvent[] {
     const logged = events.map((event, i) => ({ n: this.#log.length + 1 + i, choice: this.#choices.length, event }))
     this.#log.push(...logged)
     return logged

@@ -96,6 +96,34 @@ function begin(automatic = 0): Count {
   return engine.settle(state)
 }
 
+describe('a seat that the game itself plays', () => {
+  const stopping = stepEngine({
+    ...SEQUENCE,
+    automatic: {
+      seat: () => 1,
+      choose: (_, question) => question.choices[1],
+      begins: ({ agenda }) => agenda.top(STEP.add).left === 2,
+    },
+  })
+
+  test('has its turn only when it goes on; both together come to what happens at once', () => {
+    const [at, once] = [begin(), begin()]
+    const told: GameEvent[] = []
+    stopping.apart?.apply(at, 0, (event) => told.push(event))
+    expect([stopping.pending(at).seat, told.length]).toEqual([1, 1])
+    stopping.apart?.goOn(at, (event) => told.push(event))
+    const all: GameEvent[] = []
+    stopping.apply(once, 0, (event) => all.push(event))
+    expect(told).toEqual(all)
+    expect(all.length).toBeGreaterThan(1)
+    expect(at.bytes).toEqual(once.bytes)
+  })
+
+  test('that has no turns of its own is never waited for', () => {
+    expect(engine.apart).toBeUndefined()
+  })
+})
+
 describe('the engine over the steps', () => {
   test('runs what runs by itself and asks the step on top', () => {
     const question = engine.pending(begin())

@@ -1,5 +1,5 @@
 import { seatNames, tableRefusal } from '../attempt.ts'
-import type { Decision, Game, Seat, SeatName } from '../game.ts'
+import type { Decision, Emit, Game, Seat, SeatName } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { Question } from '../question.ts'
 import type { FrameOf, FrameSpec, Frames } from './frames.ts'
@@ -15,7 +15,12 @@ export interface Sequence<S extends StepState, Sorts = unknown, Spec extends Fra
   readonly steps: { readonly [name in keyof Spec]: Step<S, FrameOf<Sorts, Spec[name]>> }
   isOver(state: S): boolean
   /** Where the game itself plays a seat: which, undefined when it plays none now, and what it chooses. */
-  readonly automatic?: { seat(state: S): Seat | undefined; choose(state: S, question: Question): number }
+  readonly automatic?: {
+    seat(state: S): Seat | undefined
+    choose(state: S, question: Question): number
+    /** Its turn begins with the question that lies on top. */
+    begins?(state: S): boolean
+  }
   /** Called when nothing is left to do before somebody decides. */
   settled?(state: S): void
 }
@@ -56,7 +61,8 @@ function callsOf<S extends StepState>(step: Step<S>): Calls<S> {
 }
 
 /** What of the contract follows from the steps alone. */
-export interface StepEngine<S extends StepState> extends Pick<Game<S>, 'pending' | 'apply' | 'describe' | 'name' | 'refusal'> {
+export interface StepEngine<S extends StepState>
+  extends Pick<Game<S>, 'pending' | 'apply' | 'apart' | 'describe' | 'name' | 'refusal'> {
   /** Lets the agenda run until somebody must decide or the game is over. */
   settle(state: S): S
 }
@@ -87,7 +93,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     step.ask(state, frame, question)
   }
 
-  function settle(state: S): S {
+  function settle(state: S, stops = false): S {
     while (!isOver(state)) {
       const number = state.agenda.step
       const step = calls[number]
@@ -102,6 +108,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
       if (automatic === undefined) break
       const played = automatic.seat(state)
       if (played === undefined || played !== step.seat(state, frame)) break
+      if (stops && automatic.begins?.(state) === true) break
       put(state, question)
       step.answer(state, frameOf(state), automatic.choose(state, question), question.seat)
     }
@@ -110,8 +117,20 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     return state
   }
 
+  function carryOut(state: S, choice: number, emit: Emit | undefined, seat: Seat | undefined, stops: boolean): boolean {
+    state.tell = emit
+    state.revealed = false
+    const number = state.agenda.step
+    const step = calls[number]
+    const frame = state.agenda.top(number)
+    step.answer(state, frame, choice, seat ?? step.seat(state, frame))
+    settle(state, stops)
+    state.tell = undefined
+    return state.revealed
+  }
+
   return {
-    settle,
+    settle: (state) => settle(state),
 
     pending(state, question = new Question(), seat) {
       if (isOver(state)) return question.end()
@@ -119,17 +138,21 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
       return question
     },
 
-    apply(state, choice, emit, seat) {
-      state.tell = emit
-      state.revealed = false
-      const number = state.agenda.step
-      const step = calls[number]
-      const frame = state.agenda.top(number)
-      step.answer(state, frame, choice, seat ?? step.seat(state, frame))
-      settle(state)
-      state.tell = undefined
-      return state.revealed
-    },
+    apply: (state, choice, emit, seat) => carryOut(state, choice, emit, seat, false),
+    ...(automatic?.begins === undefined
+      ? {}
+      : {
+          apart: {
+            apply: (state, choice, emit, seat) => carryOut(state, choice, emit, seat, true),
+            goOn(state, emit) {
+              state.tell = emit
+              state.revealed = false
+              settle(state)
+              state.tell = undefined
+              return state.revealed
+            },
+          },
+        }),
 
     describe(state, question): Decision {
       const step = asked(state)
