@@ -39,7 +39,7 @@ interface Results {
 
 export async function main(args: readonly string[]): Promise<void> {
   if (args[0] === ONE) return measureOne(args.slice(1))
-  const known = games()
+  const known = games
   const played = rowNames(known)
   const options = read(args, [...new Set([...played, ...WEB_PARTS])])
   if (options === undefined) return

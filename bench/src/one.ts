@@ -26,12 +26,12 @@ export function measureOne([what, name, rounds]: readonly string[]): void {
 }
 
 function play(name: string, rounds: number): readonly Rate[] {
-  const contestants = [...games().map(ours), ...boardgameIo].filter((contestant) => contestant.name === name)
+  const contestants = [...games.map(ours), ...boardgameIo].filter((contestant) => contestant.name === name)
   return race([...contestants, chess], chess.name, { rounds, slice: SLICE, warmUp: WARM_UP })
 }
 
 function call(row: string): number {
-  const game = games().find(({ id }) => row.startsWith(`${id} `))
+  const game = games.find(({ id }) => row.startsWith(`${id} `))
   if (game === undefined) throw new RangeError(`there is no row "${row}"`)
   return timeCall(game, row)
 }

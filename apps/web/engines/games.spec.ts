@@ -1,26 +1,12 @@
 import { expect } from '@playwright/test'
+import { games } from '../games/list.ts'
+import type { GameVisits } from '../screenshots/album.ts'
 import { type Driver, run } from './driver.ts'
 import { test } from './opened.ts'
-import { choicesMade, click, colours, count, middleOf, type Sample, troubles } from './page.ts'
+import { choicesMade, click, colours, count, middleOf, troubles } from './page.ts'
 
 const HOME = `http://127.0.0.1:${process.env.RAILHEAD_BROWSER_PORT}/`
 const ANSWER = '.answers [data-choice]'
-
-const GAMES: { readonly [game: string]: readonly Sample[] } = {
-  'race-to-moscow': [
-    { at: [762, 398], colour: '--land' },
-    { at: [1050, 149], colour: '--sea' },
-    { at: [629, 73], colour: '--rtm-winter' },
-    // Utena, which nobody holds yet.
-    { at: [390, 481], colour: '#c3cbd0' },
-  ],
-  ostkrieg: [
-    { at: [838, 749], colour: '--land' },
-    { at: [768, 653], colour: '--sea' },
-    { at: [307, 358], colour: '--ost-axis-area' },
-    { at: [711, 96], colour: '--ost-soviet-area' },
-  ],
-}
 
 /** From the home page to a new table, as a person gets there. */
 async function begin(driver: Driver, game: string): Promise<void> {
@@ -41,8 +27,9 @@ async function begin(driver: Driver, game: string): Promise<void> {
   await middleOf(driver, ANSWER)
 }
 
-for (const [game, samples] of Object.entries(GAMES)) {
+for (const { id: game } of games) {
   test(`${game}: a game begins, is drawn, goes on and is kept`, async ({ driver }) => {
+    const { visits }: { visits: GameVisits } = await import(`../games/${game}/visits.ts`)
     await begin(driver, game)
 
     const sheets = await run(driver, () =>
@@ -54,7 +41,7 @@ for (const [game, samples] of Object.entries(GAMES)) {
     expect(Math.min(...sheets)).toBeGreaterThan(0)
     await expect.poll(() => count(driver, '.board [data-face]'), { message: 'areas are drawn' }).toBeGreaterThan(0)
     await expect
-      .poll(async () => (await colours(driver, samples)).filter(({ wanted, seen }) => wanted !== seen), {
+      .poll(async () => (await colours(driver, visits.colours)).filter(({ wanted, seen }) => wanted !== seen), {
         message: 'the map has its colours',
       })
       .toEqual([])

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
+import type { Sample } from '../engines/page.ts'
 
 /** Ways to a screen that is worth a picture: only through what is on the pages. */
 
@@ -15,6 +16,8 @@ export interface GameVisits {
   /** So many choices can be made with the buttons under the question alone; left out where that does not lead far. */
   readonly choices?: number
   readonly recording: Recording
+  /** Colours that the map has at places of the window when a game has begun, by which each browser's drawing is told right. */
+  readonly colours: readonly Sample[]
   /** Pictures that only this game has. */
   readonly scenes: readonly Scene[]
   /** The picture over which kept games are drawn, where the game draws them. */

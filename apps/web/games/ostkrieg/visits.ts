@@ -11,6 +11,12 @@ const BATTLE = 32
 export const visits: GameVisits = {
   preset: 'Barbarossa',
   recording,
+  colours: [
+    { at: [838, 749], colour: '--land' },
+    { at: [768, 653], colour: '--sea' },
+    { at: [307, 358], colour: '--ost-axis-area' },
+    { at: [711, 96], colour: '--ost-soviet-area' },
+  ],
   scenes: [
     {
       name: 'battle',

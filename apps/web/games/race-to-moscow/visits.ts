@@ -11,6 +11,13 @@ export const visits: GameVisits = {
   // About as many as a solitaire game that is left to chance has.
   choices: 120,
   recording,
+  colours: [
+    { at: [762, 398], colour: '--land' },
+    { at: [1050, 149], colour: '--sea' },
+    { at: [629, 73], colour: '--rtm-winter' },
+    // Utena, which nobody holds yet.
+    { at: [390, 481], colour: '#c3cbd0' },
+  ],
   scenes: [
     {
       name: 'hand-over',
