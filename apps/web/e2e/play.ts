@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { games } from '../games/index.ts'
+import { type Group, isRead, type LessonStep } from '../src/game/lesson.ts'
 import { sitAtKept } from './kept-table.ts'
 
 /** How the tests play: only what a person can do, through what is on the page. */
@@ -178,9 +179,20 @@ export async function finish(page: Page): Promise<void> {
 }
 const MOST_STEPS = 200
 
-interface LessonStep {
-  readonly text: string
-  readonly expect?: unknown
+/** Sets the counters as a step of a lesson wants them, and sends them where it wants. */
+async function count(page: Page, { counts, place }: Group): Promise<void> {
+  for (const stepper of await page.locator('.series .stepper').all()) {
+    const item = (await stepper.getAttribute('data-item')) ?? ''
+    const difference = (counts[item] ?? 0) - Number(await stepper.locator('strong').innerText())
+    for (let i = 0; i < Math.abs(difference); i++)
+      await stepper
+        .locator('button')
+        .nth(difference < 0 ? 0 : 1)
+        .click()
+  }
+  const button = page.locator(place === undefined ? '.series [data-confirm]' : `.series [data-place="${place}"]`)
+  if (place === undefined || (await button.isVisible())) await button.click()
+  else await (await legal(page, place)).click()
 }
 
 /** Plays a lesson from its first step to its end; `before` each step something else may happen. */
@@ -192,7 +204,8 @@ export async function playLesson(page: Page, steps: readonly LessonStep[], befor
     await expect(box).toContainText(step.text)
     await before?.(i)
     await expect(box).toContainText(step.text)
-    if (step.expect === undefined) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    if (isRead(step)) await page.getByRole('button', { name: 'Next', exact: true }).click()
+    else if (step.group !== undefined) await count(page, step.group)
     else {
       // The one that the step wants is told apart: among the answers, or in the list, which has every choice.
       const [answer, listed] = ['.answers', '.choice-list'].map((place) => page.locator(`${place} [data-wanted=true]`).first())

@@ -1,4 +1,5 @@
 import type { Choice, Position, SeatName } from '@railhead/table'
+import type { Counts } from './series.ts'
 
 /** A lesson: a position and steps that the learner plays on the real board. The engine checks every one of them. */
 export interface Lesson {
@@ -18,10 +19,26 @@ export interface LessonStep {
   readonly text: string
   /**
    * What the step wants: every subject named here must be in the choice. `[]` of several accepts any of them. Without it
-   * the step is only read.
+   * and without a group the step is only read.
    */
   readonly expect?: Partial<Choice> | readonly Partial<Choice>[]
+  /** Or several answers in one gesture, counted as at the table. */
+  readonly group?: Group
   readonly rule?: string
+}
+
+/** So many of each, to that place. What is not named stays. */
+export interface Group {
+  readonly counts: Counts
+  readonly place?: string
+}
+
+export const isRead = ({ expect, group }: LessonStep): boolean => expect === undefined && group === undefined
+
+export function meetsGroup({ counts, place }: Group, step: LessonStep): boolean {
+  if (step.group === undefined || step.group.place !== place) return false
+  const wanted = step.group.counts
+  return [...Object.keys(counts), ...Object.keys(wanted)].every((key) => (counts[key] ?? 0) === (wanted[key] ?? 0))
 }
 
 export function meets(choice: Choice, step: LessonStep): boolean {

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { asksAmounts } from '../game/amounts.ts'
-import type { Lesson } from '../game/lesson.ts'
+import { isRead, type Lesson } from '../game/lesson.ts'
 import { useTitle } from '../shell/page.tsx'
 import { TableState } from '../table/table-state.ts'
 import { TableView } from '../table/table-view.tsx'
@@ -83,7 +83,7 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
         {run.wrong.value !== null && <span class="wrong">{wrongText(run)}</span>}
         <p>{step?.text ?? end}</p>
       </div>
-      {step !== undefined && step.expect === undefined && (
+      {step !== undefined && isRead(step) && (
         <button type="button" class="button primary" data-confirm onClick={() => run.next()}>
           {t.learn.next}
         </button>
@@ -103,5 +103,6 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
 function wrongText({ wrong, table }: LessonRun): string {
   if (wrong.value === 'unread') return t.learn.readFirst
   const decision = table.story.asked.value?.decision
-  return decision !== undefined && asksAmounts(decision) ? t.learn.otherAmounts : t.learn.notThis
+  const counts = table.question.counting.value || (decision !== undefined && asksAmounts(decision))
+  return counts ? t.learn.otherNumbers : t.learn.notThis
 }

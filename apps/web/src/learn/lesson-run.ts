@@ -1,6 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import type { Choice } from '@railhead/table'
-import { type Lesson, meets } from '../game/lesson.ts'
+import { isRead, type Lesson, type LessonStep, meets, meetsGroup } from '../game/lesson.ts'
 import type { TableState } from '../table/table-state.ts'
 import { keepProgress, progressOf } from './progress.ts'
 
@@ -13,6 +12,9 @@ export class LessonRun {
   /** The learner tried something that is legal, but not wanted here: another answer is, or none before the text is read. */
   readonly wrong = signal<'another' | 'unread' | null>(null)
 
+  /** For each step that was come to, how many choices had been made before it. */
+  readonly #begun: number[] = []
+
   constructor(game: string, lesson: Lesson, table: TableState) {
     this.game = game
     this.lesson = lesson
@@ -23,13 +25,17 @@ export class LessonRun {
   async start(): Promise<void> {
     const { position, seat, steps } = this.lesson
     const { step, done } = progressOf(this.game, this.lesson.id)
+    const { question, story } = this.table
+    effect(() => {
+      question.counting.value = this.#now?.group !== undefined
+    })
     await this.table.lesson({ game: this.game, position, seat, played: [] })
     if (!done && step > 0 && step < steps.length) await this.#catchUp(step)
-    this.table.question.allow = (choice) => this.#allow(choice)
-    this.table.question.wanted = (choice) => {
-      const now = this.lesson.steps[this.step.value]
-      return now !== undefined && meets(choice, now)
-    }
+    this.#begun[this.step.peek()] = story.latest.peek()?.length ?? 0
+    question.allow = (choice) => this.#allow((now) => meets(choice, now))
+    question.allowGroup = (group) => this.#allow((now) => meetsGroup(group, now))
+    question.wanted = (choice) => this.#now !== undefined && meets(choice, this.#now)
+    question.wantedPlace = (place) => this.#now?.group?.place === place
     let length = this.table.story.latest.peek()?.length ?? 0
     effect(() => {
       const now = this.table.story.latest.value?.length ?? 0
@@ -44,23 +50,33 @@ export class LessonRun {
     })
   }
 
+  get #now(): LessonStep | undefined {
+    return this.lesson.steps[this.step.value]
+  }
+
   next(): void {
     this.step.value = this.step.peek() + 1
+    this.#begun[this.step.peek()] = this.table.story.latest.peek()?.length ?? 0
     this.wrong.value = null
     const done = this.step.peek() >= this.lesson.steps.length
     keepProgress(this.game, this.lesson.id, { step: done ? 0 : this.step.peek(), done })
   }
 
-  #allow(choice: Choice): boolean {
-    const now = this.lesson.steps[this.step.value]
-    if (now !== undefined) this.wrong.value = now.expect === undefined ? 'unread' : meets(choice, now) ? null : 'another'
+  #allow(fits: (step: LessonStep) => boolean): boolean {
+    const now = this.#now
+    if (now !== undefined) this.wrong.value = isRead(now) ? 'unread' : fits(now) ? null : 'another'
     return this.wrong.value === null
   }
 
   async #catchUp(step: number): Promise<void> {
+    const { question, story } = this.table
     for (const done of this.lesson.steps.slice(0, step)) {
-      if (done.expect !== undefined) {
-        const index = this.table.story.asked.value?.decision.choices.findIndex((choice) => meets(choice, done)) ?? -1
+      this.#begun[this.step.peek()] = story.latest.peek()?.length ?? 0
+      if (done.group !== undefined) {
+        const { counts, place } = done.group
+        await this.table.give(question.series.value?.ways(counts, place) ?? [])
+      } else if (done.expect !== undefined) {
+        const index = story.asked.value?.decision.choices.findIndex((choice) => meets(choice, done)) ?? -1
         if (index < 0) return
         await this.table.choose(index)
       }
@@ -68,12 +84,8 @@ export class LessonRun {
     }
   }
 
-  /** After an undo: the step whose choice is the next to be made. */
+  /** After an undo: the step whose choice is the next to be made. What was only read before it has been read. */
   #stepBefore(length: number): number {
-    let made = 0
-    return this.lesson.steps.findIndex((step) => {
-      if (step.expect === undefined) return false
-      return made++ === length
-    })
+    return this.#begun.findLastIndex((begun, step) => begun <= length && step <= this.step.peek())
   }
 }

@@ -147,7 +147,14 @@ function highlightsOf(table: TableState): Highlights {
   })
   if (series !== undefined)
     for (const { id, at } of placesFor(series, table.question.counts.value))
-      put({ kind: 'area', id }, { state: 'legal', key: at < MOST_PLACES ? String(at + 1) : undefined })
+      put(
+        { kind: 'area', id },
+        {
+          state: 'legal',
+          key: at < MOST_PLACES ? String(at + 1) : undefined,
+          hot: teaching && table.question.wantedPlace(id),
+        },
+      )
   if (lifted !== null) {
     marksOf(lifted)[lifted.id] = { state: 'selected' }
     for (const id of table.gesture.reach.value) areas[id] = { state: 'legal' }

@@ -25,5 +25,7 @@ export function giveCounted(table: TableState, place?: string): void {
   const series = table.question.series.value
   if (series === undefined || !isComplete(series, table.question.counts.value)) return
   const there: Target | null = place === undefined ? null : { kind: 'area', id: place }
-  void table.give(series.ways(goingTo(series, table.question.counts.value, place), place), { there })
+  const counts = goingTo(series, table.question.counts.value, place)
+  if (!table.question.allowGroup({ counts, ...(place !== undefined && { place }) })) return
+  void table.give(series.ways(counts, place), { there })
 }

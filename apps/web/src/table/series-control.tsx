@@ -33,7 +33,10 @@ export function SeriesControl({ series, goingOn, room }: { series: Series; going
   const rest = table.question.entries.value.filter((entry) => !isGroup(entry) && !(goingOn && isLast(entry)))
   const covered = (table.story.asked.value?.decision.choices ?? []).filter((choice) => series.covers(choice)).length
   return (
-    <fieldset class={`answers series plain-fieldset${manyWords(series) ? ' many-words' : ''}`} aria-label={t.table.choices}>
+    <fieldset
+      class={`answers series plain-fieldset${manyWords(series) ? ' many-words' : ''}${table.question.someWanted() ? ' some-wanted' : ''}`}
+      aria-label={t.table.choices}
+    >
       {series.items.map((item) => (
         <CountStepper key={item.key} series={series} item={item} />
       ))}
@@ -82,6 +85,7 @@ function CountStepper({ series, item: { key, name, most } }: { series: Series; i
   const counts = table.question.counts.value
   return (
     <Stepper
+      item={key}
       name={name}
       value={counts[key]}
       most={most}
@@ -154,6 +158,7 @@ function Places({ series, counts, room }: { series: Series; counts: Counts; room
             key={id}
             class="bar-choice target"
             data-place={id}
+            data-wanted={table.question.wantedPlace(id)}
             title={label}
             onClick={() => giveCounted(table, id)}
           >

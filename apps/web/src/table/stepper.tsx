@@ -3,6 +3,8 @@ import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 
 interface StepperProps<T> {
+  /** What of the question it counts. */
+  readonly item?: string
   readonly name: string
   readonly value: number
   readonly most: number
@@ -16,10 +18,10 @@ interface StepperProps<T> {
 }
 
 /** One less, how many, one more: each way as far as there is a next; beyond, it says why not. */
-export function Stepper<T>({ name, value, most, less, more, full, why, onChange }: StepperProps<T>) {
+export function Stepper<T>({ item, name, value, most, less, more, full, why, onChange }: StepperProps<T>) {
   const step = (next: T | undefined, why: string) => () => (next === undefined ? toast(why) : onChange(next))
   return (
-    <fieldset class="stepper plain-fieldset" aria-label={name}>
+    <fieldset class="stepper plain-fieldset" aria-label={name} data-item={item}>
       <button
         type="button"
         aria-disabled={less === undefined}

@@ -96,7 +96,7 @@ export const en = {
     step: (n: number, of: number): string => `Step ${n} of ${of}`,
     next: 'Next',
     notThis: 'That is allowed, but this lesson wants to show something else. It is marked among the answers and on the map.',
-    otherAmounts: 'That is allowed, but this lesson wants other amounts: set them as it says.',
+    otherNumbers: 'That is allowed, but this lesson wants other numbers, or another place: do it as it says.',
     readFirst: 'There is something to read first: press Next, then it is your turn.',
     finished: 'Lesson finished',
     nextLesson: 'Next lesson',

@@ -1,10 +1,5 @@
-import type { Choice } from '@railhead/table'
-import type { Lesson, LessonStep } from '../../../src/game/lesson.ts'
+import type { Lesson } from '../../../src/game/lesson.ts'
 import { MOVED, moment, REINFORCED, STRUCK } from './position.ts'
-
-/** A step that is done again with the next unit. */
-const again = (times: number, text: string, ...expected: readonly Partial<Choice>[]): LessonStep[] =>
-  Array.from({ length: times }, () => expected.map((expect) => ({ text, expect }))).flat()
 
 /** The Axis card plays of the worked example. */
 export const axis: readonly Lesson[] = [
@@ -36,14 +31,16 @@ export const axis: readonly Lesson[] = [
         expect: { area: 84 },
         rule: '8.3.8',
       },
-      { text: 'Choose an infantry unit.', expect: { unit: 'GI' } },
-      { text: 'Infantry goes one area. Send it to Danzig.', expect: { area: 80 }, rule: '8.3.2' },
-      ...again(2, 'The other infantry goes the same way.', { unit: 'GI' }, { area: 80 }),
-      { text: 'Now armor: it may go two areas.', expect: { unit: 'GA' }, rule: '8.3.3' },
-      { text: 'First to Danzig ...', expect: { area: 80 } },
-      { text: '... and on: choose the same armor in Danzig ...', expect: { unit: 'GA', at: 80 } },
-      { text: '... to Konigsberg.', expect: { area: 79 } },
-      ...again(1, 'The second armor follows.', { unit: 'GA' }, { area: 80 }, { unit: 'GA', at: 80 }, { area: 79 }),
+      {
+        text: 'Units go in groups: the counters below say how many. Infantry goes one area. Set armor to 0, leave infantry at 3, and send them to Danzig with a click on the map or on its button.',
+        group: { counts: { GI: 3 }, place: '80' },
+        rule: '8.3.2',
+      },
+      {
+        text: 'Now armor: it may go two areas at once. Send both to Konigsberg.',
+        group: { counts: { GA: 2 }, place: '79' },
+        rule: '8.3.3',
+      },
       { text: 'The air unit flies up to two areas.', expect: { unit: 'GL' }, rule: '8.3.4' },
       { text: 'It lands in Konigsberg too.', expect: { area: 79 } },
       { text: 'Berlin is done. Next: Ploesti.', expect: { area: 95 } },
@@ -53,7 +50,7 @@ export const axis: readonly Lesson[] = [
         expect: { area: 81, rebase: true },
         rule: '8.3.5',
       },
-      ...again(2, 'Last, the Romanians of Galati march to Jassy.', { unit: 'RI' }, { area: 92 }),
+      { text: 'Last, both Romanians of Galati march to Jassy.', group: { counts: { RI: 2 }, place: '92' } },
     ],
     end: 'You marked three areas and moved them one after the other. What is next on the card are the attacks.',
   },
@@ -135,8 +132,10 @@ export const axis: readonly Lesson[] = [
       },
       { text: 'Begin.', expect: { done: true } },
       { text: 'With aircraft: six dice.', expect: { all: true } },
-      { text: 'Two damage without a six. The Soviets choose: one infantry ...', expect: { unit: 'SI' } },
-      { text: '... and the other. The armor is left.', expect: { unit: 'SI' } },
+      {
+        text: 'Two damage without a six. The Soviets choose who is lost: both infantry, so that the armor is left.',
+        group: { counts: { '/SI': 2 } },
+      },
       { text: 'They did one damage. Lose an infantry.', expect: { from: 82, unit: 'GI' } },
       { text: 'Advance: the armor has one way out, to Rovno.', expect: { advance: true } },
       { text: 'With all.', expect: { all: true } },
@@ -168,7 +167,7 @@ export const axis: readonly Lesson[] = [
         expect: { area: 80 },
         rule: '8.2.3',
       },
-      ...again(3, 'Its infantry goes to Konigsberg.', { unit: 'GI' }, { area: 79 }),
+      { text: 'Its three infantry go to Konigsberg.', group: { counts: { GI: 3 }, place: '79' } },
       { text: 'New units come to areas that you hold. Place all of them in Berlin.', expect: { all: true }, rule: '8.5' },
     ],
     end: 'Cards that place units are cheap and quiet, and without them attacks run dry. Now the Soviets play a card.',
@@ -190,12 +189,13 @@ export const axis: readonly Lesson[] = [
       { text: 'The infantry of Brest has already marched into Minsk. Play Blitz v. Manstein!', expect: { card: 4 } },
       { text: 'Mark Brest.', expect: { area: 66 } },
       { text: 'No other area.', expect: { done: true } },
-      { text: 'Armor first.', expect: { unit: 'GA' } },
-      { text: 'To Minsk ...', expect: { area: 67 } },
-      { text: '... and on ...', expect: { unit: 'GA', at: 67 } },
-      { text: '... into Pskov. It is empty: entering it takes it.', expect: { area: 68 }, rule: '8.1' },
-      ...again(1, 'The second armor follows.', { unit: 'GA' }, { area: 67 }, { unit: 'GA', at: 67 }, { area: 68 }),
-      ...again(2, 'And the aircraft, which now have a base there.', { unit: 'GL' }, { area: 68 }),
+      {
+        text: 'Armor first: both through Minsk into Pskov. It is empty, and entering it takes it.',
+        group: { counts: { GA: 2 }, place: '68' },
+        rule: '8.1',
+      },
+      { text: 'Then the aircraft, which now have a base there.', expect: { unit: 'GL' } },
+      { text: 'Set the counter to 2 and let both land in Pskov.', group: { counts: { GL: 2 }, place: '68' } },
       { text: 'Attack Smolensk, where one infantry has dug in.', expect: { area: 60 } },
       { text: 'No other target.', expect: { done: true } },
       { text: 'From Pskov all ...', expect: { from: 68, all: true } },

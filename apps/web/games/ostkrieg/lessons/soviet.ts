@@ -20,12 +20,14 @@ export const soviet: readonly Lesson[] = [
     steps: [
       { text: 'You are the Soviets. Play Ukraine Reserves.', expect: { card: 55 } },
       { text: 'One area may move: Smolensk.', expect: { area: 60 } },
-      { text: 'Its units need not go together. An infantry ...', expect: { unit: 'SI' } },
-      { text: '... goes to Viazma.', expect: { area: 59 } },
-      { text: 'The armor ...', expect: { unit: 'SA' } },
-      { text: '... drives through Viazma ...', expect: { area: 59 } },
-      { text: '... on ...', expect: { unit: 'SA', at: 59 } },
-      { text: '... to Moscow.', expect: { area: 49 } },
+      {
+        text: 'Its units need not go together. Set armor to 0 and infantry to 1, and send this one to Viazma.',
+        group: { counts: { SI: 1 }, place: '59' },
+      },
+      {
+        text: 'The armor drives two areas, to Moscow. Set infantry to 0, or click Moscow at once: infantry cannot get there.',
+        group: { counts: { SA: 1 }, place: '49' },
+      },
       { text: 'The infantry that stays may entrench instead of moving. Entrench.', expect: { entrench: true }, rule: '8.3.2.1' },
       { text: 'Done with Smolensk. The battlement under the number says that it is entrenched.', expect: { done: true } },
       { text: 'New infantry comes to Stalino, Kharkov and Kiev. Place all.', expect: { all: true }, rule: '8.5' },
@@ -41,11 +43,9 @@ export const soviet: readonly Lesson[] = [
     position: moment({ units: DEEP, axis: HELD, turn: 'axis', hand: { axis: [6], soviet: [54] } }),
     steps: [
       { text: 'Play Rail, as the card after the Blitz.', expect: { card: 6 } },
-      ...[1, 2, 3].flatMap((n) => [
-        { text: n === 1 ? 'Five points may travel. From Berlin ...' : 'Again from Berlin ...', expect: { area: 84 } },
-        { text: '... an infantry ...', expect: { unit: 'GI' } },
-        { text: '... to Pskov, right behind the front.', expect: { area: 68 } },
-      ]),
+      { text: 'Five points may travel. From Berlin ...', expect: { area: 84 } },
+      { text: '... infantry ...', expect: { unit: 'GI' } },
+      { text: '... all three of them, to Pskov, right behind the front.', group: { counts: { GI: 3 }, place: '68' } },
       { text: 'From Berlin ...', expect: { area: 84 } },
       { text: '... the armor ...', expect: { unit: 'GA' } },
       { text: '... to Rovno.', expect: { area: 64 } },

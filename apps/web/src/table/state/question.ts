@@ -2,6 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { Choice } from '@railhead/table'
 import type { Target } from '../../board/api.ts'
 import type { GameClient } from '../../game/client.ts'
+import type { Group } from '../../game/lesson.ts'
 import { type Counts, type Series, startOf } from '../../game/series.ts'
 import { arrange, besideSeries, type Entry, idsOf, inOrder, keepKeys, targetsOf } from '../choices.ts'
 import type { MapStore } from './map.ts'
@@ -20,8 +21,13 @@ export class QuestionStore {
   /** A lesson may hold a legal choice back, and mark those it wants. */
   allow: (choice: Choice) => boolean = () => true
   wanted: (choice: Choice) => boolean = () => true
+  /** The same for what is counted, and for the place where it is to go. */
+  allowGroup: (group: Group) => boolean = () => true
+  wantedPlace: (place: string) => boolean = () => true
   /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
   stepwise = false
+  /** What can be counted is given in one gesture; in a lesson where the step wants it. */
+  readonly counting = signal(true)
 
   constructor(client: GameClient, story: Story, map: MapStore) {
     this.#client = client
@@ -52,10 +58,10 @@ export class QuestionStore {
     if (asked === null || snapshot === undefined) return []
     return inOrder(asked.decision.choices, this.#client.order?.(snapshot.view, asked.decision))
   })
-  /** What can be counted and given in one gesture; lessons ask for each answer. */
+  /** What can be counted and given in one gesture. */
   readonly series = computed<Series | undefined>(() => {
     const [asked, snapshot] = [this.#story.asked.value, this.#story.shown.value]
-    if (asked === null || snapshot === undefined || this.stepwise) return undefined
+    if (asked === null || snapshot === undefined || !this.counting.value) return undefined
     return this.#client.series?.(snapshot.view, asked.decision, snapshot.recent)
   })
   readonly counts = computed<Counts>(() => {
