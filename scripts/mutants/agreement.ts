@@ -1,18 +1,18 @@
+import { execFile } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../run.mjs'
+import { insideEnv, ROOT } from '../run.mjs'
 import { mutated } from './mutations.ts'
 import { inSamePackage, type NotedFile, reader } from './noted.ts'
-import { Runner } from './plain-runner.ts'
 import { makeSandbox } from './sandbox.ts'
 import { isCaught, type Tried } from './verdict.ts'
 
-/** Far more than the tests of all packages take on a busy machine. */
-const PATIENCE = 900_000
+/** Far more than the tests of all packages take on a busy machine; and what is enough for a loop without end. */
+const PATIENCE = { most: 900_000, endless: 120_000 }
 
 /**
- * Tries mutations once more in the plain way: the file is changed on disk, and vitest runs its tests. Says which come out otherwise there:
- * what was caught must be caught by the same tests, what survived must survive all that notice it.
+ * Tries mutations once more in the plain way: the file is changed on disk, and a vitest of its own runs the tests. Says which come out otherwise
+ * there: what was caught must be caught by the same tests, what survived must survive all that notice it.
  */
 export async function disagreements(
   tried: readonly (Tried & { readonly mutation: { readonly number: number } })[],
@@ -21,7 +21,6 @@ export async function disagreements(
   tell: (done: number) => void,
 ): Promise<string[]> {
   makeSandbox(folder)
-  const runner = new Runner(folder, [...new Set(noted.map(({ path }) => path.split('/')[1]))])
   const found: string[] = []
   for (const [i, one] of tried.entries()) {
     const { mutation, how, by } = one
@@ -31,14 +30,19 @@ export async function disagreements(
       .map(({ path }) => path)
     const tests = by === undefined ? noticing : [by.path]
     const file = join(folder, mutation.path)
-    writeFileSync(file, mutated(readFileSync(join(ROOT, mutation.path), 'utf8'), mutation))
-    const result = tests.length === 0 ? { failed: false } : await runner.run(tests, how === 'endless' ? 120_000 : PATIENCE)
-    writeFileSync(file, readFileSync(join(ROOT, mutation.path), 'utf8'))
-    const caught = result === undefined || result.failed
+    const text = readFileSync(join(ROOT, mutation.path), 'utf8')
+    writeFileSync(file, mutated(text, mutation))
+    const caught = tests.length > 0 && !(await passes(folder, tests, how === 'endless' ? PATIENCE.endless : PATIENCE.most))
+    writeFileSync(file, text)
     if (caught !== isCaught(one))
       found.push(`${mutation.path}:${mutation.line}: ${mutation.what}: ${how}, but ${caught ? 'caught' : 'not caught'} by vitest`)
     tell(i + 1)
   }
-  runner.stop()
   return found
 }
+
+const passes = (cwd: string, tests: readonly string[], timeout: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const how = { cwd, env: insideEnv(), timeout, killSignal: 'SIGKILL' } as const
+    execFile('vitest', ['run', ...tests], how, (error) => resolve(error === null))
+  })

@@ -28,6 +28,8 @@ const ROUNDS_TO_LOAD = 20_000_000
 /** Milliseconds for what waits. */
 const PATIENCE = 60_000
 const TIRED_AFTER = 60
+/** Milliseconds of tests that are run once only for a mutation, after all others. */
+const SLOW = 200
 
 const noted = JSON.parse(readFileSync(process.argv[2], 'utf8')) as readonly NotedFile[]
 const mutations = allMutations()
@@ -110,9 +112,10 @@ function order(path: string, all: readonly Known[]): Known[] {
 async function attempt(number: number): Promise<Omit<Outcome, 'number' | 'isTired'>> {
   const { path } = mutations[number]
   const noticing = units.filter((unit) => unit.isRepeatable && inSamePackage(unit.path, path) && unit.isMet(number))
-  const keeping = files.filter((file) => inSamePackage(file.path, path) && file.isKept(number))
-  if (noticing.length === 0 && keeping.length === 0) return { how: 'unnoticed' }
+  const keeping = new Set(files.filter((file) => inSamePackage(file.path, path) && file.isKept(number)).map((file) => file.path))
+  if (noticing.length === 0 && keeping.size === 0) return { how: 'unnoticed' }
   for (const known of order(path, noticing)) {
+    if (known.milliseconds > SLOW) continue
     const unit = await usualUnit(known)
     const rounds = roundsFor(known.rounds)
     let way = await run(unit, number, rounds)
@@ -120,19 +123,14 @@ async function attempt(number: number): Promise<Omit<Outcome, 'number' | 'isTire
     // What a test left behind must not be what the next one fails by.
     const isLeft = (await run(unit, -1, rounds)) !== 'passes'
     if (isLeft) renew()
-    const isKept = keeping.some((file) => file.path === known.path)
-    if (isLeft || isKept) way = (await anew(number, [known.path], known.at)).way
+    if (isLeft || keeping.has(known.path)) way = (await anew(number, [known.path], (one) => one === known)).way
     if (way === 'passes') continue
     remember(path, known)
     return { how: way === 'fails' ? 'caught' : 'endless', by: { path: known.path, name: known.name } }
   }
-  if (keeping.length === 0) return { how: 'survived' }
-  const time = new Map(files.map((file) => [file.path, file.units.reduce((sum, unit) => sum + unit.milliseconds, 0)]))
-  const beside = path.replace(/\.ts$/, '.test.ts')
-  const paths = keeping
-    .map((file) => file.path)
-    .sort((a, b) => Number(b === beside) - Number(a === beside) || (time.get(a) ?? 0) - (time.get(b) ?? 0))
-  const { way, by } = await anew(number, paths)
+  // Nor must what others left behind be what it survives by: a list that they filled, for instance.
+  const all = [...new Set([...order(path, noticing).map((unit) => unit.path), ...keeping])]
+  const { way, by } = await anew(number, all, (unit) => keeping.has(unit.path) || noticing.includes(unit))
   return way === 'passes' ? { how: 'survived' } : { how: way === 'fails' ? 'caught' : 'endless', by }
 }
 
@@ -148,26 +146,31 @@ function renew(): void {
   loaded.clear()
 }
 
-/** With the mutation on from the start: what is made while loading is made by it. */
-async function anew(number: number, paths: readonly string[], only?: number): Promise<{ way: Way; by?: Outcome['by'] }> {
+/** With the mutation on from the start: what is made while loading is made by it. Quick tests go first. */
+async function anew(
+  number: number,
+  paths: readonly string[],
+  isWanted: (unit: Known) => boolean,
+): Promise<{ way: Way; by?: Outcome['by'] }> {
   const version = `?${++versions}`
+  const wanted: { readonly known: Known; readonly unit: Unit }[] = []
   for (const path of paths) {
     switches.begin(number, ROUNDS_TO_LOAD)
-    let found: readonly Unit[]
     try {
-      found = await load(path, version)
+      for (const [at, unit] of (await load(path, version)).entries()) {
+        const known = units.find((one) => one.path === path && one.at === at)
+        if (known !== undefined && isWanted(known)) wanted.push({ known, unit })
+      }
     } catch {
       takeUnits()
       const { isEndless } = switches
       switches.begin(-1)
       return { way: isEndless ? 'endless' : 'fails', by: { path, name: '' } }
     }
-    const file = files.find((one) => one.path === path)
-    for (const [at, unit] of found.entries()) {
-      if (only !== undefined && at !== only) continue
-      const way = await run(unit, number, roundsFor(file?.units[at]?.rounds ?? 0))
-      if (way !== 'passes') return { way, by: { path, name: unit.name } }
-    }
+  }
+  for (const { known, unit } of wanted.sort((a, b) => a.known.milliseconds - b.known.milliseconds)) {
+    const way = await run(unit, number, roundsFor(known.rounds))
+    if (way !== 'passes') return { way, by: { path: known.path, name: known.name } }
   }
   return { way: 'passes' }
 }
