@@ -109,6 +109,12 @@ describe('questions are numbered', () => {
   })
 })
 
+test('a staff that fills in what is not listed fills in nothing', () => {
+  const manners = new Manners({ red: person('Anna') }, false, false, { suggest: () => [], fill: () => 99 })
+  const one = new Acts(Match.open(depot, { options: {}, seed: 'a depot' }), manners, 0)
+  expect(one.fillIn('red')).toEqual([])
+})
+
 describe('a turn that is over', () => {
   test('waits where that is wanted, and not before', () => {
     const one = acts({ confirmTurn: true })

@@ -83,6 +83,9 @@ test('who has nothing to do again changes nothing', () => {
   const { record } = at
   at.redo()
   expect(at.record).toBe(record)
+  const history = History.of(Match.open(depot, { options: {}, seed: 'a depot' }), new Manners(seats, false, false, undefined))
+  history.redo('red')
+  expect(history.match.length).toBe(0)
 })
 
 test('what cannot be taken back says why', () => {

@@ -4,7 +4,7 @@ import { type Game, type GameEvent, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
-import { Reader, story, summaryOf } from './story.ts'
+import { Reader, story, summaryOf, turnAtLastChoice } from './story.ts'
 
 test('what a bot of the game does is told as its own deed, until somebody chooses again', () => {
   const game: Game = ostkrieg
@@ -92,4 +92,12 @@ test('who is told is told only what is new; another, everything', () => {
   const fork = reader.fork()
   expect(fork.next(log, 'blue')).toBe(2)
   expect(reader.next([log[0]], 'blue')).toBe(2)
+})
+
+test('where a game has no turns, the last one is that of whoever chose last', () => {
+  const match = Match.open({ ...depot, turnsBeginWith: [] }, { options: {}, seed: 'a depot' })
+  expect(turnAtLastChoice(match)).toBeNull()
+  match.choose({ done: true }, 'red')
+  match.choose({ done: true }, 'blue')
+  expect(turnAtLastChoice(match)).toBe('blue')
 })

@@ -104,6 +104,29 @@ describe('a turn that waits', () => {
     expect(again(table, { confirmTurn: true, seats }).host.match.held).toBe(false)
   })
 
+  test('is that of whoever chose last', () => {
+    const seats = { ...people, red: computer }
+    const table = open({ confirmTurn: true, seats })
+    const asked = table.host.computerAsked()
+    if (asked === undefined) throw new Error('red is asked')
+    table.host.computerChooses(asked, 3)
+    table.pick({ done: true })
+    expect(table.host.match.held).toBe(true)
+    const after = again(table, { confirmTurn: true, seats: { ...seats, red: person('Anna') }, handover: true })
+    expect(after.host.snapshot()).toMatchObject({ held: true, handover: 'blue' })
+    expect(again(table, { confirmTurn: true, seats }).host.match.held).toBe(true)
+  })
+
+  test('is none when the game is over', () => {
+    const table = open({ confirmTurn: true })
+    for (let asked = table.host.snapshot().asked; asked !== null; asked = table.host.snapshot().asked) {
+      table.choose(asked.decision.choices.length - 1)
+      if (table.host.match.held) table.confirm()
+    }
+    expect(table.host.snapshot().outcome).not.toBeNull()
+    expect(again(table, { confirmTurn: true, held: true }).host.match.held).toBe(false)
+  })
+
   test('is wanted from now on or no more, as the page says', () => {
     const table = open({ confirmTurn: false })
     table.host.setConfirm({ confirmTurn: true })
