@@ -13,7 +13,7 @@ import { writeAgenda } from './written.ts'
 
 /** Two seats count up in turn; the second is played by the game if it is told so. At ten the game is over. */
 type Numbers = { seat: number; count: number }
-const FRAMES = defineFrames<Numbers>()({ round: {}, add: { seat: 'seat', left: 'count' }, rest: {} })
+const FRAMES = defineFrames<Numbers>()({ round: {}, add: { seat: 'seat', left: 'count' }, rest: {}, nod: { seat: 'seat' } })
 const STEP = FRAMES.numbers
 
 class Count implements StepState {
@@ -77,6 +77,25 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
       misfit: (_, { seat, left }) => (left > 2 ? ['left', 'at most two are left'] : seat > 1 ? 'nobody sits there' : undefined),
     },
     rest: { liesOn: ['round'], run: (state) => state.agenda.pop() },
+    // Asks as it stands, and may be filled in as long as the sum is small.
+    nod: {
+      kind: 'action',
+      rule: '2',
+      liesOn: ['round'],
+      seat: (_, { seat }) => seat,
+      ask(_state, _frame, question) {
+        question.add(0)
+        question.add(7)
+      },
+      answer(state, _frame, choice) {
+        state.sum[0] += choice
+        state.agenda.pop()
+      },
+      name: (_state, _frame, choice) => ({ number: choice }),
+      proposal: (state) => (state.sum[0] > 5 ? undefined : 7),
+      fillsIn: true,
+      refuse: () => undefined,
+    },
   },
   isOver: (state) => state.sum[0] >= 10,
   automatic: {
@@ -89,12 +108,16 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
 }
 const engine = stepEngine(SEQUENCE)
 
-function begin(automatic = 0): Count {
+const { automatic: _, ...WITHOUT } = SEQUENCE
+const alone = stepEngine(WITHOUT)
+
+function pushed(automatic = 0): Count {
   const state = new Count()
   state.automatic[0] = automatic
   state.agenda.push(STEP.round)
-  return engine.settle(state)
+  return state
 }
+const begin = (automatic = 0): Count => engine.settle(pushed(automatic))
 
 describe('a seat that the game itself plays', () => {
   const stopping = stepEngine({
@@ -170,6 +193,42 @@ describe('the engine over the steps', () => {
     const state = begin(1)
     engine.apply(state, 2)
     expect([state.sum[0], engine.pending(state).seat]).toEqual([4, 0])
+  })
+
+  describe('a question that waits as it stands', () => {
+    function asked(seat: number, automatic = 0, by = engine): Count {
+      const state = new Count()
+      state.automatic[0] = automatic
+      state.agenda.push(STEP.round)
+      state.agenda.push(STEP.nod).seat = seat
+      return by.settle(state)
+    }
+
+    test('is put to whoever sits there', () => {
+      for (const state of [asked(0, 1), asked(1, 0), asked(1, 0, alone)])
+        expect([engine.pending(state).step, engine.pending(state).count]).toEqual([STEP.nod, 2])
+    })
+
+    test('is answered by the game for the seat that it plays', () => {
+      const state = asked(1, 1)
+      expect([state.sum[0], engine.pending(state).step]).toEqual([7, STEP.add])
+    })
+
+    test('fills in where it proposes something, and not where it does not', () => {
+      const state = asked(0)
+      expect(engine.describe(state, engine.pending(state))).toMatchObject({ proposal: 1, fillsIn: true })
+      state.sum[0] = 6
+      expect(engine.describe(state, engine.pending(state))).toMatchObject({ proposal: null, fillsIn: false })
+    })
+  })
+
+  test('a game that plays no seat itself asks everybody, and does before a question what is to be done before', () => {
+    const state = alone.settle(pushed())
+    expect(alone.pending(state).seat).toBe(0)
+    alone.apply(state, 2)
+    expect(alone.pending(state).seat).toBe(1)
+    alone.apply(state, 2)
+    expect([state.sum[0], alone.pending(state).seat]).toEqual([4, 0])
   })
 
   test('the end empties the agenda and asks nobody', () => {
