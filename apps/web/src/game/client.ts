@@ -32,6 +32,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   actionName?(action: string): string | undefined
   /** What the game is about and when it ends, in a few sentences for the first table. */
   opening?(): Promise<readonly string[]>
+  /** Advice for a person's first game. */
+  guide?(): Promise<Guide>
   /** Round, order of play and other things for the top bar. */
   clock?(view: View): Clock
   /** Which things of the board a choice means, beyond the ids that stand in it (an army's area, a line's ends). */
@@ -108,6 +110,9 @@ export interface GameEnding {
     view: View,
   ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
 }
+
+/** What a beginner might be told at a question; undefined where the question says all. */
+export type Guide = (decision: Decision) => string | undefined
 
 export interface Chapter {
   readonly rank: 'part' | 'chapter' | 'scene'

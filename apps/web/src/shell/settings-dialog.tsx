@@ -4,7 +4,7 @@ import { Segmented } from '../ui/segmented.tsx'
 import { type Speed, set, settings, settingsOpen, type Theme } from './settings.ts'
 
 export function SettingsDialog() {
-  const { theme, speed, confirmTurn, tapTwice, askDrop, announce } = settings.value
+  const { theme, speed, confirmTurn, tapTwice, askDrop, guide, announce } = settings.value
   const themes: Theme[] = ['system', 'light', 'dark']
   const speeds: Speed[] = ['off', 'fast', 'normal', 'slow']
   return (
@@ -39,6 +39,7 @@ export function SettingsDialog() {
         onChange={(on) => set('tapTwice', on)}
       />
       <Toggle label={t.settings.askDrop} help={t.settings.askDropHelp} value={askDrop} onChange={(on) => set('askDrop', on)} />
+      <Toggle label={t.settings.guide} help={t.settings.guideHelp} value={guide} onChange={(on) => set('guide', on)} />
       <Toggle label={t.settings.announce} value={announce} onChange={(on) => set('announce', on)} />
     </Dialog>
   )

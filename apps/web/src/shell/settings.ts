@@ -13,12 +13,22 @@ export interface Settings {
   readonly tapTwice: boolean
   /** What was dragged somewhere asks before it goes, where something hidden will come out. */
   readonly askDrop: boolean
+  /** A sentence of advice at every question of a first game. */
+  readonly guide: boolean
   /** Speak log lines to screen readers. */
   readonly announce: boolean
 }
 
 const KEY = 'railhead.settings'
-const DEFAULTS: Settings = { theme: 'system', speed: 'normal', confirmTurn: true, tapTwice: true, askDrop: true, announce: true }
+const DEFAULTS: Settings = {
+  theme: 'system',
+  speed: 'normal',
+  confirmTurn: true,
+  tapTwice: true,
+  askDrop: true,
+  guide: true,
+  announce: true,
+}
 
 const themes: readonly string[] = ['system', 'light', 'dark']
 const speeds: readonly string[] = ['off', 'fast', 'normal', 'slow']
@@ -28,13 +38,14 @@ function readSettings(text: string | null): Settings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return DEFAULTS
-    const { theme, speed, confirmTurn, tapTwice, askDrop, announce } = stored as { [key: string]: unknown }
+    const { theme, speed, confirmTurn, tapTwice, askDrop, guide, announce } = stored as { [key: string]: unknown }
     return {
       theme: typeof theme === 'string' && themes.includes(theme) ? (theme as Theme) : DEFAULTS.theme,
       speed: typeof speed === 'string' && speeds.includes(speed) ? (speed as Speed) : DEFAULTS.speed,
       confirmTurn: typeof confirmTurn === 'boolean' ? confirmTurn : DEFAULTS.confirmTurn,
       tapTwice: typeof tapTwice === 'boolean' ? tapTwice : DEFAULTS.tapTwice,
       askDrop: typeof askDrop === 'boolean' ? askDrop : DEFAULTS.askDrop,
+      guide: typeof guide === 'boolean' ? guide : DEFAULTS.guide,
       announce: typeof announce === 'boolean' ? announce : DEFAULTS.announce,
     }
   } catch {

@@ -100,6 +100,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   const PlannerSlot = useLate(table.map.planning.value, loadPlannerSlot)
   const HandoverScreen = useLate(covered, async () => (await import('./handover-screen.tsx')).HandoverScreen)
   const [begins] = useState(() => children === undefined && table.story.shown.peek()?.length === 0 && isNew(table))
+  const Guide = useLate(isGuided(table, begins) && settings.value.guide, async () => (await import('./guide.tsx')).Guide)
   const OpeningNote = useLate(begins, async () => (await import('./opening-note.tsx')).OpeningNote)
   const mapFirst = useAfterPaint(table.story.view.value !== undefined)
   useKeys(table, actions)
@@ -158,6 +159,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                 {TurnedUpCards !== undefined && <TurnedUpCards since={since} />}
               </div>
               {!phone && OpeningNote !== undefined && !table.map.planning.value && <OpeningNote />}
+              {!phone && Guide !== undefined && !looking && <Guide />}
               {!phone &&
                 table.gesture.note.value !== null &&
                 (table.gesture.note.value.at === null || table.map.inWords.value) && (
@@ -170,7 +172,16 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
             {children}
             {phone ? (
               PhoneSheet !== undefined && (
-                <PhoneSheet height={height} onHeight={setHeight} opening={OpeningNote !== undefined && <OpeningNote />} />
+                <PhoneSheet
+                  height={height}
+                  onHeight={setHeight}
+                  opening={
+                    <>
+                      {OpeningNote !== undefined && <OpeningNote />}
+                      {Guide !== undefined && <Guide />}
+                    </>
+                  }
+                />
               )
             ) : looking && TimelineBar !== undefined ? (
               <TimelineBar />
@@ -217,6 +228,19 @@ function isNew({ client, story: { latest } }: TableState): boolean {
     return client.opening !== undefined && localStorage.getItem(`railhead.opening.${latest.peek()?.game}`) === null
   } catch {
     return false
+  }
+}
+
+/** Is it the first table of the game in this browser? It stays that, also when it is opened again. */
+function isGuided({ client, story: { latest } }: TableState, begins: boolean): boolean {
+  const { game, id } = latest.peek() ?? {}
+  if (client.guide === undefined || game === undefined || id === undefined) return false
+  try {
+    const key = `railhead.first.${game}`
+    if (begins) localStorage.setItem(key, id)
+    return localStorage.getItem(key) === id
+  } catch {
+    return begins
   }
 }
 

@@ -53,6 +53,8 @@ export const en = {
     tapTwiceHelp: 'The first tap on the map shows what a choice would cost, the second makes it.',
     askDrop: 'Ask before a drop that cannot be taken back',
     askDropHelp: 'What is dragged where a card will be drawn or a fight begins waits for your word.',
+    guide: 'Advice in the first game',
+    guideHelp: 'In your first game of each kind a sentence of advice stands beside the map.',
     announce: 'Announce what happens to screen readers',
   },
   rules: {

@@ -31,6 +31,8 @@ export const tableEn = {
     turnDone: 'Your turn is complete.',
     opening: 'What it is about',
     reconstructed: 'The rules are those of the booklet. Where it does not show the map or a card, they are our reconstruction.',
+    guide: 'A word of advice',
+    guideOff: 'No more advice',
     turnComplete: 'turn complete',
     turnDoneHelp: 'Confirm it, or take back what you want to do otherwise.',
     map: 'Map',

@@ -113,6 +113,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
     return from !== undefined && target.id.replace('stack/', '') === from ? [from] : undefined
   },
   preview,
+  guide: () => import('./guide.ts').then(({ guide }) => guide),
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   walk,
   places: areasIn,

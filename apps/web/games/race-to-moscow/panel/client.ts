@@ -96,6 +96,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
   chapter: ({ type, round }) => (type === 'turn-began' ? { rank: 'chapter', text: words.round(String(round)) } : undefined),
   ruleOf: ({ type }, { edition }) => RULES[type]?.[edition === '2021' ? 1 : 0],
+  guide: () => import('./guide.ts').then(({ guide }) => guide),
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   turnsUp,
   async thumbnail(view) {

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'preact/hooks'
+import type { Guide as Advice } from '../game/client.ts'
+import { set, settings } from '../shell/settings.ts'
+import { t } from '../texts/index.ts'
+import { Icon } from '../ui/icon.tsx'
+import { useTable } from './context.ts'
+import { openingOf } from './opening.ts'
+
+/** In a person's first game: a word of advice for every question. It waits until the opening has been read. */
+export function Guide() {
+  const table = useTable()
+  const [advice, setAdvice] = useState<Advice | undefined>(undefined)
+  useEffect(() => void table.client.guide?.().then((loaded) => setAdvice(() => loaded)), [table])
+  const asked = table.story.asked.value
+  if (!settings.value.guide || asked === null || advice === undefined || openingOf(table).lines.value.length > 0) return null
+  const text = advice(asked.decision)
+  if (text === undefined) return null
+  return (
+    <aside class="guide-note" aria-label={t.table.guide}>
+      <p>
+        <strong>{t.table.guide}.</strong> {text}
+      </p>
+      <button
+        type="button"
+        class="button plain icon-only"
+        aria-label={t.table.guideOff}
+        title={t.table.guideOff}
+        onClick={() => set('guide', false)}
+      >
+        <Icon name="x" size={18} />
+      </button>
+    </aside>
+  )
+}
