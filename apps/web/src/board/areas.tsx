@@ -33,7 +33,7 @@ export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, anchor
     aria-label={area.name}
   >
     {cell === undefined ? (
-      <Ring x={x} y={y} radius={radius} state={state} anchors={anchors} />
+      <Ring x={x} y={y} radius={radius} state={state} current={current} anchors={anchors} />
     ) : (
       <Outline cell={cell} x={x} y={y} radius={radius} state={state} anchors={anchors} />
     )}
@@ -42,12 +42,13 @@ export const AreaNode = ({ area, x, y, radius, cell, state, hot, current, anchor
 
 type RingProps = Pick<AreaProps, 'x' | 'y' | 'radius' | 'state' | 'anchors'>
 
-function Ring({ x, y, radius, state, anchors }: RingProps) {
+function Ring({ x, y, radius, state, current, anchors }: RingProps & Pick<AreaProps, 'current'>) {
   return (
     <g class="ring">
       {state !== undefined && state !== 'reach' && <circle class="ring-halo" {...anchors.circle(x, y, radius)} />}
       {state === 'selected' && <circle class="ring-inner" {...anchors.circle(x, y, radius - 2.6)} />}
       <circle class="ring-line" {...anchors.circle(x, y, radius)} />
+      {current && <circle class="ring-focus" {...anchors.circle(x, y, radius + 5)} />}
     </g>
   )
 }

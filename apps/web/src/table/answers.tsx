@@ -96,18 +96,26 @@ const BACK = 96
 export function useFocusFollows(root: { readonly current: HTMLElement | null }): void {
   const table = useTable()
   const byKeyboard = useRef(false)
+  const answered = useRef(false)
   const before = useRef({ place: -1, step: '' })
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
   const all = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.answers [data-choice]') ?? [])]
   useEffect(() => {
-    const keyed = (): void => {
+    const keyed = (event: KeyboardEvent): void => {
       byKeyboard.current = true
+      // After an answer that was clicked is gone, some browsers would begin at the top of the page.
+      if (event.key === 'Tab' && answered.current && document.activeElement === document.body) {
+        const next = find('.answers button, [data-confirm]')
+        next?.focus()
+        if (next != null) event.preventDefault()
+      }
       const focused = document.activeElement
       const place = focused instanceof HTMLElement ? all().indexOf(focused) : -1
       before.current = { place, step: table.story.asked.peek()?.decision.step ?? '' }
     }
-    const clicked = (): void => {
+    const clicked = ({ target }: PointerEvent): void => {
       byKeyboard.current = false
+      answered.current = target instanceof Element && target.closest('.answers') !== null
     }
     addEventListener('keydown', keyed, true)
     addEventListener('pointerdown', clicked, true)

@@ -3,6 +3,8 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from './icon.tsx'
 
+const VISIBLY: FocusOptions & { readonly focusVisible: boolean } = { preventScroll: true, focusVisible: true }
+
 interface DialogProps {
   readonly title: string
   readonly open: boolean
@@ -15,11 +17,15 @@ interface DialogProps {
 export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
   const id = useId()
+  const opener = useRef<Element | null>(null)
   // At once: a dialog that is meant to be open and is not yet would be taken for one that was just closed.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog === null) return
-    if (open && !dialog.open) dialog.showModal()
+    if (open && !dialog.open) {
+      opener.current = document.activeElement
+      dialog.showModal()
+    }
     if (!open && dialog.open) dialog.close()
   }, [open])
   // A click beside the dialog closes it; the keyboard has Escape.
@@ -37,7 +43,11 @@ export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
   }
   // Whoever goes on typing means what lies below it. (A file that is not chosen is called off too.)
   const escaped = ({ target }: Event): void => {
-    if (target === ref.current) onClose()
+    if (target !== ref.current) return
+    onClose()
+    // A key was pressed: where it leads back to is seen, however it was opened. Not every browser finds that by itself.
+    const back = opener.current
+    if (back instanceof HTMLElement) setTimeout(() => document.activeElement === back && back.focus(VISIBLY))
   }
   return (
     <dialog ref={ref} class={wide ? 'sheet wide' : 'sheet'} aria-labelledby={id} onCancel={escaped} onClose={closed}>

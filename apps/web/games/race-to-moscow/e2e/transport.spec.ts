@@ -154,6 +154,10 @@ test('a drop that is not allowed says why, with its rule, and nothing is placed'
   const note = page.locator('.note.refused')
   await expect(note).toContainText('You must control both Tilsit and Siauliai')
   await expect(note.locator('.rule-link')).toHaveText('8.5')
+  // Where nothing lies too, and the map stays where it is.
+  await page.keyboard.press('Escape')
+  await drag(page, '[data-area=gumbinnen]', '[data-area=tilsit]')
+  await expect(note.locator('.rule-link')).toHaveText('8.5')
   await expect(placed(page)).toHaveText('0 of 3 placed')
 })
 
@@ -188,6 +192,9 @@ test('at the turn’s start: supplies begin a transport, an army moves, a far ar
   // The map goes back to where it was when the plan closes, sooner or later.
   await expect(async () => {
     await drag(page, '[data-token="2PzGr"]', '[data-area=brest]')
+    // A card will be drawn: what it may cost is said, and asked once.
+    await expect(page.locator('.note')).toContainText('can be paid', { timeout: 3000 })
+    await page.locator('.note').getByRole('button', { name: 'Go' }).click()
     await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest', { timeout: 3000 })
   }).toPass()
 })
