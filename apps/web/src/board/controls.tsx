@@ -42,7 +42,8 @@ function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsPr
             onClick={() => setOpen(!open)}
           >
             <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-              <path d="M10 2.5L2.5 6.5L10 10.5L17.5 6.5zM2.5 10.2L10 14.2L17.5 10.2M2.5 13.8L10 17.8L17.5 13.8" />
+              {/* Signs, and beside each what it means. */}
+              <path d="M2.6 3h3.6v3.6H2.6zM9.5 4.8H17.5M2.6 10a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0-3.6 0M9.5 10H17.5M4.4 13.2L6.5 16.8H2.3zM9.5 15.2H17.5" />
             </svg>
           </button>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fitting } from './bar-room.ts'
+import { fitting, inLetters } from './bar-room.ts'
 
 describe('answers in the bar', () => {
   const room = { width: 300, rows: 2 }
@@ -17,4 +17,9 @@ describe('answers in the bar', () => {
   test('one at least, however long', () => {
     expect(fitting([900, 900, 900], 60, room)).toBe(1)
   })
+})
+
+test('letters of twice the size leave room for half as many', () => {
+  expect(inLetters(800, 15)).toBe(800)
+  expect(inLetters(800, 30)).toBe(400)
 })

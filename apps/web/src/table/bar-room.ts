@@ -20,6 +20,10 @@ const count = (text: string, letters: RegExp): number => text.match(letters)?.le
 export const widthOf = (label: string, counted: boolean): number =>
   label.length * LETTER + count(label, WIDE) * WIDER - count(label, NARROW) * NARROWER + AROUND + (counted ? COUNT : 0)
 
+/** The width as it is for letters of the usual size, where the browser's are larger or smaller. */
+export const inLetters = (width: number, rootSize: number): number => (width * USUAL_SIZE) / rootSize
+const USUAL_SIZE = 15
+
 /** How many of the buttons stand in the room; fewer than all leave a place for the button to the rest. */
 export function fitting(widths: readonly number[], rest: number, room: Room): number {
   const stand = (list: readonly number[]): boolean => {

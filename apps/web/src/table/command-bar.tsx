@@ -7,7 +7,7 @@ import { Emblem } from '../ui/emblem.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
 import { Answers } from './answers.tsx'
-import type { Room } from './bar-room.ts'
+import { inLetters, type Room } from './bar-room.ts'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { NewsButton } from './news.tsx'
@@ -41,7 +41,8 @@ function useRoom(bar: { readonly current: HTMLElement | null }): Room | undefine
   const [width, setWidth] = useState<number | undefined>(undefined)
   useLayoutEffect(() => {
     if (bar.current === null) return
-    const observer = new ResizeObserver(([{ contentRect }]) => setWidth(contentRect.width))
+    const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+    const observer = new ResizeObserver(([{ contentRect }]) => setWidth(inLetters(contentRect.width, size)))
     observer.observe(bar.current)
     return () => observer.disconnect()
   }, [bar])

@@ -13,6 +13,7 @@ const PEEK = 160
 
 /** What covers the map on a phone. A sheet with little in it is lower than that: the map does not move for it. */
 export function phoneInsets(height: Height, planning: boolean, lesson: boolean): Insets {
-  const sheet = height === 'peek' ? PEEK : height === 'half' && planning ? roomySheet.value : halfSheet.value
+  // Under a lesson's text a plan has no more than any question: the map would be a strip.
+  const sheet = height === 'peek' ? PEEK : height === 'half' && planning && !lesson ? roomySheet.value : halfSheet.value
   return { top: lesson ? LESSON : EDGE, right: NAME, bottom: lying.value ? EDGE : sheet, left: BUTTONS }
 }
