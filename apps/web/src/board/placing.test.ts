@@ -183,6 +183,16 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     }
   })
 
+  test('badges stand clear of a piece that lies on all the places where they usually stand', () => {
+    const scene = sceneAt(layout, 1)
+    const [x, y] = layout.points.minsk
+    const [{ token }] = scene.tokens
+    const on = { token, x, y, offset: [0, 0] as const, width: 30, height: 44 }
+    const bare = { ...scene, labels: {}, tokens: [{ ...scene.tokens[0], ...on }] }
+    const [sx, sy] = badgeCorner(layout, bare, 'minsk', [], 13, 18)
+    expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], [-15, -22, 30, 44])).toBe(false)
+  })
+
   test('badges stand clear of the medal of their area', () => {
     const scene = sceneAt(layout, 1)
     const medals = Object.keys(scene.step.signs).filter((key) => key.startsWith('medal/'))

@@ -241,11 +241,20 @@ const boxAt = ([x, y]: readonly [number, number], room: number, box: Box): Box =
 
 const grown = ([x, y, width, height]: Box, by: number): Box => [x * by, y * by, width * by, height * by]
 
+/** Where a badge may stand beside its area, the usual places first; the others where pieces lie on those. */
 const CORNERS = [
   [1, -1],
   [-1, -1],
   [1, 1],
   [-1, 1],
+  [0, -1.4],
+  [0, 1.4],
+  [1.4, 0],
+  [-1.4, 0],
+  [2.2, -1],
+  [-2.2, -1],
+  [2.2, 1],
+  [-2.2, 1],
 ] as const
 
 /** A badge may lie on a piece sooner than on the name of its own area. */
