@@ -266,6 +266,39 @@ const WRONG: readonly [JsonObject, string][] = [
     { agenda: [{ step: 'combat', army: '4PzGr', area: 'kaunas', from: 'riga', card: 55 }] },
     "agenda.0.from: must be a free area of the army's group: it withdraws there",
   ],
+  [
+    { options: { sovietPlayer: true }, agenda: [{ step: 'marker-face', area: 'danzig' }] },
+    'agenda.0.area: a marker is placed where there is neither control nor a marker',
+  ],
+  [
+    { options: { sovietPlayer: true }, areas: { riga: { soviet: 'infantry' } }, agenda: [{ step: 'marker-face', area: 'riga' }] },
+    'agenda.0.area: a marker is placed where there is neither control nor a marker',
+  ],
+  [{ agenda: [{ step: 'winter-counter-attack', area: 'tilsit' }] }, 'agenda.0.step: needs options.winterCounterAttacks'],
+  [
+    { agenda: [{ step: 'load-army', army: '2PzGr' }] },
+    'agenda.0.army: the army must be of the group whose turn it is, in an area of its own',
+  ],
+  [
+    {
+      agenda: [
+        { step: 'move-army', army: '4PzGr' },
+        { step: 'load-army', army: '16A' },
+      ],
+    },
+    'agenda.1.army: it must be the army that moves',
+  ],
+  [{ agenda: [{ step: 'remove-excess', area: 'riga' }] }, 'agenda.0.area: the area must be controlled by the player'],
+  [{ agenda: [{ step: 'soviet-setup' }] }, 'agenda.0.step: needs options.sovietPlayer'],
+  [
+    { agenda: [{ step: 'cargo', vehicle: 'truck', from: 'tilsit', to: 'kaunas' }] },
+    'agenda.0: both areas must be controlled by the player',
+  ],
+  [
+    { agenda: [{ step: 'make-room', area: 'tilsit', army: '4PzGr', to: 'konigsberg', other: '16A' }] },
+    'agenda.0.other: must stand in konigsberg',
+  ],
+  [{ agenda: [{ step: 'move-medal', card: 'wolfsschanze', from: 'danzig' }] }, 'agenda.0.from: has no medal that could move'],
 ]
 
 describe('a position with a fault is refused with the place and what was expected', () => {

@@ -33,6 +33,18 @@ export const SUPPLY: readonly Case[] = [
     attempt: { fuel: 2, ammo: 3, food: 1 },
   },
   {
+    code: 'not-that-much-there',
+    rules: ['8.2', '11'],
+    after: [{ action: 'load', army: '16A' }],
+    attempt: { fuel: 0, ammo: 6, food: 0 },
+  },
+  {
+    code: 'not-that-much-there',
+    rules: ['8.2', '11'],
+    after: [{ action: 'load', army: '16A' }],
+    attempt: { fuel: 0, ammo: 0, food: 6 },
+  },
+  {
     code: 'area-limit',
     rules: ['8.4', '12'],
     given: { areas: { danzig: { supplies: {} }, gumbinnen: { supplies: { fuel: 3, ammo: 3 } } } },
@@ -60,6 +72,41 @@ export const SUPPLY: readonly Case[] = [
     after: [{ action: 'take-supplies', area: 'danzig' }],
     attempt: { fuel: 2, ammo: 0, food: 0 },
   },
+  {
+    code: 'not-that-much-in-stock',
+    rules: ['8.4', '12'],
+    given: { stock: { fuel: 6, food: 6 } },
+    after: [{ action: 'take-supplies', area: 'danzig' }],
+    attempt: { fuel: 0, ammo: 1, food: 0 },
+  },
+  {
+    code: 'not-that-much-in-stock',
+    rules: ['8.4', '12'],
+    given: { stock: { fuel: 6, ammo: 6 } },
+    after: [{ action: 'take-supplies', area: 'danzig' }],
+    attempt: { fuel: 0, ammo: 0, food: 1 },
+  },
+  {
+    code: 'nothing-taken',
+    rules: ['8.4', '12'],
+    after: [{ action: 'take-supplies', area: 'danzig' }],
+    attempt: { fuel: 0, ammo: 0, food: 0 },
+  },
+  ...[
+    { fuel: 9, ammo: 0, food: 0 },
+    { fuel: 0, ammo: 9, food: 0 },
+    { fuel: 0, ammo: 0, food: 9 },
+  ].map(
+    (attempt): Case => ({
+      code: 'wrong-excess',
+      rules: ['8.4', '12'],
+      after: [
+        { action: 'take-supplies', area: 'danzig' },
+        { fuel: 1, ammo: 1, food: 0 },
+      ],
+      attempt,
+    }),
+  ),
   {
     code: 'wrong-excess',
     rules: ['8.4', '12'],
