@@ -37,13 +37,14 @@ describe('mutations', () => {
     expect(variants(code).sort()).toEqual(expected.sort())
   })
 
-  it('leave types, imports, keys and what an exception says alone', () => {
+  it('leave types, imports, keys, room in memory and what an exception says alone', () => {
     const code = [
       "import a from 'a'",
       'type T = 1 | 2',
       'interface I { readonly a: 1; b: -1 }',
       'const c = d as 3 | 4',
       'const e = { 5: f }',
+      'const room = new Uint8Array(256)',
       'throw new Error(String(1 + 2))',
       'const g = <T extends 0 | 1>(h: T): h is 1 => h',
     ]

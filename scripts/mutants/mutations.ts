@@ -129,7 +129,7 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
         return replace(node.test, 'false')
       case 'Literal':
         if (typeof node.value === 'boolean') return replace(node, String(!node.value))
-        if (typeof node.value === 'number' && !(key === 'key' && parent !== undefined)) {
+        if (typeof node.value === 'number' && !(key === 'key' && parent !== undefined) && !isRoom(parent)) {
           replace(node, String(node.value + 1))
           // A loop that begins one place too early looks at what is not there, and finds nothing.
           const begins = parent?.type === 'VariableDeclarator' && loops.has(parent.start)
@@ -158,6 +158,10 @@ const statement = ({ start, end }: Node): Site => ({ kind: 'statement', start, e
 
 const isExpression = (expression: string): boolean =>
   parse('x.ts', `async function* f() { (${expression}) }`).parsed.errors.length === 0
+
+/** `new Uint8Array(256)`: room for whatever comes. A little more or less of it is no other rule. */
+const isRoom = (parent: Node | undefined): boolean =>
+  parent?.type === 'NewExpression' && parent.callee.type === 'Identifier' && /^(Int|Uint)\d+Array$/.test(parent.callee.name)
 
 const isFunction = (node: Node | undefined): boolean =>
   node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression'
