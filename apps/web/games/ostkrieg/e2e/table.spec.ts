@@ -38,6 +38,7 @@ test('a card from the hand, areas on the map, a battle with odds and dice', asyn
   const battle = page.getByRole('region', { name: 'Attack on Brest' })
   await battle.getByRole('button', { name: 'None', exact: true }).click()
   await expect(battle).toContainText('Nobody chosen yet')
+  await battle.getByRole('button', { name: 'All', exact: true }).click()
   await expect(battle).toContainText('% that the attacker wins')
   await expect(battle).toContainText('expected losses')
   // One less, and the odds are those of the rest.
@@ -145,7 +146,6 @@ test('on a phone the battle is in the sheet', async ({ page }) => {
   await choose(page, 'Brest')
   await choose(page, 'No more attacks')
   const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
-  await battle.getByRole('button', { name: 'All', exact: true }).click()
   await expect(battle).toContainText('% that the attacker wins')
   // What carries it out is in the foot, where it is always in reach.
   await page.locator('.phone-sheet').getByRole('button', { name: 'Attack with these' }).click()
