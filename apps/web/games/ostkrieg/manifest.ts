@@ -24,5 +24,5 @@ export const ostkrieg: GameManifest = {
   signs: () => import('./board/legend.tsx').then((module) => module.legend),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
   alone: 'solo-axis',
-  lessons: { count: 9, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
+  lessons: { count: 17, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }

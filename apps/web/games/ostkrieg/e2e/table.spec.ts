@@ -3,8 +3,8 @@ import { playLesson, quietly } from '../../../e2e/play.ts'
 import { lessons } from '../lessons/index.ts'
 import { begin, choose, clickArea, sitDown, townOf } from './play.ts'
 
-/** One lesson for each way to answer: areas and groups on the map; a battle, its losses counted; a train. The engine is asked about every step of all of them elsewhere. */
-const CLICKED = ['move', 'sixes', 'rail']
+/** One lesson for each way to answer: areas and groups on the map; a battle, its losses counted; a train; cards that are bought. The engine is asked about every step of all of them elsewhere. */
+const CLICKED = ['move', 'sixes', 'rail', 'year']
 
 for (const lesson of lessons.filter(({ id }) => CLICKED.includes(id))) {
   test(`Ostkrieg lesson to the end: ${lesson.title}`, async ({ page }) => {

@@ -5,13 +5,15 @@ export interface Moment {
   readonly units: Readonly<Record<string, string>>
   /** Areas without units that the Axis holds. */
   readonly axis?: readonly string[]
+  readonly year?: number
   readonly turn?: 'axis' | 'soviet'
+  /** All other cards of the years so far are discarded. */
   readonly hand?: { readonly axis?: readonly number[]; readonly soviet?: readonly number[] }
   readonly dice?: readonly number[]
 }
 
 /** A moment of Barbarossa: the set-up with what has changed since. */
-export function moment({ units, axis = [], turn, hand, dice }: Moment): Position {
+export function moment({ units, axis = [], year, turn, hand, dice }: Moment): Position {
   const areas = {
     ...Object.fromEntries(Object.entries(units).map(([area, text]) => [area, { units: text }])),
     ...Object.fromEntries(axis.map((area) => [area, { control: 'axis', units: '' }])),
@@ -20,6 +22,7 @@ export function moment({ units, axis = [], turn, hand, dice }: Moment): Position
     game: 'ostkrieg',
     options: { scenario: 'barbarossa' },
     areas,
+    ...(year === undefined ? {} : { year }),
     ...(turn === undefined ? {} : { turn }),
     ...(hand === undefined ? {} : { cards: { axis: { hand: hand.axis ?? [] }, soviet: { hand: hand.soviet ?? [] } } }),
     ...(dice === undefined ? {} : { dice }),

@@ -78,6 +78,6 @@ export const soviet: readonly Lesson[] = [
         rule: '8.0',
       },
     ],
-    end: 'That was the example of the rulebook, card by card. Now play a Barbarossa of your own.',
+    end: 'That was the example of the rulebook, card by card. What it leaves out comes next: supply, overruns, retreats, partisans, the end of the year.',
   },
 ]
