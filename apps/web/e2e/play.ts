@@ -190,7 +190,7 @@ async function count(page: Page, { counts, place }: Group): Promise<void> {
         .nth(difference < 0 ? 0 : 1)
         .click()
   }
-  const button = page.locator(place === undefined ? '.series [data-confirm]' : `.series [data-place="${place}"]`)
+  const button = page.locator(place === undefined ? '[data-confirm]' : `.series [data-place="${place}"]`)
   if (place === undefined || (await button.isVisible())) await button.click()
   else await (await legal(page, place)).click()
 }

@@ -1,5 +1,6 @@
 import { effect, signal } from '@preact/signals'
 import { isRead, type Lesson, type LessonStep, meets, meetsGroup } from '../game/lesson.ts'
+import type { Series } from '../game/series.ts'
 import type { TableState } from '../table/table-state.ts'
 import { keepProgress, progressOf } from './progress.ts'
 
@@ -69,12 +70,13 @@ export class LessonRun {
   }
 
   async #catchUp(step: number): Promise<void> {
-    const { question, story } = this.table
+    const { story } = this.table
     for (const done of this.lesson.steps.slice(0, step)) {
       this.#begun[this.step.peek()] = story.latest.peek()?.length ?? 0
       if (done.group !== undefined) {
-        const { counts, place } = done.group
-        await this.table.give(question.series.value?.ways(counts, place) ?? [])
+        const series = await counting(this.table)
+        if (series === undefined) return
+        await this.table.give(series.ways(done.group.counts, done.group.place))
       } else if (done.expect !== undefined) {
         const index = story.asked.value?.decision.choices.findIndex((choice) => meets(choice, done)) ?? -1
         if (index < 0) return
@@ -88,4 +90,20 @@ export class LessonRun {
   #stepBefore(length: number): number {
     return this.#begun.findLastIndex((begun, step) => begun <= length && step <= this.step.peek())
   }
+}
+
+/** Milliseconds after which it will not come any more. */
+const MOST_WAITING = 5000
+
+/** What is counted now. A game may fetch it when it is first asked for; undefined when it does not come. */
+function counting({ question }: TableState): Promise<Series | undefined> {
+  return new Promise((resolve) => {
+    const stop = effect(() => {
+      if (question.series.value !== undefined) resolve(question.series.value)
+    })
+    setTimeout(() => {
+      stop()
+      resolve(undefined)
+    }, MOST_WAITING)
+  })
 }

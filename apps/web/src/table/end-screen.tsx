@@ -90,9 +90,11 @@ export function EndScreen() {
       </table>
       {snapshot.seed !== null && <p class="quiet small">{around.end.seed(snapshot.seed)}</p>}
       <div class="row">
-        <button type="button" class="button primary" onClick={again}>
-          <Icon name="rotate-ccw" size={18} /> {around.end.again}
-        </button>
+        {!table.question.stepwise && (
+          <button type="button" class="button primary" onClick={again}>
+            <Icon name="rotate-ccw" size={18} /> {around.end.again}
+          </button>
+        )}
         <button type="button" class="button" onClick={() => void save()}>
           <Icon name="download" size={18} /> {around.end.download}
         </button>

@@ -270,7 +270,8 @@ export class TableState {
     this.gesture.reset()
     if (this.map.plan.value === undefined) this.map.plannerClosed.value = false
     this.question.openGroup.value = null
-    if (snapshot.outcome !== null && before !== undefined && before.outcome === null) this.#end()
+    // A lesson says itself how it ended.
+    if (snapshot.outcome !== null && before !== undefined && before.outcome === null && !this.question.stepwise) this.#end()
     this.#announce(snapshot, before)
     if (before === undefined) return
     this.frame.note(snapshot)

@@ -115,7 +115,7 @@ export const campaign: readonly Lesson[] = [
         rule: '8.4.2.2',
       },
       {
-        text: 'For the Soviets: nobody goes to Rovno, where the attack came from, nor to the Germans in Dnepropetrovsk. Bryansk and Minsk are empty but yours; they would do only if no area of their own had room. Send the armor alone to Kharkov.',
+        text: 'For the Soviets: nobody goes to Rovno, where the attack came from, nor to the Germans in Dnepropetrovsk. Bryansk and Minsk are empty but yours; they would do only if no area of their own had room. Set infantry to 0 and send the armor to Kharkov.',
         group: { counts: { SA: 1 }, place: '56' },
       },
       { text: 'A retreat may be split. The infantry goes to Odessa.', expect: { unit: 'SI', area: 63 } },

@@ -20,7 +20,7 @@ export const year: readonly Lesson[] = [
       },
       { text: 'Two passes in a row end the year. Pass for the Soviets.', expect: { pass: true } },
       {
-        text: 'Nobody holds the four cities, so the war goes on. Both have taken their cards of 1942 into their hands, and production has become build points: 12 for you, 16 for the Soviets.',
+        text: 'Nobody holds the four cities, so the war goes on. Both have taken their cards of 1942 into their hands, and production has become build points: 12 for you, 16 for the Soviets. Read the page of the year, and turn it with Go on.',
         rule: '9.4',
       },
       {
