@@ -65,8 +65,10 @@ async function settled(page: Page): Promise<void> {
 /** Room for the whole map at its own size. */
 const WIDE = 1200
 const LARGE = { width: 1760, height: 1240 }
-const HIDDEN =
-  '.board-controls, .board-legend, .drawn, .floating-note { visibility: hidden } .ring, .token-ring, .badge, .badge-text { display: none }'
+/** Of all that stands on the map only the board itself, and of that nothing that belongs to a question. */
+const HIDDEN = `
+  .map-area > :not(.board), .board > :not(.board-world) { visibility: hidden !important }
+  .ring, .token-ring, .badge, .badge-text, .risk-badge, .risk-badge + path { display: none }`
 
 /** The start page's pictures: each game's map at the set-up, and without pieces where kept games are drawn over it. */
 async function takeMaps(browser: Browser, url: string, theme: Theme): Promise<void> {
@@ -75,6 +77,7 @@ async function takeMaps(browser: Browser, url: string, theme: Theme): Promise<vo
     await setUp(page, id)
     await page.addStyleTag({ content: HIDDEN })
     await settled(page)
+    await allDrawn(page)
     const map = await page.locator('.map-area').boundingBox()
     if (map === null) throw new Error(`the map of ${id} is not on the page`)
     await take(page, `${GAMES}${id}/pictures/${theme}.webp`, { clip: map, wide: WIDE })
@@ -87,6 +90,16 @@ async function takeMaps(browser: Browser, url: string, theme: Theme): Promise<vo
     await page.context().close()
   }
 }
+
+/** The board draws its names after everything else: it is whole once nothing comes any more. */
+async function allDrawn(page: Page): Promise<void> {
+  const drawn = (): Promise<string> => page.locator('.board-world').innerHTML()
+  for (let before = ''; before !== (await drawn()); ) {
+    before = await drawn()
+    await page.waitForTimeout(RESTS)
+  }
+}
+const RESTS = 4000
 
 interface Layout {
   readonly frame: Box
