@@ -99,10 +99,11 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   const height = asking ? 'peek' : given
   const body = useRef<HTMLDivElement>(null)
   const at = table.story.view.value?.at
-  // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down.
+  // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down, but counters come before places.
   useEffect(() => {
     body.current?.scrollTo(0, 0)
-    if (table.question.someWanted()) body.current?.querySelector('[data-wanted=true]')?.scrollIntoView({ block: 'center' })
+    if (table.question.someWanted() && table.question.series.value === undefined)
+      body.current?.querySelector('[data-wanted=true]')?.scrollIntoView({ block: 'center' })
   }, [at, table.question.openGroup.value])
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
