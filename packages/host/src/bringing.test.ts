@@ -23,7 +23,7 @@ describe('what leads from one thing to another', () => {
   test('is looked for through three questions', () => {
     expect(lead(after(2), { from: crate, to: pskov })).toEqual({
       before: [{ action: 'a0' }, { action: 'a1' }],
-      ends: [{ from: 'crate', to: 'pskov' }],
+      ends: [{ choice: { from: 'crate', to: 'pskov' }, bill: [], reveals: false }],
     })
     expect(reach(after(2), { from: crate })).toEqual(['pskov'])
   })
@@ -75,7 +75,10 @@ describe('an end of the way', () => {
 
   test('is one that only says where to, when the question is about the thing', () => {
     const question = { about: { thing: 'crate' }, choices: [{ name: { to: 'pskov' }, next: END }] }
-    expect(lead(host(question), { from: crate, to: pskov })).toEqual({ before: [], ends: [{ to: 'pskov' }] })
+    expect(lead(host(question), { from: crate, to: pskov })).toEqual({
+      before: [],
+      ends: [{ choice: { to: 'pskov' }, bill: [], reveals: false }],
+    })
     expect(reach(host(question), { from: crate })).toEqual(['pskov'])
     expect(reach(host(question), { from: ['barrel'] })).toEqual([])
   })

@@ -142,6 +142,13 @@ describe('a seat that the game itself plays', () => {
     expect(at.bytes).toEqual(once.bytes)
   })
 
+  test('that has nothing to do brings nothing out, whatever came out before, and tells nobody any more', () => {
+    const at = begin()
+    at.revealed = true
+    expect(stopping.apart?.goOn(at, () => undefined)).toBe(false)
+    expect(at.tell).toBeUndefined()
+  })
+
   test('that has no turns of its own is never waited for', () => {
     expect(engine.apart).toBeUndefined()
   })
