@@ -80,9 +80,14 @@ test('from the words back to the map', async ({ page }) => {
 
 test('the log takes no digits, and Escape leaves its search', async ({ page }) => {
   await start(page, { seed: 'log' })
+  // It comes with its first line.
+  await answer(page, /Move 2 Panzergruppe/).click()
+  const search = page.getByLabel('Search the log')
+  await expect(search).toBeVisible()
+  await page.keyboard.press('u')
+  await expect(page.locator('.table')).toHaveAttribute('data-at', '0')
   await page.keyboard.press('l')
   await expect(page.locator('.log')).toBeFocused()
-  const search = page.getByLabel('Search the log')
   await search.click()
   await search.pressSequentially('1')
   await page.keyboard.press('Escape')

@@ -4,16 +4,23 @@ import { lessons } from '../lessons/index.ts'
 
 /** Leaving in the middle keeps the place. */
 const RELOADED = 2
+/**
+ * One lesson for each way to answer: armies on the map, a load, a fight, amounts, a plan, an encirclement, a whole turn, the end of the game. The
+ * engine is asked about every step of all of them elsewhere.
+ */
+const CLICKED = ['move', 'combat', 'encirclement', 'take-supplies', 'transport', 'whole-turn', 'what-wins']
 
-for (const lesson of lessons) {
+for (const [i, lesson] of lessons.entries()) {
+  if (!CLICKED.includes(lesson.id)) continue
   test(`lesson to the end: ${lesson.title}`, async ({ page }) => {
     await quietly(page)
     await page.goto(`/learn/race-to-moscow/${lesson.id}`)
-    await playLesson(page, lesson.steps, async (i) => {
-      if (i === RELOADED) await page.reload()
+    await playLesson(page, lesson.steps, async (step) => {
+      if (step === RELOADED) await page.reload()
     })
     await page.goto('/learn/race-to-moscow')
-    await expect(page.locator('.lesson', { hasText: lesson.title })).toContainText('done')
+    const entry = page.locator('.lesson').filter({ has: page.getByText(`${i + 1}. ${lesson.title}`, { exact: true }) })
+    await expect(entry).toContainText('done')
   })
 }
 
