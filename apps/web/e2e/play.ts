@@ -181,6 +181,8 @@ const MOST_STEPS = 200
 
 /** Sets the counters as a step of a lesson wants them, and sends them where it wants. */
 async function count(page: Page, { counts, place }: Group): Promise<void> {
+  // They are fetched when the first question needs them.
+  await page.locator('.series .stepper').first().waitFor()
   for (const stepper of await page.locator('.series .stepper').all()) {
     const item = (await stepper.getAttribute('data-item')) ?? ''
     const difference = (counts[item] ?? 0) - Number(await stepper.locator('strong').innerText())

@@ -45,7 +45,10 @@ export const soviet: readonly Lesson[] = [
       { text: 'Play Rail, as the card after the Blitz.', expect: { card: 6 } },
       { text: 'Five points may travel. From Berlin ...', expect: { area: 84 } },
       { text: '... infantry ...', expect: { unit: 'GI' } },
-      { text: '... all three of them, to Pskov, right behind the front.', group: { counts: { GI: 3 }, place: '68' } },
+      {
+        text: '... all three of them: set the counter to 3 and send them to Pskov, right behind the front.',
+        group: { counts: { GI: 3 }, place: '68' },
+      },
       { text: 'From Berlin ...', expect: { area: 84 } },
       { text: '... the armor ...', expect: { unit: 'GA' } },
       { text: '... to Rovno.', expect: { area: 64 } },
