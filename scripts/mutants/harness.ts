@@ -71,7 +71,7 @@ const withEach = (add: Add) =>
   })
 
 export const test = withEach(addTest)
-export const it = test
+export const it = withEach(addTest)
 export const describe = withEach(addGroup)
 export const beforeAll = (hook: Run): void => void group.before.push(hook)
 export const afterEach = (hook: Run): void => void group.after.push(hook)
