@@ -24,7 +24,16 @@ export const board: BoardDescription = {
       bends: {},
       names: [],
       // One step is enough: three names have room at every zoom.
-      steps: [{ room: 0, shrink: 1, signs: {}, names: [], labels: Object.fromEntries(SEATS.map((id) => [id, labelOf(id)])) }],
+      steps: [
+        {
+          room: 0,
+          shrink: 1,
+          signs: {},
+          names: [],
+          labels: Object.fromEntries(SEATS.map((id) => [id, labelOf(id)])),
+          slots: Object.fromEntries(SEATS.map((id) => [`pledge/${id}`, [RADIUS + 6, -16, 22, 32] as const])),
+        },
+      ],
     },
   }),
 }

@@ -62,6 +62,13 @@ export interface LabelPlace {
   readonly anchor: 'start' | 'middle' | 'end'
 }
 
+/** Where pieces of one kind stand beside an area: the sizes that they can be drawn in, best first, in token units. */
+export interface Slot {
+  /** A token's `kind`. */
+  readonly slot: string
+  readonly fits: readonly { readonly width: number; readonly height: number }[]
+}
+
 /** Places computed at build time that hold from this step's room up to the next one's. */
 export interface ZoomStep {
   /** Map zoom divided by token size: how much room there is, in token units per map unit. */
@@ -72,6 +79,8 @@ export interface ZoomStep {
   readonly labels: Readonly<Record<AreaId, LabelPlace>>
   /** Small signs beside an area, by `sign/area`, same reasoning as labels. */
   readonly signs: Readonly<Record<string, Box>>
+  /** Where pieces of a kind stand, by `kind/area`: as wide as they may be. A place is never a name's or another's. Others take what is left. */
+  readonly slots: Readonly<Record<string, Box>>
   /** Indices into `BoardLayout.names` of lands, seas and rivers with room for their name. */
   readonly names: readonly number[]
 }
@@ -191,9 +200,13 @@ export interface BoardArt<Area = unknown, Token extends BoardToken = BoardToken>
   footprint(area: AreaDescription): number
   /** Signs beside the area. Keys are those of `ZoomStep.signs` without the `/area`. */
   signs?(area: AreaDescription, state: Area | undefined): readonly { readonly sign: string; readonly art: JSX.Element }[]
-  /** `room` is the zoom step's: far away a token may say less. */
-  token(token: Token, room: number): JSX.Element
-  size(token: Token, room: number): { readonly width: number; readonly height: number }
+  /** `room` is the zoom step's: far away a token says less; and so where it may be no wider than `most`. */
+  token(token: Token, room: number, most: number): JSX.Element
+  size(token: Token, room: number, most: number): { readonly width: number; readonly height: number }
+  /** Where not all names have room: 0 is always named, 1 before the rest, 2 the rest. */
+  rank?(area: AreaDescription): 0 | 1 | 2
+  /** The areas where the fighting is, whose names come before those of quiet ones. */
+  frontline?(description: BoardDescription, state: BoardState<Area, Token>): readonly AreaId[]
   /** Classes of an area's cell: who holds it. */
   cell?(area: AreaDescription, state: Area | undefined): string
   /** Does the front run between two areas? */
@@ -278,6 +291,10 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly onOrientation?: (orientation: Orientation) => void
   /** Size of tokens and labels; 1 on a desktop, a little more where fingers point. */
   readonly tokenSize?: number
+  /** Size of names against what is usual, as somebody likes it; tokens grow along. */
+  readonly nameSize?: number
+  /** A small window: the board's buttons take a strip of their own. */
+  readonly compact?: boolean
   /** The area that the keyboard comes to first. */
   readonly home?: AreaId
   /** Parts of the board that something covers: a sheet, a bar. */

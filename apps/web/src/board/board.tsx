@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
-import { usePaintings } from '../ui/after-paint.ts'
-import type { AreaId, BoardHandle, BoardProps, BoardToken, Highlights, Insets, Target, ZoomStep } from './api.ts'
+import type { AreaId, BoardHandle, BoardLayout, BoardProps, BoardToken, Highlights, Insets, Target, ZoomStep } from './api.ts'
 import './board.css'
 import './styles/printed.css'
 import './styles/cells.css'
@@ -17,12 +16,24 @@ import { graspAt } from './grasp.ts'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
 import { Play } from './play.tsx'
 import { BaseMap, Printed } from './printed.tsx'
-import { arrange, emptyScene, type Ground, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
+import { arrange, type Ground, groundOf, hit, isComplete, namesWithin, neighbour, type Scene } from './scene.ts'
 import { useDragging } from './use-dragging.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
 import { elementOf, usePointing } from './use-pointing.ts'
-import { cover, openPart, showing, stepFor, tokenScale, type View, type Window, wholeView } from './view.ts'
+import {
+  besideButtons,
+  cover,
+  openPart,
+  showing,
+  shownBy,
+  stepFor,
+  tokenScale,
+  type View,
+  type Window,
+  wholeView,
+} from './view.ts'
 import { walkToken } from './walk.ts'
+import { keyOf, wantedIn } from './wanted-names.ts'
 
 const NOTHING: Insets & Highlights = {}
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
@@ -54,7 +65,7 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
           {...props}
           root={root}
           map={map}
-          window={{ ...size, insets: props.insets ?? NOTHING }}
+          {...partsOf(props, map.layout, { ...size, insets: props.insets ?? NOTHING })}
           fresh={!turned.current}
           onTurn={() => {
             turned.current = true
@@ -68,58 +79,62 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
   )
 }
 
+const partsOf = (
+  props: BoardProps,
+  { frame }: BoardLayout,
+  window: Window,
+): { readonly window: Window; readonly across: boolean } =>
+  props.compact === true ? besideButtons(frame, window) : { window, across: true }
+
 interface TableProps extends BoardProps {
   readonly root: { readonly current: HTMLDivElement | null }
   readonly map: LoadedMap
   readonly window: Window
+  /** The buttons stand in a row. */
+  readonly across: boolean
   /** Nobody has seen the map yet. */
   readonly fresh: boolean
   readonly onTurn: () => void
 }
 
-/** Paintings of the map until it is known where everything stands, and until that is drawn. */
-const PLACED = 3
-const DRAWN = 4
-
 /** With less room than this a game's styles may leave small signs out (look for `board-overview`). */
 const OVERVIEW = 0.5
 
 function Table(props: TableProps) {
-  const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1 } = props
+  const { description, art, state, highlights = NOTHING, describe, words, map, root, still, tokenSize = 1, nameSize = 1 } = props
   const { layout, baseMap, overMap } = map
   const calm = props.motion === false
-  // The printed map comes first; then it is worked out where everything stands, then that is drawn: each a task of its own.
-  const painted = usePaintings(DRAWN, props.fresh ? 0 : PLACED)
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
-  const least = still ? 0.5 : 1
+  const least = still ? 0.5 : nameSize
   const whole = still ? cover(layout.frame, props.window) : wholeView(layout.frame, props.window)
   // Drawn sharp at this zoom; in between, movements only transform what is drawn.
   const [zoom, setZoom] = useState(whole.zoom)
-  const scale = tokenScale(zoom, tokenSize, least)
+  const scale = tokenScale(zoom, tokenSize * nameSize, least)
   const step = stepFor(layout, zoom / scale)
   const tokens = scale * step.shrink
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
-  const ground = useGround(props, step)
+  const ground = useGround(props, step, zoom / scale)
   const before = useRef<{ readonly ground: Ground; readonly scene: Scene; readonly prepared?: Scene } | undefined>(undefined)
-  const placing = Math.min(painted, PLACED)
+  const matters = ground.choice === undefined ? undefined : wantedIn(description, art, state, highlights)
   const scene = useMemo(() => {
-    if (placing < PLACED) {
-      survey(ground, art, state.tokens.slice(0, (placing / PLACED) * state.tokens.length))
-      return emptyScene(ground)
-    }
     const known = before.current?.ground === ground ? before.current : undefined
-    const made = arrange(ground, art, state, known?.scene, known?.prepared)
+    const made = arrange(ground, art, state, { before: known?.scene, prepared: known?.prepared, wanted: matters })
     before.current = { ground, scene: made }
     return made
-  }, [ground, art, state, placing])
+  }, [ground, art, state, matters === undefined ? undefined : keyOf(matters)])
 
-  const latest = useRef({ props, scene, zoom, scale: tokens })
-  latest.current = { props, scene, zoom, scale: tokens }
-  const drawn = painted >= DRAWN
+  // A land's name that the window would cut is not shown until somebody comes nearer.
+  const uncut = useMemo(
+    () => (zoom > 1.05 * whole.zoom ? scene : { ...scene, names: namesWithin(layout, scene, shownBy(whole, props.window)) }),
+    [scene, zoom, whole.x, whole.y, whole.zoom, props.window.width, props.window.height],
+  )
+  const latest = useRef({ props, scene, zoom, scale: tokens, matters })
+  latest.current = { props, scene, zoom, scale: tokens, matters }
   // What is asked of an area that is not drawn yet.
   const waiting = useRef<(() => void)[] | undefined>([])
   const onceDrawn = (work: () => void) => (waiting.current === undefined ? work() : void waiting.current.push(work))
+  const [drawn, setDrawn] = useState(false)
   useLayoutEffect(() => {
     if (!drawn) return
     const works = waiting.current
@@ -268,7 +283,8 @@ function Table(props: TableProps) {
       prepare(state) {
         if (before.current === undefined) return
         const { ground, scene } = before.current
-        before.current = { ground, scene, prepared: arrange(ground, latest.current.props.art, state, scene) }
+        const known = { before: scene, wanted: latest.current.matters }
+        before.current = { ground, scene, prepared: arrange(ground, latest.current.props.art, state, known) }
       },
     }
   }, [layout])
@@ -293,13 +309,16 @@ function Table(props: TableProps) {
             <Front description={description} layout={layout} art={art} areas={state.areas} />
           </Printed>
         )}
-        {drawn && (
-          <Play {...{ description, layout, art, state, highlights, describe, scene, current, anchors }} fresh={props.fresh} />
-        )}
+        <Play
+          {...{ description, layout, art, state, highlights, describe, scene: uncut, current, anchors }}
+          fresh={props.fresh}
+          onDrawn={setDrawn}
+        />
       </div>
       {!still && (
         <Controls
           words={words}
+          across={props.across}
           orientation={layout.orientation}
           legend={art.legend}
           onZoom={handle.zoomBy}
@@ -327,10 +346,11 @@ function Table(props: TableProps) {
 }
 
 /** The ground of a step; those of steps that somebody came from are kept. */
-function useGround({ description, art, map: { layout } }: TableProps, step: ZoomStep): Ground {
-  const grounds = useMemo(() => new Map<ZoomStep, Ground>(), [description, layout, art])
-  const ground = grounds.get(step) ?? groundOf(description, layout, art, step)
-  grounds.set(step, ground)
+function useGround({ description, art, map: { layout } }: TableProps, step: ZoomStep, room: number): Ground {
+  const grounds = useMemo(() => new Map<string, Ground>(), [description, layout, art])
+  const key = isComplete(description, layout, step) ? `${step.room}` : `${step.room} ${room}`
+  const ground = grounds.get(key) ?? groundOf(description, layout, art, step, room)
+  grounds.set(key, ground)
   return ground
 }
 

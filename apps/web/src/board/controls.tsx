@@ -5,6 +5,8 @@ import { memo } from './memo.ts'
 
 interface ControlsProps {
   readonly words: BoardWords
+  /** In a row, else in a column. */
+  readonly across: boolean
   readonly orientation: Orientation
   readonly legend: BoardArt['legend']
   readonly onZoom: (factor: number) => void
@@ -18,12 +20,17 @@ const loadLegend = async () => (await import('./legend.tsx')).Legend
 /** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
 export const Controls = memo((props: ControlsProps) => <Tools {...props} />)
 
-function Tools({ words, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
+function Tools({ words, across, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
   const [open, setOpen] = useState(false)
   const Legend = useLate(open, loadLegend)
   return (
     <>
-      <div class="board-controls" role="toolbar" aria-orientation="vertical" aria-label={words.board}>
+      <div
+        class={across ? 'board-controls across' : 'board-controls'}
+        role="toolbar"
+        aria-orientation={across ? 'horizontal' : 'vertical'}
+        aria-label={words.board}
+      >
         <Control label={words.zoomIn} onClick={() => onZoom(1.5)} d="M4 10H16M10 4V16" />
         <Control label={words.zoomOut} onClick={() => onZoom(1 / 1.5)} d="M4 10H16" />
         <Control label={words.wholeMap} onClick={onFit} d="M3 7V3H7M13 3H17V7M17 13V17H13M7 17H3V13" />

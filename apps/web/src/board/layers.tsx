@@ -13,7 +13,7 @@ import type {
   PlaceName,
 } from './api.ts'
 import { memo } from './memo.ts'
-import type { PlacedToken } from './placing.ts'
+import type { PlacedToken } from './pieces.ts'
 import { BASELINE, LINE_HEIGHT } from './view.ts'
 
 /*
@@ -135,7 +135,7 @@ interface TokenProps {
 
 /** Tokens that nothing can be done with are left to their areas' names; the others can be reached by themselves. */
 export function TokenNode({ placed, draw, room, state, hot, anchors }: TokenProps) {
-  const { token, x, y, offset, width, height } = placed
+  const { token, x, y, offset, width, height, most } = placed
   // What is planned is told where the plan is.
   const access = state === undefined || state === 'pending' ? HIDDEN : { ...choosable(true), 'aria-label': token.id }
   return (
@@ -149,13 +149,20 @@ export function TokenNode({ placed, draw, room, state, hot, anchors }: TokenProp
         {state !== undefined && (
           <rect class="token-ring" x={-width / 2 - 4} y={-height / 2 - 4} width={width + 8} height={height + 8} rx={6} />
         )}
-        <Piece token={token} room={room} draw={draw} />
+        <Piece token={token} room={room} most={most} draw={draw} />
       </g>
     </g>
   )
 }
 
-const Piece = memo(({ token, room, draw }: { token: BoardToken; room: number; draw: BoardArt['token'] }) => draw(token, room))
+interface PieceProps {
+  readonly token: BoardToken
+  readonly room: number
+  readonly most: number
+  readonly draw: BoardArt['token']
+}
+
+const Piece = memo(({ token, room, most, draw }: PieceProps) => draw(token, room, most))
 
 /** A thin line from a token to the area it belongs to, where it had to stand off. */
 export function Leader({ placed, clear, anchors }: { placed: PlacedToken; clear: number; anchors: Anchors }) {

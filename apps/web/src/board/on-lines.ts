@@ -1,13 +1,14 @@
 import type { BoardArt, BoardLayout, BoardToken, Box, LineDescription, LineId } from './api.ts'
-import type { PlacedToken } from './placing.ts'
-import { covered } from './settle-places.ts'
+import { covered } from './overlap.ts'
+import type { PlacedToken } from './pieces.ts'
 
 /** Tokens on one line lie side by side along it, this far apart at least. */
 const ABREAST = 2
 /** What an area takes of its lines. */
 const AREA = 12
-/** How far something may stand off the middle of its line. */
-const ASIDE = [0, 4, -4, 8, -8, 12, -12]
+/** How far something may stand off the middle of its line, along it and beside it. */
+const ALONG = [0, 4, -4, 8, -8, 12, -12, 17, -17]
+const ASIDE = [0, 5, -5, 10, -10, 15, -15, 21, -21, 28, -28, 36, -36]
 
 /** Tokens on lines lie on their middle, several side by side. */
 export function placeOnLines<Area, Token extends BoardToken>(
@@ -15,7 +16,7 @@ export function placeOnLines<Area, Token extends BoardToken>(
   lineById: ReadonlyMap<LineId, LineDescription>,
   layout: BoardLayout,
   art: BoardArt<Area, Token>,
-  printed: readonly Box[],
+  around: { readonly stays: readonly Box[]; readonly pieces: readonly Box[] },
   room: number,
   stepRoom: number,
 ): PlacedToken<Token>[] {
@@ -29,7 +30,7 @@ export function placeOnLines<Area, Token extends BoardToken>(
     const { a, b } = lineById.get(id) as LineDescription
     const [from, to] = [layout.points[a], layout.points[b]]
     const length = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
-    const sizes = list.map((token) => art.size(token, stepRoom))
+    const sizes = list.map((token) => art.size(token, stepRoom, Infinity))
     // A box that slides in a direction takes this much of it.
     const span = ({ width, height }: { width: number; height: number }, [x, y]: readonly [number, number]) =>
       Math.min(width / Math.max(0.01, Math.abs(x)), height / Math.max(0.01, Math.abs(y))) + ABREAST
@@ -50,7 +51,7 @@ export function placeOnLines<Area, Token extends BoardToken>(
       ({ width, height }, i): Box => [at[0] + offsets[i][0] - width / 2, at[1] + offsets[i][1] - height / 2, width, height],
     )
     const free = Math.max(0, (length * room - total) / 2 - AREA)
-    const [dx, dy] = clearOf(printed, taken, boxes, along, list.length === 1 ? free : 0)
+    const [dx, dy] = clearOf(around.stays, [...around.pieces, ...taken], boxes, along, free)
     for (const [x, y, width, height] of boxes) taken.push([x + dx, y + dy, width, height])
     return list.map((token, i) => ({
       token,
@@ -58,21 +59,23 @@ export function placeOnLines<Area, Token extends BoardToken>(
       y: (from[1] + to[1]) / 2,
       offset: [offsets[i][0] + dx, offsets[i][1] + dy],
       ...sizes[i],
+      most: Infinity,
     }))
   })
 }
 
-/** What lies beside something of another line may touch it; what hides so much of it may not. */
-const HIDES = 0.5
+/** Names and areas are not to be hidden, nor pieces. */
+const ON_NAME = 60
+const ON_PIECE = 40
 /** Further off nothing of a line can meet it. */
-const NEAR = 80
+const NEAR = 110
 
 /**
- * How far what lies on a line stands off its middle, so that it lies on no name and hides nothing of another line: along it as far as there is
- * room, or else beside it.
+ * How far what lies on a line stands off its middle, so that it lies on no name and no piece: along it as far as there is room, or else
+ * beside it.
  */
 function clearOf(
-  printed: readonly Box[],
+  stays: readonly Box[],
   taken: readonly Box[],
   boxes: readonly Box[],
   along: readonly [number, number],
@@ -80,19 +83,20 @@ function clearOf(
 ): readonly [number, number] {
   const [x, y] = boxes[0]
   const isNear = (box: Box) => box[0] < x + NEAR && box[0] + box[2] > x - NEAR && box[1] < y + NEAR && box[1] + box[3] > y - NEAR
-  const names = printed.filter(isNear)
+  const names = stays.filter(isNear)
   const others = taken.filter(isNear)
   let best: { by: readonly [number, number]; price: number } = { by: [0, 0], price: Infinity }
-  const consider = (dx: number, dy: number, dear: number) => {
-    let price = dear
-    for (const [x, y, width, height] of boxes) {
-      const box: Box = [x + dx, y + dy, width, height]
-      for (const name of names) price += covered(box, name)
-      for (const other of others) if (covered(box, other) > HIDES) price += covered(box, other)
+  const consider = (by: number, aside: number) => {
+    let price = Math.abs(by) * 0.02 + Math.abs(aside) * 0.06
+    if (price >= best.price) return
+    const [dx, dy] = [along[0] * by - along[1] * aside, along[1] * by + along[0] * aside]
+    for (const [left, top, width, height] of boxes) {
+      const box: Box = [left + dx, top + dy, width, height]
+      for (const name of names) price += ON_NAME * covered(box, name)
+      for (const other of others) price += ON_PIECE * covered(box, other)
     }
     if (price < best.price) best = { by: [dx, dy], price }
   }
-  for (const by of ASIDE) if (Math.abs(by) <= room) consider(along[0] * by, along[1] * by, Math.abs(by) * 0.005)
-  if (best.price > HIDES) for (const by of ASIDE) if (by !== 0) consider(-along[1] * by, along[0] * by, 0.4 + Math.abs(by) * 0.01)
+  for (const aside of ASIDE) for (const by of ALONG) if (Math.abs(by) <= room || by === 0) consider(by, aside)
   return best.by
 }

@@ -26,14 +26,16 @@ interface PlayProps {
   /** Nobody has seen the map yet. */
   readonly fresh: boolean
   readonly anchors: Anchors
+  /** Everything that can be asked for is there. */
+  readonly onDrawn: (drawn: boolean) => void
 }
 
 const NONE: readonly never[] = []
 const UNMARKED: Marks = {}
 
-/** The first time the board comes in parts, a painting each: what can be chosen, what it looks like, what stands there; what it is called. */
-const PEOPLED = 2
-const LABELLED = PEOPLED + 2
+/** The first time the board comes in parts, a painting each: what it is called, what can be chosen, what it looks like, what stands there. */
+const MARKED = 1
+const PEOPLED = MARKED + 2
 
 const part = <T,>(list: readonly T[], share: number): readonly T[] => (share < 1 ? list.slice(0, share * list.length) : list)
 
@@ -41,35 +43,42 @@ const part = <T,>(list: readonly T[], share: number): readonly T[] => (share < 1
 export const Play = memo((props: PlayProps) => <Game {...props} />)
 
 function Game(props: PlayProps) {
-  const { description, layout, art, state, highlights, describe, scene, current, fresh, anchors } = props
+  const { description, layout, art, state, highlights, describe, scene, current, fresh, anchors, onDrawn } = props
   const { areas: areaMarks = UNMARKED, lines: lineMarks = UNMARKED, tokens: tokenMarks = UNMARKED, arrows = NONE } = highlights
   const firstSheet = useRef<SVGSVGElement>(null)
-  const painted = usePaintings(LABELLED, fresh ? 0 : LABELLED)
+  const painted = usePaintings(PEOPLED, fresh ? 0 : PEOPLED)
+  const marked = painted >= MARKED
+  const peopled = painted >= PEOPLED
   useNamesInWords(firstSheet, describe, state, highlights, painted)
+  useLayoutEffect(() => onDrawn(peopled), [peopled])
   useLayoutEffect(endWalks, [state])
   return (
     <>
       <Sheet of={firstSheet}>
         <g {...HIDDEN}>
-          {painted >= LABELLED && <Names names={layout.names} shown={scene.names} anchors={anchors} />}
+          <Names names={layout.names} shown={scene.names} anchors={anchors} />
           <Lines description={description} layout={layout} art={art} areas={state.areas} room={scene.room} anchors={anchors} />
         </g>
       </Sheet>
       <Sheet rings={anchors}>
-        <g {...HIDDEN}>
-          <Arrows arrows={arrows} layout={layout} room={scene.room} anchors={anchors} />
-          <Leaders description={description} art={art} scene={scene} anchors={anchors} />
-        </g>
-        <LitLines lines={description.lines} marks={lineMarks} layout={layout} anchors={anchors} />
+        {marked && (
+          <>
+            <g {...HIDDEN}>
+              <Arrows arrows={arrows} layout={layout} room={scene.room} anchors={anchors} />
+              <Leaders description={description} art={art} scene={scene} anchors={anchors} />
+            </g>
+            <LitLines lines={description.lines} marks={lineMarks} layout={layout} anchors={anchors} />
+          </>
+        )}
       </Sheet>
       <Sheet rings={anchors}>
-        <Rings areas={description.areas} marks={areaMarks} current={current} {...{ layout, art, anchors }} />
+        {marked && <Rings areas={description.areas} marks={areaMarks} current={current} {...{ layout, art, anchors }} />}
       </Sheet>
       <Sheet>
         <Faces areas={part(description.areas, painted / PEOPLED)} states={state.areas} {...{ layout, art, anchors }} />
       </Sheet>
       <Sheet>
-        {painted >= PEOPLED && art.signs !== undefined && (
+        {peopled && art.signs !== undefined && (
           <Signs
             areas={description.areas}
             states={state.areas}
@@ -78,13 +87,13 @@ function Game(props: PlayProps) {
             {...{ layout, art, anchors }}
           />
         )}
-        {painted > PEOPLED && (
-          <Labels areas={part(description.areas, painted / LABELLED)} labels={scene.labels} {...{ layout, anchors }} />
-        )}
+        <Labels areas={description.areas} labels={scene.labels} {...{ layout, anchors }} />
       </Sheet>
-      <Sheet>{painted >= PEOPLED && <Tokens scene={scene} marks={tokenMarks} draw={art.token} anchors={anchors} />}</Sheet>
+      <Sheet>{peopled && <Tokens scene={scene} marks={tokenMarks} draw={art.token} anchors={anchors} />}</Sheet>
       <Sheet rings={anchors}>
-        <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, anchors }} />
+        {peopled && (
+          <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, anchors }} />
+        )}
       </Sheet>
     </>
   )

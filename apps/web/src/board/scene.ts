@@ -10,15 +10,17 @@ import type {
   LabelPlace,
   LineDescription,
   LineId,
+  PlaceName,
   Target,
   ZoomStep,
 } from './api.ts'
-import { inCell } from './cells.tsx'
-import { Names } from './clear-labels.ts'
+import { NameChoice, type Wanted } from './choose-names.ts'
+import { LoosePieces } from './loose-pieces.ts'
 import { placeOnLines } from './on-lines.ts'
-import { type Movable, type Obstacle, type PlacedToken, Places, place, type Segment } from './placing.ts'
-import { covered } from './settle-places.ts'
+import { covered } from './overlap.ts'
+import { boxOfPiece, type PlacedToken, placeInSlots } from './pieces.ts'
 import { shareParts } from './share-parts.ts'
+import { keyOf } from './wanted-names.ts'
 
 /** Everything on the board with its place. Positions are map units, sizes and offsets token units. */
 export interface Scene<Token extends BoardToken = BoardToken> {
@@ -30,179 +32,169 @@ export interface Scene<Token extends BoardToken = BoardToken> {
   readonly tokens: readonly PlacedToken<Token>[]
   /** Indices of the lands and seas whose names nothing lies on. */
   readonly names: readonly number[]
-  /** The names of the step, moved aside where pieces lie on them. */
+  /** The names of the step; where it has no room for all, those that matter now. */
   readonly labels: Readonly<Record<AreaId, LabelPlace>>
-  /** What the places depend on, besides the ground: which things of which size are where. */
+  /** What the places depend on, besides the ground: which things of which size are where, and what matters. */
   readonly cast: string
 }
 
-/** What covering costs: a name may be covered sooner than an area. */
-const WEIGHT = { label: 120, area: 240, sign: 70, transport: 220, hidden: 300 } as const
-
-/** The map at one zoom step with everything on it that stays, and the places around it. */
+/** The map at one zoom step with everything on it that stays. */
 export interface Ground {
   readonly description: BoardDescription
   readonly layout: BoardLayout
   readonly step: ZoomStep
   readonly shrink: number
   readonly room: number
-  readonly places: Places
-  readonly names: Names
-  /** Where names stand unless pieces lie there. */
-  readonly printed: readonly Box[]
+  /** Where not all names have room. */
+  readonly choice: NameChoice | undefined
+  /** What things on lines must not lie on, in token units: areas, and names where all of them are. */
+  readonly stays: readonly Box[]
+  /** For pieces without a place of their own. */
+  readonly loose: LoosePieces
   readonly areaById: ReadonlyMap<AreaId, AreaDescription>
   readonly lineById: ReadonlyMap<LineId, LineDescription>
 }
 
-/** Worked out once for a zoom step: pieces are then placed on it again and again. */
+const complete = new WeakMap<ZoomStep, boolean>()
+
+/** Are all areas named at this step, whatever pieces come? Then everything keeps its place up to the next one. */
+export function isComplete({ areas }: BoardDescription, { points }: BoardLayout, step: ZoomStep): boolean {
+  let known = complete.get(step)
+  if (known === undefined) {
+    const { labels, slots, shrink } = step
+    const room = step.room / shrink
+    const places = Object.entries(slots).map(([key, box]) => boxAt(points[key.slice(key.indexOf('/') + 1)], room, box))
+    known = areas.every(({ id }) => {
+      if (labels[id] === undefined) return false
+      const [x, y, width, height] = boxAt(points[id], room, grown(labels[id].box, 1 / shrink))
+      // What only touches hides nothing.
+      const letters: Box = [x + TOUCH, y + TOUCH, width - 2 * TOUCH, height - 2 * TOUCH]
+      return places.every((place) => covered(letters, place) === 0)
+    })
+    complete.set(step, known)
+  }
+  return known
+}
+const TOUCH = 1
+
+/**
+ * Worked out once for a zoom step: pieces are then placed on it again and again. Where names have to be chosen, for the room that there
+ * is just now.
+ */
 export function groundOf<Area, Token extends BoardToken>(
   description: BoardDescription,
   layout: BoardLayout,
   art: BoardArt<Area, Token>,
   step: ZoomStep,
+  roomNow = step.room,
 ): Ground {
   const { areas, lines } = description
   const { shrink } = step
-  const room = step.room / shrink
+  const all = isComplete(description, layout, step)
+  const room = (all ? step.room : Math.max(step.room, roomNow)) / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const areaById = new Map(areas.map((area) => [area.id, area]))
-  const underNames = areas.map((area): Obstacle => {
-    const r = art.footprint(area) * 0.92
-    return { box: boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r]), weight: WEIGHT.area }
+  const printed = complete ? Object.entries(step.labels).map(([id, { box }]) => boxAt(at(id), room, grown(box, 1 / shrink))) : []
+  const discs = areas.map((area): Box => {
+    const r = art.radius(area)
+    return boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r])
   })
-  const names = Object.entries(step.labels).map(([id, place]) => {
-    const area = areaById.get(id)
-    return { id, x: at(id)[0] * room, y: at(id)[1] * room, clear: area === undefined ? 0 : art.footprint(area), place }
-  })
-  const printed = Object.entries(step.labels).map(([id, { box }]) => boxAt(at(id), room, grown(box, 1 / shrink)))
-  const obstacles = [...underNames, ...printed.map((box): Obstacle => ({ box, weight: WEIGHT.label }))]
-  const segments = lines
-    .filter(({ border }) => border !== true)
-    .map(({ a, b }): Segment => ({ ax: at(a)[0] * room, ay: at(a)[1] * room, bx: at(b)[0] * room, by: at(b)[1] * room }))
-  const towns = areas.map((area) => ({ x: at(area.id)[0] * room, y: at(area.id)[1] * room, r: art.footprint(area) }))
-  const { frame } = layout
-  const bounds: Box = [frame.x * room, frame.y * room, frame.width * room, frame.height * room]
   return {
     description,
     layout,
     step,
     shrink,
     room,
-    places: new Places({ obstacles, segments, towns, bounds }),
-    names: new Names(names, underNames, shrink),
-    printed,
-    areaById,
+    stays: [...printed, ...discs],
+    loose: new LoosePieces({ description, layout, step, room, printed }, art as BoardArt),
+    choice: all ? undefined : namesToChoose(description, layout, art, step, room),
+    areaById: new Map(areas.map((area) => [area.id, area])),
     lineById: new Map(lines.map((line) => [line.id, line])),
   }
 }
 
+function namesToChoose<Area, Token extends BoardToken>(
+  { areas }: BoardDescription,
+  { points, steps, frame }: BoardLayout,
+  art: BoardArt<Area, Token>,
+  { labels, shrink }: ZoomStep,
+  room: number,
+): NameChoice {
+  const closest = steps[steps.length - 1].labels
+  const names = areas.flatMap((area) => {
+    const written = closest[area.id]
+    const [x, y] = points[area.id]
+    return written === undefined
+      ? []
+      : [
+          {
+            id: area.id,
+            x: x * room,
+            y: y * room,
+            clear: art.footprint(area),
+            written,
+            printed: labels[area.id],
+            rank: art.rank?.(area) ?? 2,
+          },
+        ]
+  })
+  return new NameChoice(names, [frame.x * room, frame.y * room, frame.width * room, frame.height * room], shrink)
+}
+
+interface Known<Token extends BoardToken> {
+  readonly before?: Scene<Token>
+  readonly prepared?: Scene<Token>
+  readonly wanted?: Wanted
+}
+
+const NOTHING_WANTED: Wanted = { choosable: new Set(), front: new Set() }
+
 /**
  * Everything that the state puts on the board, in its place; what lies as in the scene before is the same object. `prepared` is a scene
- * that was made after the same one.
+ * that was made after the same one. `wanted` matters where not all names have room.
  */
 export function arrange<Area, Token extends BoardToken>(
   ground: Ground,
   art: BoardArt<Area, Token>,
   state: BoardState<Area, Token>,
-  before?: Scene<Token>,
-  prepared?: Scene<Token>,
+  { before, prepared, wanted = NOTHING_WANTED }: Known<Token> = {},
 ): Scene<Token> {
-  const { description, layout, step, shrink, room, places, names, printed, lineById } = ground
-  const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const signs: Obstacle[] = []
-  let cast = ''
-  for (const area of description.areas) {
-    for (const { sign } of art.signs?.(area, state.areas[area.id]) ?? []) {
-      const box = step.signs[`${sign}/${area.id}`]
-      if (box === undefined) continue
-      signs.push({ box: boxAt(at(area.id), room, box), weight: WEIGHT.sign })
-      cast += `${sign}/${area.id} `
-    }
-  }
-  for (const token of state.tokens) {
-    const { width, height } = art.size(token, step.room)
-    cast += `${token.id}:${'area' in token.on ? token.on.area : token.on.line}:${width}x${height} `
-  }
+  const { layout, step, shrink, room, stays, loose, lineById, choice } = ground
+  const matters = choice === undefined ? undefined : wanted
+  const cast = castOf(ground, art, state.tokens, matters)
   for (const known of [before, prepared]) if (known?.cast === cast) return recast(known, state.tokens)
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, printed, room, step.room)
-  const loose = [...signs]
-  for (const { x, y, offset, width, height } of onLines) {
-    const box: Box = [offset[0] - width / 2, offset[1] - height / 2, width, height]
-    loose.push({ box: boxAt([x, y], room, box), weight: WEIGHT.transport })
-  }
-  const beside = besideAreas(ground, state.tokens)
-  const movables = movablesOf(ground, art, beside)
-  const had = new Map(before?.tokens.map((placed) => [placed.token.id, placed]))
-  const put = (blocked: readonly Obstacle[]) => {
-    const offsets = place(movables, places, blocked)
-    const placed = beside.map((token): PlacedToken<Token> => {
-      const [x, y] = at(token.on.area)
-      return { token, x, y, offset: offsets.get(token.id) ?? [0, 0], ...art.size(token, step.room) }
-    })
-    const tokens = [...onLines, ...placed]
-    const pieces = tokens.map(({ x, y, offset, width, height }) =>
-      boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height]),
-    )
-    return { tokens, ...names.clear(pieces, signs) }
-  }
-  const first = put(loose)
-  // Where a name had no place left, pieces give way to it once.
-  const second =
-    first.hidden.length === 0 ? first : put([...loose, ...first.hidden.map((box) => ({ box, weight: WEIGHT.hidden }))])
-  const { tokens, labels } = second.hidden.length < first.hidden.length ? second : first
+  const { standing, left } = placeInSlots(ground, art, state.tokens)
+  const boxOf = (piece: PlacedToken<Token>) => boxOfPiece(piece, room)
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, { stays, pieces: standing.map(boxOf) }, room, step.room)
+  const tokens = [...onLines, ...standing, ...loose.place(left, [...standing, ...onLines].map(boxOf))]
+  const pieces = tokens.map(boxOf)
+  const labels = choice === undefined || matters === undefined ? step.labels : choice.choose(pieces, matters)
+  const had = new Map(before?.tokens.map((one) => [one.token.id, one]))
   return {
     room,
     shrink,
     step,
-    tokens: tokens.map((placed) => shareParts(had.get(placed.token.id), placed)),
-    names: shareParts(before?.names, uncovered(ground, tokens)),
-    labels: shareParts(before?.labels, labels),
+    tokens: tokens.map((one) => shareParts(had.get(one.token.id), one)),
+    names: shareParts(before?.names, uncovered(ground, pieces, choice === undefined ? {} : labels)),
+    labels: labels === step.labels ? labels : shareParts(before?.labels, labels),
     cast,
   }
 }
 
-/** Looks for the places that there are for these tokens, so that arranging them takes less. */
-export function survey<Area, Token extends BoardToken>(
-  ground: Ground,
+function castOf<Area, Token extends BoardToken>(
+  { step }: Ground,
   art: BoardArt<Area, Token>,
   tokens: readonly Token[],
-): void {
-  for (const item of movablesOf(ground, art, besideAreas(ground, tokens))) ground.places.of(item, [])
+  wanted: Wanted | undefined,
+): string {
+  let cast = wanted === undefined ? '' : `${keyOf(wanted)} `
+  for (const token of tokens) {
+    const [where, slot] =
+      'area' in token.on ? [token.on.area, step.slots[`${token.kind}/${token.on.area}`]] : [token.on.line, undefined]
+    const { width, height } = art.size(token, step.room, slot?.[2] ?? Infinity)
+    cast += `${token.id}:${where}:${width}x${height} `
+  }
+  return cast
 }
-
-type Beside<Token> = Token & { readonly on: { readonly area: AreaId } }
-
-const besideAreas = <Token extends BoardToken>({ areaById }: Ground, tokens: readonly Token[]): readonly Beside<Token>[] =>
-  tokens.filter((token): token is Beside<Token> => 'area' in token.on && areaById.has(token.on.area))
-
-const movablesOf = <Area, Token extends BoardToken>(
-  { layout, room, step, areaById }: Ground,
-  art: BoardArt<Area, Token>,
-  tokens: readonly Beside<Token>[],
-): readonly Movable[] =>
-  tokens.map((token) => {
-    const { area } = token.on
-    const [x, y] = layout.points[area] ?? [0, 0]
-    return {
-      id: token.id,
-      x: x * room,
-      y: y * room,
-      clear: art.footprint(areaById.get(area) as AreaDescription),
-      ...art.size(token, step.room),
-      ...(layout.cells === undefined ? {} : { holds: (px: number, py: number) => inCell(layout, area, [px / room, py / room]) }),
-    }
-  })
-
-/** Before anything is placed. */
-export const emptyScene = ({ room, shrink, step }: Ground): Scene<never> => ({
-  room,
-  shrink,
-  step,
-  tokens: [],
-  names: [],
-  labels: {},
-  cast: '',
-})
 
 /** Nothing has come, gone, moved or grown: only what is told by the pieces may be new. */
 function recast<Token extends BoardToken>(before: Scene<Token>, tokens: readonly Token[]): Scene<Token> {
@@ -219,15 +211,39 @@ function recast<Token extends BoardToken>(before: Scene<Token>, tokens: readonly
 /** About the width of a letter of lands and seas, against its size. */
 const LETTER = 0.8
 
-function uncovered({ layout, step, shrink, room }: Ground, tokens: readonly PlacedToken[]): readonly number[] {
+/** The name of a land or sea, in token units. */
+function boxOfName({ at, turn, text, size }: PlaceName, room: number, shrink: number): Box {
+  const [length, height] = [(text.length * size * LETTER) / shrink, size / shrink]
+  const [width, tall] = turn === 0 ? [length, height] : [height, length]
+  return boxAt(at, room, [-width / 2, -tall / 2, width, tall])
+}
+
+function uncovered(
+  { layout, step, shrink, room }: Ground,
+  pieces: readonly Box[],
+  labels: Readonly<Record<AreaId, LabelPlace>>,
+): readonly number[] {
+  const chosen = Object.entries(labels).map(([id, { box }]) => boxAt(layout.points[id], room, grown(box, 1 / shrink)))
+  const things = [...pieces, ...chosen]
   return step.names.filter((index) => {
-    const { text, at, turn, size } = layout.names[index]
-    const [length, height] = [(text.length * size * LETTER) / shrink, size / shrink]
-    const [width, tall] = turn === 0 ? [length, height] : [height, length]
-    const box = boxAt(at, room, [-width / 2, -tall / 2, width, tall])
-    return tokens.every(
-      ({ x, y, offset, width, height }) =>
-        covered(box, boxAt([x, y], room, [offset[0] - width / 2, offset[1] - height / 2, width, height])) === 0,
+    const box = boxOfName(layout.names[index], room, shrink)
+    return things.every((other) => covered(box, other) === 0)
+  })
+}
+
+/** Those names of lands and seas that lie wholly inside a part of the map. */
+export function namesWithin(
+  { names }: BoardLayout,
+  { names: shown, room, shrink }: Scene,
+  part: { readonly x: number; readonly y: number; readonly width: number; readonly height: number },
+): readonly number[] {
+  return shown.filter((index) => {
+    const [x, y, width, height] = boxOfName(names[index], room, shrink)
+    return (
+      x >= part.x * room &&
+      y >= part.y * room &&
+      x + width <= (part.x + part.width) * room &&
+      y + height <= (part.y + part.height) * room
     )
   })
 }

@@ -60,15 +60,37 @@ export function fitting(rect: { x: number; y: number; width: number; height: num
   return centred(rect.x + rect.width / 2, rect.y + rect.height / 2, zoom, window)
 }
 
-/** The buttons on the map's left edge. */
+/** The buttons on the map's edge. */
 const CONTROLS = 48
 
 /** The whole map. What is left beside it goes to where the buttons are, so that they hide nothing. */
-export function wholeView(frame: { x: number; y: number; width: number; height: number }, window: Window): View {
+export function wholeView(frame: Frame, window: Window): View {
   const view = fitting(frame, window)
   const { width } = openPart(window)
   const spare = width < PHONE ? 0 : Math.max(0, (width - frame.width * view.zoom) / 2)
   return { ...view, x: view.x + Math.min(CONTROLS, spare) }
+}
+
+interface Frame {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** On a small window the buttons take a strip of their own, above the map or beside it: where the whole map is shown larger. */
+export function besideButtons(frame: Frame, window: Window): { readonly window: Window; readonly across: boolean } {
+  const { top = 0, left = 0 } = window.insets
+  const above: Window = { ...window, insets: { ...window.insets, top: top + BUTTONS } }
+  const beside: Window = { ...window, insets: { ...window.insets, left: left + BUTTONS } }
+  const across = fitting(frame, above).zoom > fitting(frame, beside).zoom
+  return { window: across ? above : beside, across }
+}
+const BUTTONS = 50
+
+/** The part of the map that a view shows. */
+export function shownBy({ x, y, zoom }: View, { width, height }: Size): Frame {
+  return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom }
 }
 
 export function centred(x: number, y: number, zoom: number, window: Window): View {

@@ -1,11 +1,12 @@
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Segmented } from '../ui/segmented.tsx'
-import { type Speed, set, settings, settingsOpen, type Theme } from './settings.ts'
+import { type NameSize, type Speed, set, settings, settingsOpen, type Theme } from './settings.ts'
 
 export function SettingsDialog() {
-  const { theme, speed, confirmTurn, tapTwice, askDrop, guide, announce } = settings.value
+  const { theme, names, speed, confirmTurn, tapTwice, askDrop, guide, announce } = settings.value
   const themes: Theme[] = ['system', 'light', 'dark']
+  const nameSizes: NameSize[] = ['small', 'normal', 'large']
   const speeds: Speed[] = ['off', 'fast', 'normal', 'slow']
   return (
     <Dialog title={t.settings.title} open={settingsOpen.value} onClose={() => (settingsOpen.value = false)}>
@@ -16,6 +17,15 @@ export function SettingsDialog() {
           values={themes.map((value) => ({ value, label: t.theme[value] }))}
           onChange={(value) => set('theme', value)}
         />
+      </div>
+      <div class="setting">
+        <Segmented
+          legend={t.settings.names}
+          value={names}
+          values={nameSizes.map((value) => ({ value, label: t.settings.nameSizes[value] }))}
+          onChange={(value) => set('names', value)}
+        />
+        <p class="quiet small">{t.settings.namesHelp}</p>
       </div>
       <div class="setting">
         <Segmented

@@ -2,9 +2,12 @@ import { effect, signal } from '@preact/signals'
 
 export type Theme = 'system' | 'light' | 'dark'
 export type Speed = 'off' | 'fast' | 'normal' | 'slow'
+export type NameSize = 'small' | 'normal' | 'large'
 
 export interface Settings {
   readonly theme: Theme
+  /** Of names on the map. */
+  readonly names: NameSize
   /** How fast the moves of others are replayed. */
   readonly speed: Speed
   /** Keep a finished turn open for undo until it is confirmed. */
@@ -22,6 +25,7 @@ export interface Settings {
 const KEY = 'railhead.settings'
 const DEFAULTS: Settings = {
   theme: 'system',
+  names: 'normal',
   speed: 'normal',
   confirmTurn: true,
   tapTwice: true,
@@ -31,6 +35,7 @@ const DEFAULTS: Settings = {
 }
 
 const themes: readonly string[] = ['system', 'light', 'dark']
+const nameSizes: readonly string[] = ['small', 'normal', 'large']
 const speeds: readonly string[] = ['off', 'fast', 'normal', 'slow']
 
 /** Reads what is stored, and takes the default wherever it is missing or makes no sense. */
@@ -38,9 +43,10 @@ function readSettings(text: string | null): Settings {
   try {
     const stored: unknown = JSON.parse(text ?? '{}')
     if (typeof stored !== 'object' || stored === null) return DEFAULTS
-    const { theme, speed, confirmTurn, tapTwice, askDrop, guide, announce } = stored as { [key: string]: unknown }
+    const { theme, names, speed, confirmTurn, tapTwice, askDrop, guide, announce } = stored as { [key: string]: unknown }
     return {
       theme: typeof theme === 'string' && themes.includes(theme) ? (theme as Theme) : DEFAULTS.theme,
+      names: typeof names === 'string' && nameSizes.includes(names) ? (names as NameSize) : DEFAULTS.names,
       speed: typeof speed === 'string' && speeds.includes(speed) ? (speed as Speed) : DEFAULTS.speed,
       confirmTurn: typeof confirmTurn === 'boolean' ? confirmTurn : DEFAULTS.confirmTurn,
       tapTwice: typeof tapTwice === 'boolean' ? tapTwice : DEFAULTS.tapTwice,

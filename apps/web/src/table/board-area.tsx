@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useMemo, useRef } from 'preact/hooks'
 import type { Arrow, Highlights, Insets, Mark, Target } from '../board/api.ts'
 import { Board } from '../board/index.ts'
 import { placesFor } from '../game/series.ts'
-import { reducedMotion, settings } from '../shell/settings.ts'
+import { type NameSize, reducedMotion, settings } from '../shell/settings.ts'
 import { t } from '../texts/index.ts'
 import { afterFrame, useLater } from '../ui/after-paint.ts'
 import { useLate } from '../ui/late.tsx'
@@ -61,6 +61,8 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       dragging={dragging}
       home={home}
       tokenSize={phone ? 1.12 : 1}
+      nameSize={NAME_SIZES[settings.value.names]}
+      compact={phone}
       insets={insets}
       motion={settings.value.speed !== 'off' && !reducedMotion.value}
       onReady={(handle) => {
@@ -73,6 +75,9 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
     />
   )
 }
+
+/** As somebody likes them. */
+const NAME_SIZES: Readonly<Record<NameSize, number>> = { small: 0.88, normal: 1, large: 1.2 }
 
 const CLOSE_UP = 1.5
 const PLAN_UP = 2.4

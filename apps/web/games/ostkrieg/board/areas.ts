@@ -17,3 +17,6 @@ export const lines: readonly LineDescription[] = played.map.borders.map(({ betwe
 
 const byId = new Map(areas.map((area) => [area.id, area]))
 export const areaById = (id: string): AreaDescription | undefined => byId.get(id)
+
+/** 2.0: Berlin, Moscow, Leningrad, Baku; all four win at once. */
+export const ALL_FOUR: readonly string[] = ['84', '49', '70', '32']

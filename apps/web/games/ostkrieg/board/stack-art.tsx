@@ -1,27 +1,52 @@
 import type { JSX } from 'preact'
+import { CLOSE, POINT, CELL as SIZE, SUM, stackWidth } from './measures.ts'
 import type { OstkriegToken, Side, UnitCell, UnitKind } from './state.ts'
 import { UNITS } from './units.ts'
 
-const CELL = 22
-const HEIGHT = 30
-/** How far the pointed ends of a Soviet plate stand out. */
-const POINT = 6
-/** Below this room stacks show one cell with everything added up. */
-const CLOSE = 0.55
-const SMALL = { width: 24, height: 21 }
+const { width: CELL, height: HEIGHT } = SIZE
 
 const FILL: Readonly<Record<Side, string>> = { axis: '#46525a', soviet: '#9c2a22' }
 const PAPER = '#fffdf6'
 const BATTLEMENT = '#f3cf7a'
 const TURNED = '#ff9f7a'
 
-export function stackSize(token: OstkriegToken, room: number): { width: number; height: number } {
-  if (room < CLOSE) return token.side === 'soviet' ? { width: SMALL.width + POINT, height: SMALL.height } : SMALL
-  return { width: token.cells.length * CELL + 2 + (token.side === 'soviet' ? 2 * POINT : 0), height: HEIGHT + 2 }
+/** A stack as there is room for it: every unit, units added up by kind, or everything added up; undefined far away. */
+function cellsFor({ cells }: OstkriegToken, room: number, most: number): readonly UnitCell[] | undefined {
+  if (room < CLOSE) return undefined
+  if (stackWidth(cells.length) <= most) return cells
+  const kinds = byKind(cells)
+  if (stackWidth(kinds.length) <= most) return kinds
+  return [kinds.reduce(added)]
 }
 
-export function stackArt(token: OstkriegToken, room: number): JSX.Element {
-  return room < CLOSE ? <Total token={token} /> : <Stack side={token.side} cells={token.cells} starving={token.starving} />
+const added = (a: UnitCell, b: UnitCell): UnitCell => ({
+  ...a,
+  count: a.count + b.count,
+  entrenched: a.entrenched + b.entrenched,
+  spent: a.spent + b.spent,
+  fighting: a.fighting + b.fighting,
+  summed: a.kind === b.kind && a.summed !== 'kinds' ? 'nations' : 'kinds',
+})
+
+function byKind(cells: readonly UnitCell[]): UnitCell[] {
+  const kinds = new Map<UnitKind, UnitCell>()
+  for (const cell of cells) {
+    const before = kinds.get(cell.kind)
+    kinds.set(cell.kind, before === undefined ? cell : added(before, cell))
+  }
+  return [...kinds.values()]
+}
+
+export function stackSize(token: OstkriegToken, room: number, most: number): { width: number; height: number } {
+  const cells = cellsFor(token, room, most)
+  const ends = token.side === 'soviet' ? 2 * POINT : 0
+  if (cells === undefined) return { width: SUM.width + ends / 2, height: SUM.height }
+  return { width: cells.length * CELL + 2 + ends, height: HEIGHT + 2 }
+}
+
+export function stackArt(token: OstkriegToken, room: number, most: number): JSX.Element {
+  const cells = cellsFor(token, room, most)
+  return cells === undefined ? <Total token={token} /> : <Stack side={token.side} cells={cells} starving={token.starving} />
 }
 
 /** Axis plates have square ends, Soviet plates pointed ones. */
@@ -32,6 +57,7 @@ function plate(side: Side, width: number, height: number, point: number): string
   return `M${-x} ${-y}H${x}L${x + point} 0L${x} ${y}H${-x}L${-x - point} 0z`
 }
 
+/** Cells side by side on a plate. */
 export function Stack({ side, cells, starving }: { side: Side; cells: readonly UnitCell[]; starving: boolean }) {
   const width = cells.length * CELL
   const shape = plate(side, width, HEIGHT, POINT)
@@ -48,13 +74,14 @@ export function Stack({ side, cells, starving }: { side: Side; cells: readonly U
 }
 
 function Cell({ cell, x, line, ground }: { cell: UnitCell; x: number; line: boolean; ground: string }) {
-  const { letter, stripe } = UNITS[cell.code]
+  // Of several nations none is named.
+  const { letter, stripe } = cell.summed === undefined ? UNITS[cell.code] : {}
   return (
     <g transform={`translate(${x} 0)`}>
       {stripe && <rect x={-CELL / 2 + 0.9} y={-HEIGHT / 2 + 0.9} width={CELL - 1.8} height={4} fill={stripe} />}
       {line && <path d={`M${-CELL / 2} ${-HEIGHT / 2}V${HEIGHT / 2}`} stroke={PAPER} stroke-width={1} />}
       <g class={cell.spent === cell.count ? 'ost-spent' : undefined}>
-        <UnitSign kind={cell.kind} y={stripe ? -4.2 : -6} />
+        <UnitSign kind={cell.summed === 'kinds' ? undefined : cell.kind} y={stripe ? -4.2 : -6} />
         <text
           class="ost-count"
           x={letter ? -3 : 0}
@@ -94,11 +121,12 @@ function Turned({ share }: { share: number }) {
   return <path d={`M${-CELL / 2 + 3} 13.2h${width}`} stroke={TURNED} stroke-width={2.8} />
 }
 
-/** Crossed lines, ellipse, propeller, letter: told apart without colour. */
-function UnitSign({ kind, y = 0 }: { kind: UnitKind; y?: number }) {
+/** Crossed lines, ellipse, propeller, letter: told apart without colour. Three bars are units of several kinds. */
+function UnitSign({ kind, y = 0 }: { kind: UnitKind | undefined; y?: number }) {
   return (
     <g transform={`translate(0 ${y})`} fill="none" stroke={PAPER} stroke-width={1.5}>
       <rect x={-8} y={-5} width={16} height={10} />
+      {kind === undefined && <path d="M-5 -2.2H5M-5 0H5M-5 2.2H5" stroke-width={1.2} />}
       {kind === 'infantry' && <path d="M-8 -5L8 5M8 -5L-8 5" />}
       {kind === 'armor' && <rect x={-5.2} y={-2.4} width={10.4} height={4.8} rx={2.4} />}
       {kind === 'air' && (
@@ -130,7 +158,7 @@ function Total({ token }: { token: OstkriegToken }) {
   return (
     <g>
       <path
-        d={plate(token.side, SMALL.width - 2, SMALL.height - 2, POINT * 0.6)}
+        d={plate(token.side, SUM.width - 2, SUM.height - 2, POINT * 0.6)}
         fill={FILL[token.side]}
         stroke={PAPER}
         stroke-width={1.8}
@@ -139,7 +167,7 @@ function Total({ token }: { token: OstkriegToken }) {
       <text class="ost-count" y={5.4} font-size={15.5} fill={PAPER} text-anchor="middle">
         {onlyPartisans ? 'P' : total}
       </text>
-      {token.starving && <circle cx={SMALL.width / 2} cy={-SMALL.height / 2} r={4} class="ost-starving-dot" />}
+      {token.starving && <circle cx={SUM.width / 2} cy={-SUM.height / 2} r={4} class="ost-starving-dot" />}
     </g>
   )
 }

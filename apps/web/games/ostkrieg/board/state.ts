@@ -16,6 +16,8 @@ export interface UnitCell {
   readonly turned: number
   /** Taking part in the battle under way. */
   readonly fighting: number
+  /** Units of several nations, or even kinds, where there is no room for each. */
+  readonly summed?: 'nations' | 'kinds'
 }
 
 export interface OstkriegArea {

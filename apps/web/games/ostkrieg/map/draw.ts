@@ -1,6 +1,6 @@
 import { geoConicConformal } from 'd3-geo'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { type Labelled, placeLabels } from '../../../map/labels.ts'
+import { type Labelled, placeLabels, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
 import { pathData } from '../../../map/paths.ts'
@@ -9,7 +9,7 @@ import { spread } from '../../../map/spread.ts'
 import { densify, follow } from '../../../map/warp.ts'
 import type { BoardLayout } from '../../../src/board/api.ts'
 import { featuresOf } from '../board/features.ts'
-import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES } from '../board/measures.ts'
+import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { ostkriegBase } from './base-map.ts'
 import { type CellGrid, cells, contacts, type Edge, edges, ringsOf } from './cells.ts'
 import { OSTKRIEG_NAMES } from './names.ts'
@@ -20,12 +20,16 @@ const TOWNS = { width: 1180, height: 660 }
 const MARGIN = { left: 80, right: 66, top: 46, bottom: 34 }
 const BLEED = 320
 /** Room from which stacks have their full size. */
-const AMPLE = 0.9
+const AMPLE = 0.88
 /** Everything that could show, before projecting. */
 const WINDOW: Rect = { x: -4, y: 30, width: 78, height: 46 }
 /** Steps of room (map zoom divided by token size) for which names are placed. */
-export const ROOMS = [0.3, 0.37, 0.45, 0.55, 0.68, 0.75, 0.82, 0.95, 1.2, 1.6, 2.2] as const
+export const ROOMS = [0.2, 0.25, 0.3, 0.37, 0.45, 0.55, 0.61, 0.665, 0.73, 0.79, 0.86, 0.95, 1.04, 1.2, 1.6, 2.2] as const
 export const MOST_ROOM = 4.5
+/** Room from which every name and every stack has a place of its own. */
+const ALL = 0.61
+/** A stack is then 24 pixels high at least. */
+const LEAST = 0.755
 const SEED = 1943
 const PITCH = 2
 
@@ -93,7 +97,7 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
   )
   return {
     layout: {
-      ...named(places, points, land, lakes, lines, { frame, bleed }, place),
+      ...named(places, points, land, lakes, lines, grid, { frame, bleed }, place),
       orientation: 'north-up',
       frame,
       bleed,
@@ -131,10 +135,11 @@ function named(
   land: readonly Line[],
   lakes: readonly Line[],
   lines: readonly Edge[],
+  grid: CellGrid,
   { frame, bleed }: { frame: Rect; bleed: Rect },
   place: (lonLat: Point) => Point,
 ): Pick<BoardLayout, 'steps' | 'names'> {
-  const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
+  const labelled = places.map((entry, i) => labelledPlace(entry, points[i], landOf(grid, i)))
   // Only where two areas meet: the edges of cells at sea are not drawn.
   const shared = lines.filter(({ left, right }) => left !== 0 && right !== 0)
   const borderPieces = shared.flatMap(({ line }) => {
@@ -142,7 +147,7 @@ function named(
     return rough.slice(1).map((to, i) => [rough[i], to] as const)
   })
   const steps = placeLabels(
-    { areas: labelled, links: borderPieces, middles: [], frame, ample: AMPLE, seed: SEED },
+    { areas: labelled, links: borderPieces, middles: [], frame, ample: AMPLE, all: ALL, least: LEAST, seed: SEED },
     ROOMS,
     MOST_ROOM,
   )
@@ -201,7 +206,17 @@ const fonts = {
   600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
 }
 
-function labelledPlace(place: OstkriegPlace, at: Point): Labelled {
+/** Is a point on an area's own land, dry and not in its gaps? */
+const landOf =
+  ({ bounds, pitch, columns, rows, owner, land }: CellGrid, area: number) =>
+  ([x, y]: Point): boolean => {
+    const [column, row] = [Math.round((x - bounds.x) / pitch), Math.round((y - bounds.y) / pitch)]
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return false
+    const i = row * columns + column
+    return owner[i] === area + 1 && land[i] === 1
+  }
+
+function labelledPlace(place: OstkriegPlace, at: Point, holds: (point: Point) => boolean): Labelled {
   const features = featuresOf(place)
   const { size, weight } = lettering({ features })
   return {
@@ -209,7 +224,9 @@ function labelledPlace(place: OstkriegPlace, at: Point): Labelled {
     at,
     radius: footprint({ features }),
     worth: place.vp > 0 ? 600 : isNeutral(place.country) ? 300 : 400,
-    writings: [{ lines: [place.name], width: fonts[weight](place.name, size) + 3, height: size * LINE_HEIGHT }],
+    writings: writingsOf([[place.name]], fonts[weight], { size, line: LINE_HEIGHT, lean: 3, fixed: false }),
+    slots: slotsOf,
+    holds,
     signs: [
       ...(place.seas.length > 0 ? [{ sign: 'port', ...SIGN_SIZES.port }] : []),
       ...(place.supply !== undefined ? [{ sign: 'source', ...SIGN_SIZES.source }] : []),

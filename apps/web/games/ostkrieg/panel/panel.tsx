@@ -1,5 +1,6 @@
 import './panel.css'
 import type { PanelProps } from '../../../src/game/client.ts'
+import { ALL_FOUR } from '../board/areas.ts'
 import type { Side } from '../board/state.ts'
 import { ost } from '../texts/texts.ts'
 import { CardFace } from './card-face.tsx'
@@ -15,8 +16,6 @@ const YEARS = [1941, 1942, 1943, 1944, 1945]
 /** 2.0: who holds more than half of the 28 points at the end of 1945 wins. */
 export const ALL_POINTS = 28
 export const WINS = 15
-/** 2.0: all four win at once. */
-export const CITIES = ['84', '49', '70', '32']
 const LONGEST_TRACK = 20
 
 /** The boards beside the map: year, production and Victory Points, the card being played, both sides' cards, supply. */
@@ -102,7 +101,7 @@ function Tracks({ props, view }: { props: PanelProps; view: OstkriegView }) {
       </div>
       <h2>{ost.tracks.cities}</h2>
       <p class="ost-cities">
-        {CITIES.map((id) => {
+        {ALL_FOUR.map((id) => {
           const side = control[Number(id)]
           return (
             <button type="button" key={id} class="ost-city" onClick={() => props.show(id)}>

@@ -1,6 +1,7 @@
 import type { GameEvent } from '@railhead/table'
 import type { DialogProps } from '../../../src/game/client.ts'
 import { Icon } from '../../../src/ui/icon.tsx'
+import { ALL_FOUR } from '../board/areas.ts'
 import type { Side } from '../board/state.ts'
 import { UNITS } from '../board/units.ts'
 import { ost } from '../texts/texts.ts'
@@ -8,7 +9,7 @@ import { yearWords as words } from '../texts/year.ts'
 import { CardList } from './card-list.tsx'
 import { cards } from './cards.ts'
 import { sorted } from './hand.tsx'
-import { ALL_POINTS, CITIES, firstPlayer, SideMark, WINS } from './panel.tsx'
+import { ALL_POINTS, firstPlayer, SideMark, WINS } from './panel.tsx'
 import { type OstkriegView, ostkriegView, reportOf } from './view.ts'
 import { areaName } from './words.ts'
 import { lastYear, partsOf, type YearStory } from './year-story.ts'
@@ -39,7 +40,7 @@ export function YearPage({ view: given, events, rule, close }: DialogProps) {
           <p class="quiet">{ost.tracks.wins(WINS, ALL_POINTS)}</p>
           <p>
             {words.cities}{' '}
-            {CITIES.map((id) => {
+            {ALL_FOUR.map((id) => {
               const holder = control[Number(id)]
               return (
                 <span key={id} class="ost-city-held">

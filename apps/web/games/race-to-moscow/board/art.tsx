@@ -33,6 +33,8 @@ export const art: BoardArt<RaceArea, RaceToken> = {
   signs: areaSigns,
   token: tokenArt,
   size: tokenSize,
+  rank: ({ features }) => (features.victory || features.base ? 0 : features.frontline ? 1 : 2),
+  frontline: (_, { tokens }) => tokens.flatMap(({ kind, on }) => (kind === 'army' && 'area' in on ? [on.area] : [])),
   lineStyles: LINE_STYLES,
   line: stylesOf,
   legend: () => import('./legend.tsx').then(({ legend }) => legend),

@@ -16,7 +16,7 @@ const army = (more: Partial<RaceArmy> = {}) => (
   </g>
 )
 /** As it looks close up. */
-const token = (one: RaceToken) => tokenArt(one, Number.POSITIVE_INFINITY)
+const token = (one: RaceToken) => tokenArt(one, Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY)
 const line = (...names: string[]) => (
   <g>
     {names.map((name) => (

@@ -1,4 +1,4 @@
-import type { AreaDescription } from '../../../src/board/api.ts'
+import type { AreaDescription, Slot } from '../../../src/board/api.ts'
 
 /* Sizes in token units that the drawing and the build-time label placing must agree on. */
 
@@ -42,3 +42,26 @@ export function lettering({ kind, features }: Measured): Lettering {
 }
 
 export const SIGN_SIZES = { medal: { width: 14, height: 19 }, harbour: { width: 13, height: 13 } } as const
+
+/** With less room than this a counter is its colour and number, and a stock how much there is; with still less all are smaller. */
+export const CLOSE = 0.6
+export const FAR = { room: 0.5, size: 0.86 } as const
+export const COUNTER = { width: 44, height: 34 } as const
+/** Where there is no room for the unit's symbol. */
+export const NARROW_COUNTER = { width: 34, height: 34 } as const
+export const SMALL_COUNTER = { width: 32, height: 24 } as const
+export const FLEET = { width: 36, height: 34 } as const
+/** A stock shows each kind above its number, or only how much there is. */
+const KIND = 16
+export const STOCK_HEIGHT = 34
+export const stockWidth = (kinds: number): number => kinds * KIND + 4
+export const SUM = { width: 22, height: STOCK_HEIGHT } as const
+export const SMALL_SUM = { width: 23, height: 17 } as const
+
+/** What has a place of its own beside an area: an army, or the fleet. A stock takes what is left. */
+export function slotsOf({ kind }: Measured, room: number): readonly Slot[] {
+  const by = room < FAR.room ? FAR.size : 1
+  const small = { width: SMALL_COUNTER.width * by, height: SMALL_COUNTER.height * by }
+  if (kind === 'sea') return [{ slot: 'fleet', fits: [room < CLOSE ? small : FLEET] }]
+  return [{ slot: 'army', fits: room < CLOSE ? [small] : [COUNTER, NARROW_COUNTER] }]
+}

@@ -1,6 +1,18 @@
 import type { JSX } from 'preact'
 import { Sign } from '../../../src/art/pictograms.tsx'
 import { GOODS, GROUPS, INK, PAPER, SOVIET } from './colours.ts'
+import {
+  CLOSE,
+  COUNTER,
+  FAR,
+  FLEET,
+  NARROW_COUNTER,
+  SMALL_COUNTER,
+  SMALL_SUM,
+  STOCK_HEIGHT,
+  SUM,
+  stockWidth,
+} from './measures.ts'
 import type { Group, RaceArmy, RaceToken, RaceTransport, Supplies } from './state.ts'
 
 const KINDS = ['fuel', 'ammo', 'food'] as const
@@ -14,63 +26,91 @@ const plateWidth = (supplies: Supplies) =>
 /** An army card has six slots. */
 const SLOTS = 6
 
-const COUNTER = { width: 44, height: 34 }
-/** What a HALT tab adds above. */
-const TAB = 9
-/** With less room than this a counter is its colour and number, and a stock how much there is; with still less all are smaller. */
-const CLOSE = 0.69
-const FAR = { room: 0.5, size: 0.86 }
-const SMALL = { width: 32, height: 24 }
-const SMALL_PLATE = { width: 23, height: 17 }
+interface Size {
+  readonly width: number
+  readonly height: number
+}
 
-export function tokenSize(token: RaceToken, room: number): { width: number; height: number } {
-  const { width, height } = fullSize(token, room < CLOSE)
+export function tokenSize(token: RaceToken, room: number, most: number): Size {
+  const { width, height } = fullSize(token, room < CLOSE, most)
   return room < FAR.room ? { width: width * FAR.size, height: height * FAR.size } : { width, height }
 }
 
-function fullSize(token: RaceToken, far: boolean): { width: number; height: number } {
+function fullSize(token: RaceToken, far: boolean, most: number): Size {
   switch (token.kind) {
-    case 'army': {
-      const { width, height } = far ? SMALL : COUNTER
-      return { width, height: height + (token.army.halted ? TAB : 0) }
-    }
+    case 'army':
+      return far ? SMALL_COUNTER : isNarrow(most) ? NARROW_COUNTER : COUNTER
     case 'stock':
-      return far ? SMALL_PLATE : { width: plateWidth(token.supplies), height: PLATE_HEIGHT }
+      return far
+        ? SMALL_SUM
+        : isSummed(token.supplies, most)
+          ? SUM
+          : { width: stockWidth(present(token.supplies).length), height: STOCK_HEIGHT }
     case 'fleet':
-      return { width: 38, height: 27 }
+      return far ? SMALL_COUNTER : FLEET
     case 'transport':
       return transportSize(token.transport)
   }
 }
 
-export function tokenArt(token: RaceToken, room: number): JSX.Element {
-  const art = fullArt(token, room < CLOSE)
+const isNarrow = (most: number) => most < COUNTER.width
+const isSummed = (supplies: Supplies, most: number) => stockWidth(present(supplies).length) > most
+
+export function tokenArt(token: RaceToken, room: number, most: number): JSX.Element {
+  const art = fullArt(token, room < CLOSE, most)
   return room < FAR.room ? <g transform={`scale(${FAR.size})`}>{art}</g> : art
 }
 
-function fullArt(token: RaceToken, far: boolean): JSX.Element {
+function fullArt(token: RaceToken, far: boolean, most: number): JSX.Element {
   switch (token.kind) {
-    case 'army': {
-      const counter = far ? <SmallCounter army={token.army} /> : <Counter army={token.army} />
-      return token.army.halted ? <g transform={`translate(0 ${TAB / 2})`}>{counter}</g> : counter
-    }
+    case 'army':
+      if (far) return <SmallCounter army={token.army} />
+      return isNarrow(most) ? <NarrowCounter army={token.army} /> : <Counter army={token.army} />
     case 'stock':
-      return far ? <SmallPlate supplies={token.supplies} /> : <Plate supplies={token.supplies} />
+      if (far) return <SumPlate supplies={token.supplies} {...SMALL_SUM} />
+      return isSummed(token.supplies, most) ? (
+        <SumPlate supplies={token.supplies} {...SUM} />
+      ) : (
+        <StockPlate supplies={token.supplies} />
+      )
     case 'fleet':
-      return <Fleet />
+      return <Fleet {...(far ? SMALL_COUNTER : FLEET)} />
     case 'transport':
       return <Transport transport={token.transport} />
   }
 }
 
-/** 44 by 34: unit symbol, number, six load pips; HALT is a tab with the word. */
+/** 44 by 34: unit symbol, number, six load pips; HALT is a band with the word. */
 export function Counter({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
   return (
     <g>
       <rect x={-20.6} y={-15} width={44} height={34} rx={3.5} class="rtm-shadow" />
       <Face army={army} />
-      {army.moved && <rect x={-22.8} y={-17.8} width={45.6} height={35.6} rx={4} class="rtm-moved" />}
-      {army.halted && <Halt />}
+      {army.halted && <Halt width={44} top={-17} />}
+      {army.moved && <rect x={-22} y={-17} width={44} height={34} rx={3.5} class="rtm-moved" />}
+    </g>
+  )
+}
+
+/** Number and load alone; armored numbers have the ring of their symbol. */
+function NarrowCounter({ army: { group, number, armored, moved, halted, load } }: { army: RaceArmy }) {
+  const { fill, edge, on } = GROUPS[group]
+  return (
+    <g>
+      <rect x={-15.6} y={-15} width={34} height={34} rx={3.5} class="rtm-shadow" />
+      <rect x={-17} y={-17} width={34} height={34} rx={3.5} fill={PAPER} stroke={edge} stroke-width={1.6} />
+      <path d="M-17 6.5V-13.5a3.5 3.5 0 0 1 3.5-3.5h27a3.5 3.5 0 0 1 3.5 3.5V6.5z" fill={fill} stroke={edge} stroke-width={1} />
+      <g transform={halted ? 'translate(0 1.4) scale(.7)' : undefined}>
+        {armored && <rect x={-14} y={-14.4} width={28} height={18} rx={9} fill="none" stroke={on} stroke-width={1.6} />}
+        <text class="rtm-figure" y={armored ? 0.6 : 2} font-size={armored ? 17 : 20} fill={on} text-anchor="middle">
+          {number}
+        </text>
+      </g>
+      <g transform="scale(.76 1)">
+        <Pips load={load} />
+      </g>
+      {halted && <Halt width={34} top={-17} />}
+      {moved && <rect x={-17} y={-17} width={34} height={34} rx={3.5} class="rtm-moved" />}
     </g>
   )
 }
@@ -78,7 +118,7 @@ export function Counter({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
 /** From far away: armored numbers have the ring of their symbol. */
 function SmallCounter({ army: { group, number, armored, moved, halted } }: { army: RaceArmy }) {
   const { fill, edge, on } = GROUPS[group]
-  const { width, height } = SMALL
+  const { width, height } = SMALL_COUNTER
   return (
     <g>
       <rect x={-width / 2 + 1.4} y={-height / 2 + 2} width={width} height={height} rx={3.5} class="rtm-shadow" />
@@ -87,14 +127,8 @@ function SmallCounter({ army: { group, number, armored, moved, halted } }: { arm
       <text class="rtm-figure" y={armored ? 5.9 : 7} font-size={armored ? 16.5 : 20} fill={on} text-anchor="middle">
         {number}
       </text>
-      {moved && (
-        <rect x={-width / 2 - 0.8} y={-height / 2 - 0.8} width={width + 1.6} height={height + 1.6} rx={4} class="rtm-moved" />
-      )}
-      {halted && (
-        <g transform="translate(-6 5)">
-          <Halt />
-        </g>
-      )}
+      {halted && <Halt width={width} top={-height / 2} />}
+      {moved && <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={3.5} class="rtm-moved" />}
     </g>
   )
 }
@@ -105,20 +139,24 @@ function Face({ army }: { army: Omit<RaceArmy, 'id' | 'area'> }) {
     <g>
       <rect x={-22} y={-17} width={44} height={34} rx={3.5} fill={PAPER} stroke={edge} stroke-width={1.6} />
       <path d="M-22 6.5V-13.5a3.5 3.5 0 0 1 3.5-3.5h37a3.5 3.5 0 0 1 3.5 3.5V6.5z" fill={fill} stroke={edge} stroke-width={1} />
-      <UnitSymbol armored={army.armored} group={army.group} />
-      <text class="rtm-figure" x={11.6} y={1.6} font-size={army.number.length > 1 ? 17 : 19} fill={on} text-anchor="middle">
-        {army.number}
-      </text>
+      {/* Under the band of a halt there is less room. */}
+      <g transform={army.halted ? 'translate(0 2.6) scale(.74)' : undefined}>
+        <UnitSymbol armored={army.armored} group={army.group} />
+        <text class="rtm-figure" x={11.6} y={1.6} font-size={army.number.length > 1 ? 17 : 19} fill={on} text-anchor="middle">
+          {army.number}
+        </text>
+      </g>
       <Pips load={army.load} />
     </g>
   )
 }
 
-function Halt() {
+/** A band along the upper edge. */
+function Halt({ width, top }: { width: number; top: number }) {
   return (
-    <g transform="translate(6 -19.5)">
-      <rect x={-15} y={-6.8} width={30} height={12.6} rx={2.5} fill={SOVIET} stroke="#ffffff" stroke-width={1} />
-      <text class="rtm-figure" y={3.4} font-size={10.5} letter-spacing={0.8} fill="#ffffff" text-anchor="middle">
+    <g transform={`translate(0 ${top})`}>
+      <rect x={-width / 2} width={width} height={10} rx={2.5} fill={SOVIET} stroke="#ffffff" stroke-width={0.8} />
+      <text class="rtm-figure" y={8.6} font-size={10} letter-spacing={1} fill="#ffffff" text-anchor="middle">
         HALT
       </text>
     </g>
@@ -163,17 +201,7 @@ function Plate({ supplies }: { supplies: Supplies }) {
   let x = -width / 2 + 2.5
   return (
     <g>
-      <rect x={-width / 2 + 1} y={-PLATE_HEIGHT / 2 + 1.4} width={width} height={PLATE_HEIGHT} rx={3} class="rtm-shadow" />
-      <rect
-        x={-width / 2}
-        y={-PLATE_HEIGHT / 2}
-        width={width}
-        height={PLATE_HEIGHT}
-        rx={3}
-        fill={PAPER}
-        stroke="#857a5f"
-        stroke-width={1}
-      />
+      <Paper width={width} height={PLATE_HEIGHT} />
       {present(supplies).map((kind) => {
         const cell = CELL + (supplies[kind] > 9 ? 6 : 0)
         const left = x
@@ -191,66 +219,90 @@ function Plate({ supplies }: { supplies: Supplies }) {
   )
 }
 
-/** From far away: how much there is, over the colours of its kinds. */
-function SmallPlate({ supplies }: { supplies: Supplies }) {
-  const { width, height } = SMALL_PLATE
+/** What lies at an area: each kind above its number. */
+function StockPlate({ supplies }: { supplies: Supplies }) {
+  const kinds = present(supplies)
+  const width = stockWidth(kinds.length)
+  return (
+    <g>
+      <Paper width={width} height={STOCK_HEIGHT} />
+      {kinds.map((kind, i) => (
+        <g key={kind} style={{ color: GOODS[kind] }} transform={`translate(${(i - (kinds.length - 1) / 2) * 16} 0)`}>
+          <Sign name={kind} y={-7.6} size={14} ground={PAPER} />
+          <text class="rtm-count" y={13} font-size={15} fill={INK} text-anchor="middle">
+            {supplies[kind]}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+/** Where there is no room for each kind: how much there is, over the colours of its kinds. */
+function SumPlate({ supplies, width, height }: { supplies: Supplies } & Size) {
   const kinds = present(supplies)
   const part = (width - 4) / kinds.length
   return (
     <g>
-      <rect
-        x={-width / 2}
-        y={-height / 2}
-        width={width}
-        height={height}
-        rx={3}
-        fill={PAPER}
-        stroke="#857a5f"
-        stroke-width={1.2}
-      />
+      <Paper width={width} height={height} />
       {kinds.map((kind, i) => (
-        <rect key={kind} x={-width / 2 + 2 + i * part} y={height / 2 - 4.4} width={part} height={2.8} fill={GOODS[kind]} />
+        <rect
+          key={kind}
+          x={-width / 2 + 2 + i * part}
+          y={height / 2 - height / 4}
+          width={part}
+          height={height / 6}
+          fill={GOODS[kind]}
+        />
       ))}
-      <text class="rtm-count" y={3.2} font-size={14.5} fill={INK} text-anchor="middle">
+      <text class="rtm-count" y={height * 0.18} font-size={Math.min(18, height * 0.84)} fill={INK} text-anchor="middle">
         {supplies.fuel + supplies.ammo + supplies.food}
       </text>
     </g>
   )
 }
 
-/** The number of a planned step stands in front of its vehicle, and the frame around both leaves the step beside it to be read. */
-const STEP = { width: 18, height: 6 }
+const Paper = ({ width, height }: Size) => (
+  <>
+    <rect x={-width / 2 + 1} y={-height / 2 + 1.4} width={width} height={height} rx={3} class="rtm-shadow" />
+    <rect x={-width / 2} y={-height / 2} width={width} height={height} rx={3} fill={PAPER} stroke="#857a5f" stroke-width={1.2} />
+  </>
+)
 
-const vehicleWidth = ({ kind }: RaceTransport): number => (kind === 'train' ? 26 : 24)
+/** The number of a planned step stands in front of its vehicle, and the frame around both leaves the step beside it to be read. */
+const STEP_WIDTH = 18
+
+const VEHICLE = { width: 25, height: 17 } as const
 const loadWidth = ({ cargo }: RaceTransport): number => (cargo ? plateWidth(cargo) + 2 : 0)
 
 function transportSize(transport: RaceTransport): { width: number; height: number } {
-  const step = transport.step === undefined ? { width: 0, height: 0 } : STEP
-  return { width: vehicleWidth(transport) + loadWidth(transport) + step.width, height: 17 + step.height }
+  const step = transport.step === undefined ? 0 : STEP_WIDTH
+  return { width: VEHICLE.width + loadWidth(transport) + step, height: VEHICLE.height }
 }
 
 /** A train has square ends, a truck round ones; a plan's cargo hangs on. */
 function Transport({ transport }: { transport: RaceTransport }) {
   const { fill, edge, on } = GROUPS[transport.group]
-  const width = vehicleWidth(transport)
+  const { width, height } = VEHICLE
+  const round = transport.kind === 'train' ? 2.5 : height / 2
   const load = loadWidth(transport)
-  const ahead = transport.step === undefined ? 0 : STEP.width
+  const ahead = transport.step === undefined ? 0 : STEP_WIDTH
   return (
     <g transform={`translate(${(ahead - load) / 2} 0)`} class={transport.pending ? 'rtm-pending' : undefined}>
-      <rect x={-width / 2 + 1} y={-7.2} width={width} height={17} rx={transport.kind === 'train' ? 2 : 8.5} class="rtm-shadow" />
+      <rect x={-width / 2 + 1} y={-height / 2 + 1.4} width={width} height={height} rx={round} class="rtm-shadow" />
       <rect
         x={-width / 2}
-        y={-8.5}
+        y={-height / 2}
         width={width}
-        height={17}
-        rx={transport.kind === 'train' ? 2 : 8.5}
+        height={height}
+        rx={round}
         fill={fill}
         stroke={edge}
         class={`rtm-edge-${transport.group}`}
         stroke-width={1.4}
       />
       <g style={{ color: on }}>
-        <Sign name={transport.kind} size={14} ground={fill} />
+        <Sign name={transport.kind} size={14.5} ground={fill} />
       </g>
       {transport.cargo && (
         <g transform={`translate(${width / 2 + load / 2 + 1} 0)`}>
@@ -270,14 +322,15 @@ function Transport({ transport }: { transport: RaceTransport }) {
   )
 }
 
-function Fleet() {
+function Fleet({ width, height }: Size) {
   const { fill, edge, on } = GROUPS.gray
+  const [x, y] = [-width / 2, -height / 2]
   return (
     <g>
-      <rect x={-17.8} y={-12} width={38} height={27} rx={3.5} class="rtm-shadow" />
-      <rect x={-19} y={-13.5} width={38} height={27} rx={3.5} fill={fill} stroke={edge} stroke-width={1.6} />
+      <rect x={x + 1.2} y={y + 1.5} width={width} height={height} rx={3.5} class="rtm-shadow" />
+      <rect x={x} y={y} width={width} height={height} rx={3.5} fill={fill} stroke={edge} stroke-width={1.6} />
       <g style={{ color: on }}>
-        <Sign name="warship" size={21} ground={fill} />
+        <Sign name="warship" size={height * 0.76} ground={fill} />
       </g>
     </g>
   )

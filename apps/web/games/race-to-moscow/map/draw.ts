@@ -1,6 +1,6 @@
 import { INLAND, NAMES } from '../../../map/geography.ts'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { type Labelled, placeLabels } from '../../../map/labels.ts'
+import { type Labelled, placeLabels, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
 import { readSources } from '../../../map/sources.ts'
@@ -8,7 +8,7 @@ import { spread } from '../../../map/spread.ts'
 import { densify, follow } from '../../../map/warp.ts'
 import type { BoardLayout, Orientation } from '../../../src/board/api.ts'
 import { LINE_HEIGHT } from '../../../src/board/view.ts'
-import { footprint, lettering, SIGN_SIZES } from '../board/measures.ts'
+import { footprint, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './places.ts'
 import { cone, fitted } from './projection.ts'
@@ -20,10 +20,14 @@ const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
 /** How far the geography goes on beyond the frame: a window may be long across the map's long side. */
 const BLEED = 480
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-const ROOMS = [0.18, 0.24, 0.3, 0.37, 0.42, 0.48, 0.55, 0.62, 0.7, 0.78, 0.86, 0.95, 1.2, 1.6, 2.2, 3.1] as const
+const ROOMS = [0.18, 0.23, 0.29, 0.35, 0.42, 0.48, 0.55, 0.68, 0.74, 0.81, 0.9, 1.05, 1.3, 1.7, 2.2, 3.1] as const
 const MOST_ROOM = 4.5
 /** Between two towns there is room for a counter from here on. */
-const AMPLE = 1.1
+const AMPLE = 1.25
+/** Room from which every name and every piece has a place of its own. */
+const ALL = 0.68
+/** A counter is then 24 pixels high at least. */
+const LEAST = 0.71
 const SEED = 1941
 
 export interface Drawn {
@@ -110,7 +114,11 @@ function draw(
   const ends = links.map(({ a, b }) => [at.get(a) as Point, at.get(b) as Point] as const)
   const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
   const middles = ends.filter((_, i) => links[i].kind === 'land').map(([a, b]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
-  const steps = placeLabels({ areas: labelled, links: ends, middles, frame, ample: AMPLE, seed: SEED }, ROOMS, MOST_ROOM)
+  const steps = placeLabels(
+    { areas: labelled, links: ends, middles, frame, ample: AMPLE, all: ALL, least: LEAST, seed: SEED },
+    ROOMS,
+    MOST_ROOM,
+  )
   const serif = widthsOf('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff')
   const { names, perStep } = placeNames(
     {
@@ -169,12 +177,9 @@ function labelledPlace(place: Place, at: Point): Labelled {
     at,
     radius: footprint(place),
     worth: worthOf(place),
-    writings: ways.map((lines) => ({
-      lines,
-      // A halo of 1.5 on both sides; slanted letters lean over.
-      width: Math.max(...lines.map((line) => fonts[weight](line, size))) + (slanted ? 5 : 3),
-      height: lines.length * size * LINE_HEIGHT,
-    })),
+    // A halo of 1.5 on both sides; slanted letters lean over. Great names keep their size.
+    writings: writingsOf(ways, fonts[weight], { size, line: LINE_HEIGHT, lean: slanted ? 5 : 3, fixed: weight === 600 }),
+    slots: (room) => slotsOf(place, room),
     signs: [
       ...(place.features.medals ? [{ sign: 'medal', ...SIGN_SIZES.medal }] : []),
       ...(place.features.harbour ? [{ sign: 'harbour', ...SIGN_SIZES.harbour }] : []),

@@ -5,9 +5,8 @@ import { art } from '../../games/race-to-moscow/board/art.tsx'
 import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { highlights, position } from '../../games/race-to-moscow/demo/position.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
-import { type Movable, Places, place } from './placing.ts'
-import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene, survey } from './scene.ts'
-import { covered } from './settle-places.ts'
+import { covered } from './overlap.ts'
+import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene } from './scene.ts'
 import { stepFor } from './view.ts'
 
 const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }
@@ -45,8 +44,8 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     expect(found).toEqual([])
   })
 
-  test('on the whole map of a desktop no token hides more than a corner of another', () => {
-    const boxes = boxesOf(sceneAt(layout, 0.95))
+  test('on the whole map of a desktop no token beside an area hides more than a corner of another', () => {
+    const boxes = boxesOf(sceneAt(layout, 0.95)).filter(({ id }) => !/^(train|truck)/.test(id))
     for (const [i, one] of boxes.entries()) {
       for (const two of boxes.slice(i + 1))
         expect(meet(one.box, two.box) ? covered(one.box, two.box) : 0, `${one.id} on ${two.id}`).toBeLessThan(0.4)
@@ -75,18 +74,11 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     }
   })
 
-  test('pieces stand alike whether or not the ground was surveyed before', () => {
-    const step = stepFor(layout, 1)
-    const surveyed = groundOf(description, layout, art, step)
-    survey(surveyed, art, state.tokens.slice(0, state.tokens.length / 2))
-    expect(arrange(surveyed, art, state)).toEqual(arrange(groundOf(description, layout, art, step), art, state))
-  })
-
   test('a piece that moves leaves the others where they were', () => {
     const ground = groundOf(description, layout, art, stepFor(layout, 1))
     const before = arrange(ground, art, state)
     const armies = position.armies.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army))
-    const after = arrange(ground, art, raceBoard({ ...position, armies }), before)
+    const after = arrange(ground, art, raceBoard({ ...position, armies }), { before })
     const had = new Map(before.tokens.map((placed) => [placed.token.id, placed]))
     // The same objects: what lies as before is not drawn again.
     for (const placed of after.tokens) if (placed.token.id !== '11A') expect(placed).toBe(had.get(placed.token.id))
@@ -97,7 +89,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     const ground = groundOf(description, layout, art, stepFor(layout, 1))
     const before = arrange(ground, art, state)
     const fed = position.armies.map((army) => (army.id === '11A' ? { ...army, fuel: 0 } : army))
-    const told = arrange(ground, art, raceBoard({ ...position, armies: fed }), before)
+    const told = arrange(ground, art, raceBoard({ ...position, armies: fed }), { before })
     expect(told.labels).toBe(before.labels)
     expect(told).toEqual(
       arrange(groundOf(description, layout, art, stepFor(layout, 1)), art, raceBoard({ ...position, armies: fed })),
@@ -106,13 +98,12 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       ...position,
       armies: position.armies.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army)),
     })
-    const prepared = arrange(ground, art, gone, before)
+    const prepared = arrange(ground, art, gone, { before })
     const after = arrange(
       ground,
       art,
       raceBoard({ ...position, armies: fed.map((army) => (army.id === '11A' ? { ...army, area: 'melitopol' } : army)) }),
-      before,
-      prepared,
+      { before, prepared },
     )
     expect(after.labels).toBe(prepared.labels)
     const [one, other] = [prepared, after].map(({ tokens }) => tokens.find(({ token }) => token.id === '11A'))
@@ -162,16 +153,22 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     expect(areas.filter(({ id }) => !reached.has(id)).map(({ id }) => id)).toEqual([])
   })
 
-  test('a name that pieces lie on goes aside, the others stay as printed', () => {
-    const ground = groundOf(description, layout, art, stepFor(layout, 1.2))
-    const bare = arrange(ground, art, { ...state, tokens: [] })
-    expect(bare.labels).toEqual(bare.step.labels)
-    const [x, y] = layout.points.minsk
-    const { box } = bare.step.labels.minsk
-    const on: Box = [x * bare.room + box[0] + 2, y * bare.room + box[1] + 2, 30, 20]
-    const { labels, hidden } = ground.names.clear([on], [])
-    expect(hidden).toEqual([])
-    expect(Object.keys(labels).filter((id) => labels[id] !== bare.step.labels[id])).toEqual(['minsk'])
+  test('with less room than all names need, those that matter now are shown, clear of pieces and of each other', () => {
+    const ground = groundOf(description, layout, art, stepFor(layout, 0.3))
+    const front = new Set(art.frontline?.(description, state))
+    const choosable = new Set(['tula', 'odessa', 'minsk'])
+    const scene = arrange(ground, art, state, { wanted: { choosable, front } })
+    for (const id of ['moskva', 'leningrad', 'rostov', 'danzig', 'warschau', 'reichshof', ...choosable])
+      expect(scene.labels[id], id).toBeDefined()
+    expect(Object.keys(scene.labels).length).toBeLessThan(areas.length)
+    const names = Object.entries(scene.labels).map(([id, { box }]): Box => {
+      const [x, y] = layout.points[id]
+      const [dx, dy, width, height] = shrunk(box, scene)
+      return [x * scene.room + dx, y * scene.room + dy, width, height]
+    })
+    const things = [...names, ...boxesOf(scene).map(({ box }) => box)]
+    expect(names.flatMap((one, i) => things.slice(i + 1).filter((other) => meet(one, other)))).toEqual([])
+    expect(arrange(ground, art, state, { wanted: { choosable: new Set(['tula']), front } }).labels).not.toEqual(scene.labels)
   })
 
   test('badges stand clear of the name of their area', () => {
@@ -207,27 +204,3 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
 
 const distance = (layout: BoardLayout, id: string, [x, y]: readonly number[]) =>
   Math.hypot(layout.points[id][0] - x, layout.points[id][1] - y)
-
-test('two tokens of one lonely area lie side by side, touching it', () => {
-  const item = (id: string): Movable => ({ id, x: 0, y: 0, clear: 12, width: 44, height: 34 })
-  const ground = {
-    obstacles: [{ box: [-12, -12, 24, 24] as Box, weight: 100 }],
-    segments: [],
-    towns: [{ x: 0, y: 0, r: 12 }],
-    bounds: [-500, -500, 1000, 1000] as Box,
-  }
-  const places = place([item('a'), item('b')], new Places(ground))
-  const [a, b] = [places.get('a'), places.get('b')].map((offset) => offset as readonly [number, number])
-  expect(meet([a[0] - 22, a[1] - 17, 44, 34], [b[0] - 22, b[1] - 17, 44, 34])).toBe(false)
-  for (const [x, y] of [a, b]) expect(Math.min(Math.abs(x) - 22, Math.abs(y) - 17)).toBeLessThan(14)
-})
-
-test('a token of an area at the edge lies inside the map', () => {
-  const item: Movable = { id: 'a', x: 20, y: 280, clear: 12, width: 44, height: 34 }
-  const offset = place(
-    [item],
-    new Places({ obstacles: [], segments: [], towns: [{ x: 20, y: 280, r: 12 }], bounds: [0, 0, 300, 300] }),
-  ).get('a') as readonly [number, number]
-  expect(20 + offset[0] - 22).toBeGreaterThanOrEqual(0)
-  expect(280 + offset[1] + 17).toBeLessThanOrEqual(300)
-})
