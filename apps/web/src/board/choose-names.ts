@@ -22,6 +22,8 @@ export interface Wanted {
 
 /** The air between an area and its name. */
 const GAPS = [1, 6, 13, 22, 34, 48, 64, 84]
+/** Farther off only a great place is known by its name: others would be taken for what lies there. */
+const OFF = 34
 /** Which way off the area, and how far along the side: 0 is the middle. */
 const SPOTS: readonly (readonly [x: number, y: number, along: number])[] = [
   [1, 0, 0],
@@ -50,6 +52,8 @@ const ON_AREA = 7
 const MOST = 120
 
 interface Spot {
+  /** Off its area. */
+  readonly off: boolean
   readonly place: LabelPlace
   readonly box: Box
   readonly price: number
@@ -85,7 +89,7 @@ export class NameChoice {
       const near = [...taken, ...pieces].filter((box) => isNear(name, box))
       const free = ({ box }: Spot) => near.every((other) => !covered(box, other))
       const clear = ({ box }: Spot) => lit.every((town) => town[0] === own[0] || !covered(box, town))
-      const spots = this.#spotsOf(name)
+      const spots = this.#spotsOf(name).filter(({ off }) => rank === 0 || !off)
       const found =
         rank === 4
           ? spots.filter(({ place }) => place === name.printed).find((spot) => free(spot) && clear(spot))
@@ -105,18 +109,18 @@ export class NameChoice {
     const towns = this.#towns.filter(
       ([x, y]) => (x !== own[0] || y !== own[1]) && Math.abs(x - name.x) < 160 && Math.abs(y - name.y) < 90,
     )
-    const spot = (place: LabelPlace, preference: number): Spot => {
+    const spot = (place: LabelPlace, preference: number, off: boolean): Spot => {
       const [left, top, width, height] = place.box
       const { x, y } = name
       const by = this.#shrink
       const box: Box = [x + left / by, y + top / by, width / by, height / by]
       let price = preference
       for (const town of towns) price += ON_AREA * Math.min(1, covered(box, town))
-      return { place, box, price }
+      return { off, place, box, price }
     }
     const found = [
-      ...(name.printed === undefined ? [] : [spot(name.printed, 0)]),
-      ...around(name, this.#shrink).map(([place, price]) => spot(place, price)),
+      ...(name.printed === undefined ? [] : [spot(name.printed, 0, false)]),
+      ...around(name, this.#shrink).map(([place, price, gap]) => spot(place, price, gap > OFF)),
     ]
       .filter(({ box, price }) => price < MOST && isWithin(box, this.#bounds))
       .sort((a, b) => a.price - b.price)
@@ -138,17 +142,17 @@ const isWithin = (box: Box, bounds: Box): boolean =>
   box[0] + box[2] <= bounds[0] + bounds[2] &&
   box[1] + box[3] <= bounds[1] + bounds[3]
 
-function around({ clear, written }: Name, shrink: number): (readonly [LabelPlace, number])[] {
+function around({ clear, written }: Name, shrink: number): (readonly [place: LabelPlace, price: number, gap: number])[] {
   return SIZES.flatMap((size) => {
     const [width, height] = [written.box[2] * size, written.box[3] * size]
     return GAPS.flatMap((gap) =>
-      SPOTS.map(([sx, sy, along]): readonly [LabelPlace, number] => {
+      SPOTS.map(([sx, sy, along]): readonly [LabelPlace, number, number] => {
         // Beside a corner the box may come a little nearer.
         const out = (clear + gap) * shrink * (sx !== 0 && sy !== 0 ? 0.6 : 1)
         const left = sx === 0 ? (along - 0.5) * width : sx > 0 ? out : -out - width
         const top = sy === 0 ? (along - 0.5) * height : sy > 0 ? out : -out - height
         const anchor = sx > 0 ? 'start' : sx < 0 ? 'end' : 'middle'
-        return [{ box: [left, top, width, height], lines: written.lines, anchor }, gap * PER_GAP + (1 - size) * SMALLER]
+        return [{ box: [left, top, width, height], lines: written.lines, anchor }, gap * PER_GAP + (1 - size) * SMALLER, gap]
       }),
     )
   })

@@ -259,7 +259,7 @@ const PHONES = [
   [390, 844],
 ] as const
 /** The share of what matters that has no room for its name. */
-const UNNAMED = 0.3
+const UNNAMED = 0.45
 
 describe.each(Object.keys(games) as GameName[])('%s', (game) => {
   const { description } = games[game]
