@@ -109,7 +109,8 @@ test('of a group of answers only its own are lit, with their keys', async ({ pag
 
 test('a map that is turned is there in one piece', async ({ page }) => {
   await start(page, { seed: 'turn' })
-  await expect(page.locator('.board .label').first()).toBeAttached()
+  // Names come first; what can be chosen is lit when all is there.
+  await expect(page.locator('.board .area-legal').first()).toBeAttached()
   const faces = await page.locator('.board [data-face]').count()
   // Looked at in the very task in which the turned map comes.
   const pieces = await page.evaluate(

@@ -81,8 +81,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   walk?(event: GameEvent): { readonly token: string; readonly areas: readonly string[] } | undefined
   /** The fact is told by a heading of the log: that of a part of the game such as a year, of a turn, or of a scene in it such as a battle. */
   chapter?(event: GameEvent): Chapter | undefined
-  /** The rule by which it happened, where people may wonder. */
-  ruleOf?(event: GameEvent, options: Options): string | undefined
+  /** The rules by which things happen. Loaded with the log. */
+  ruleOf?(): Promise<RuleOf>
   /** The fact is for the log: while others play, it is not worth a sentence of its own. */
   aside?(event: GameEvent): boolean
   /** The fact is said to the one whose choice brought it, who might miss it. */
@@ -110,6 +110,9 @@ export interface GameEnding {
     view: View,
   ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
 }
+
+/** The rule by which something happened, where people may wonder. */
+export type RuleOf = (event: GameEvent, options: Options) => string | undefined
 
 /** What a beginner might be told at a question; undefined where the question says all. */
 export type Guide = (decision: Decision) => string | undefined

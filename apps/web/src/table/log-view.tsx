@@ -1,6 +1,8 @@
+import { type Signal, signal } from '@preact/signals'
 import type { LogLine, Snapshot } from '@railhead/host'
 import { Fragment } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
+import type { GameClient, RuleOf } from '../game/client.ts'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -207,12 +209,28 @@ interface LineProps {
   readonly onShow?: () => void
 }
 
+const rules = new WeakMap<GameClient, Signal<RuleOf | undefined>>()
+
+/** The rules of the game's facts, once they have come. */
+function useRules(client: GameClient): RuleOf | undefined {
+  const known = rules.get(client) ?? signal<RuleOf | undefined>(undefined)
+  if (!rules.has(client)) {
+    rules.set(client, known)
+    // Without them the log only says what happened.
+    client.ruleOf?.().then(
+      (ruleOf) => (known.value = ruleOf),
+      () => {},
+    )
+  }
+  return known.value
+}
+
 /** `aside`: it concerns another seat than the one whose turn it was. */
 function Line({ told, aside, onShow }: LineProps) {
   const table = useTable()
   const { line, times } = told
   const { text, counted } = sentenceFor(told)
-  const rule = table.client.ruleOf?.(line.event, table.story.view.peek()?.options ?? {})
+  const rule = useRules(table.client)?.(line.event, table.story.view.peek()?.options ?? {})
   const look = aside && table.story.view.peek()?.seated.includes(line.seat) ? table.look(line.seat) : undefined
   return (
     <li class="log-line">

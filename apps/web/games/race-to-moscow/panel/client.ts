@@ -95,7 +95,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   routine: ({ type }) => /^(supplies|transport)-/.test(type),
   brings: ({ type, medals }) => BROUGHT.has(type) || (type === 'area-captured' && Number(medals) > 0),
   chapter: ({ type, round }) => (type === 'turn-began' ? { rank: 'chapter', text: words.round(String(round)) } : undefined),
-  ruleOf: ({ type }, { edition }) => RULES[type]?.[edition === '2021' ? 1 : 0],
+  ruleOf: () => import('./log-rules.ts').then((module) => module.ruleOf),
   guide: () => import('./guide.ts').then(({ guide }) => guide),
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   turnsUp,
@@ -114,24 +114,6 @@ function walk(event: GameEvent): { token: string; areas: string[] } | undefined 
   if (type !== 'army-entered' && type !== 'army-redeployed') return undefined
   if (typeof army !== 'string' || typeof from !== 'string' || typeof area !== 'string') return undefined
   return { token: army, areas: [from, area] }
-}
-
-/** Where one may wonder why: the rule of 2024 and that of 2021. */
-const RULES: { readonly [type: string]: readonly [in2024: string, in2021: string] | undefined } = {
-  'area-encircled': ['8.2', '9'],
-  'card-encircled': ['8.2', '9'],
-  partisans: ['3.1', '3.1'],
-  'combat-won': ['10', '8'],
-  'combat-lost': ['10', '8'],
-  'army-withdrew': ['10', '8'],
-  reorganization: ['8.7', '14'],
-  'army-halted': ['8.7', '14'],
-  'rail-laid': ['11', '17'],
-  'counter-attack': ['12', '18'],
-  'marker-placed': ['12', '18'],
-  'marker-discarded': ['12', '18'],
-  victory: ['5', '6.2'],
-  'last-round': ['5', '6.2'],
 }
 
 /** What the board shows anyway, or what only prepares the next thing. */

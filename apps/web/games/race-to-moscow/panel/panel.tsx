@@ -91,6 +91,7 @@ function Count({ name, value, label }: { name: PictogramName; value: number; lab
 function OwnBoard({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
   const logistics = cards.logistics[view.transport.level - 1] ?? cards.logistics[0]
+  const limits = race.board.logistics(logistics.take, logistics.place, logistics.possess)
   const about = props.decision?.about.army
   return (
     <section class="panel-block rtm-own" aria-label={race.board.of(seatLook(seat).name)}>
@@ -121,10 +122,9 @@ function OwnBoard({ seat, view, props }: BoardOf) {
           )
         })}
       </ul>
-      <p class="rtm-logistics">
-        <span>
-          <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong>{' '}
-          {race.board.logistics(logistics.take, logistics.place, logistics.possess)}
+      <p class={view.options.basicGame ? 'rtm-logistics' : 'rtm-logistics crowded'}>
+        <span title={limits}>
+          <strong class="rtm-level">{view.transport.level === 1 ? 'I' : 'II'}</strong> <span class="rtm-limits">{limits}</span>
         </span>
         {!view.options.basicGame && (
           <span class="rtm-ready">
