@@ -30,8 +30,8 @@ function outOfSight(page: Page): Promise<string[]> {
       ...document.querySelectorAll('.side-panel .legal, .side-panel .soviet, .rtm-last, .rtm-own, .ost-own, .lesson-box p'),
     ]
     for (const element of needed) {
-      // A plan is a list that grows with its steps, and scrolls; its end stands below it.
-      if (element.closest('.planner-body') !== null) continue
+      // A plan is a list that grows with its steps, and scrolls; its end stands below it. So are the cards that can be bought.
+      if (element.closest('.planner-body, .ost-for-sale') !== null) continue
       if (
         !element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
         element.closest('details:not([open])') !== null

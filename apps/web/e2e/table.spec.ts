@@ -109,9 +109,14 @@ test('of a group of answers only its own are lit, with their keys', async ({ pag
 
 test('a map that is turned is there in one piece', async ({ page }) => {
   await start(page, { seed: 'turn' })
-  // Names come first; what can be chosen is lit when all is there.
-  await expect(page.locator('.board .area-legal').first()).toBeAttached()
-  const faces = await page.locator('.board [data-face]').count()
+  // Names come first, and then the areas a few at a time.
+  let faces = 0
+  const all = async (): Promise<boolean> => {
+    const before = faces
+    faces = await page.locator('.board [data-face]').count()
+    return faces > 0 && faces === before
+  }
+  await expect.poll(all).toBe(true)
   // Looked at in the very task in which the turned map comes.
   const pieces = await page.evaluate(
     () =>
