@@ -51,7 +51,7 @@ function outlinesOf(layout: BoardLayout): ReadonlyMap<AreaId, Path2D> {
 }
 
 /** Does the area's cell hold a point of the map? */
-export function inCell(layout: BoardLayout, area: AreaId, [x, y]: readonly [number, number]): boolean {
+function inCell(layout: BoardLayout, area: AreaId, [x, y]: readonly [number, number]): boolean {
   pen ??= document.createElement('canvas').getContext('2d')
   const outline = outlinesOf(layout).get(area)
   return outline !== undefined && pen?.isPointInPath(outline, x * 10, y * 10) === true
