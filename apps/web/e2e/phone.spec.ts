@@ -61,6 +61,8 @@ test('a line of the log leads to its moment, and back to now', async ({ page }) 
   await page.getByRole('button', { name: /small things? more/ }).tap()
   await page.locator('.log-goto').first().tap()
   await expect(page.locator('.phone-head')).toContainText('Looking at the past')
+  // What happened has a line of its own, beside no button.
+  expect((await page.locator('.timeline-text').boundingBox())?.width).toBeGreaterThan(300)
   await page.getByRole('button', { name: 'Back to now' }).tap()
   await expect(page.locator('.phone-head')).toContainText('Your turn')
 })

@@ -1,6 +1,7 @@
 import './styles/legend.css'
 import { useEffect, useState } from 'preact/hooks'
 import type { BoardArt, BoardWords, LegendSection } from './api.ts'
+import { LegendEntries } from './legend-entries.tsx'
 
 interface LegendProps {
   readonly words: BoardWords
@@ -42,21 +43,7 @@ export function Legend({ words, load, onClose }: LegendProps) {
           </svg>
         </button>
       </div>
-      {sections.map(({ title, entries }) => (
-        <div key={title}>
-          <h3 class="board-legend-title">{title}</h3>
-          <ul>
-            {entries.map(({ label, art }) => (
-              <li key={label}>
-                <svg viewBox="-26 -22 52 44" width="44" height="37" aria-hidden="true" style={{ '--u': 1 }}>
-                  {art}
-                </svg>
-                <span>{label}</span>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ))}
+      <LegendEntries sections={sections} width={44} />
     </section>
   )
 }
