@@ -6,7 +6,7 @@ import { Past } from './past.ts'
 import type { Saved } from './saved.ts'
 import { Seating } from './seating.ts'
 import { sentences } from './sentences.ts'
-import { seatedAt, snapshotOf } from './snapshot.ts'
+import { owing, seatedAt, snapshotOf } from './snapshot.ts'
 import type { Staff } from './staff.ts'
 import { beginsTurn, Reader } from './story.ts'
 
@@ -88,6 +88,11 @@ export class Host {
     return host
   }
 
+  /** The same table on the device of the person in this seat, or of somebody who looks on: it is told all that is theirs to know. */
+  device(seat: SeatName | null): Host {
+    return new Host(this, this.#history, Seating.own(this.#seating.plan, seat), new Reader())
+  }
+
   get game(): Game {
     return this.match.game
   }
@@ -157,14 +162,17 @@ export class Host {
   }
 
   confirm({ question }: Ask<'confirm'>): Changed<'confirm'> {
+    const { owner } = this.#seating
     if (question !== this.question || this.readOnly !== null) return STALE
+    // Nobody confirms the turn of another.
+    if (owner !== undefined && (owner === null || !this.match.held || !this.#awaits().includes(owner))) return STALE
     this.#history.confirm()
     this.#seating.pass(this.match.awaited)
     return DONE
   }
 
   take({ question, seat }: Ask<'take'>): Changed<'take'> {
-    if (question !== this.question) return STALE
+    if (question !== this.question || this.#seating.owner !== undefined) return STALE
     this.#seating.take(seat)
     return DONE
   }
@@ -205,12 +213,12 @@ export class Host {
   // ------------------------------------------------------------------------------------------------ how people want to be served
 
   stepwise(): null {
-    this.manners.stepwise = true
+    this.manners.wish(this.#seating.owner, { stepwise: true })
     return null
   }
 
   setConfirm({ confirmTurn }: Ask<'setConfirm'>): null {
-    this.manners.confirmTurn = confirmTurn
+    this.manners.wish(this.#seating.owner, { confirmTurn })
     return null
   }
 
@@ -245,8 +253,7 @@ export class Host {
 
   /** Those who owe an answer. A turn that waits is still that of the one who made it. */
   #awaits(): readonly SeatName[] {
-    const { match } = this
-    return match.held ? match.choices.slice(-1).map(({ seat }) => seat) : match.awaited
+    return owing(this.match)
   }
 
   #handover(): SeatName | null {
@@ -263,6 +270,7 @@ export class Host {
       match,
       seats: plan,
       viewer,
+      own: this.#seating.owner !== undefined,
       handover,
       logFrom,
       readOnly,

@@ -7,6 +7,8 @@ export class Seating {
   readonly #persons: readonly SeatName[]
   /** Between two people the board is covered until the next one takes the device. */
   readonly #covers: boolean
+  /** It goes from hand to hand. */
+  #passed = true
   #holder: SeatName | null
 
   /** `seated` are the seats that take part. */
@@ -17,8 +19,22 @@ export class Seating {
     this.#holder = this.#persons.length === 1 ? this.#persons[0] : null
   }
 
+  /** One of several devices: that of the person in this seat, or of somebody who looks on. It stays with them. */
+  static own(plan: SeatPlan, seat: SeatName | null): Seating {
+    const own = new Seating(plan, [], false)
+    own.#passed = false
+    own.#holder = seat
+    return own
+  }
+
+  /** The only seat that ever has the device; null where nobody has, undefined where it is passed. */
+  get owner(): SeatName | null | undefined {
+    return this.#passed ? undefined : this.#holder
+  }
+
   fork(): Seating {
     const fork = new Seating(this.plan, this.#persons, this.#covers)
+    fork.#passed = this.#passed
     fork.#holder = this.#holder
     return fork
   }
@@ -45,12 +61,12 @@ export class Seating {
 
   /** The person who must take the device before the game can go on, if another has it. */
   next(awaited: readonly SeatName[]): SeatName | null {
-    const asked = awaited.filter((seat) => this.isPerson(seat))
+    const asked = this.#passed ? awaited.filter((seat) => this.isPerson(seat)) : []
     return asked.length === 0 || (this.#holder !== null && asked.includes(this.#holder)) ? null : asked[0]
   }
 
   /** That person has the device now and may see what is theirs. */
   take(seat: SeatName): void {
-    if (this.isPerson(seat)) this.#holder = seat
+    if (this.#passed && this.isPerson(seat)) this.#holder = seat
   }
 }

@@ -12,6 +12,8 @@ export interface Look {
   readonly match: Match
   readonly seats: Snapshot['seats']
   readonly viewer: SeatName | null
+  /** The device is the viewer's alone; others have theirs. */
+  readonly own: boolean
   /** The person who must take the device. */
   readonly handover: SeatName | null
   /** The first line of the log that is wanted. */
@@ -39,7 +41,8 @@ export function snapshotOf(look: Look): Snapshot {
     open: game.open === true,
     seated: seatedAt(match),
     seats,
-    awaited: match.awaited,
+    // On their own devices others wait for whoever has not confirmed yet.
+    awaited: ofAnother(look) ? owing(match) : match.awaited,
     outcome: outcome === undefined ? null : { outcome, text: game.texts.outcome(outcome) },
     lastSeat,
     logFrom,
@@ -63,18 +66,15 @@ const PAST: Doings = {
   recent: [],
 }
 
-function presentOf(
-  { history, match, viewer, handover, readOnly }: Look,
-  view: View,
-  staff: Staff | undefined,
-  lastSeat: SeatName | null,
-): Doings {
+function presentOf(look: Look, view: View, staff: Staff | undefined, lastSeat: SeatName | null): Doings {
+  const { history, match, viewer, handover, readOnly } = look
   const { held } = match
+  const waits = held && !ofAnother(look)
   const acts = viewer !== null && readOnly === null
   return {
     asked: acts && !held ? askedOf(match, viewer, view, staff) : null,
-    held,
-    heldAnswer: held && turnAtLastChoice(match) !== lastSeat,
+    held: waits,
+    heldAnswer: waits && turnAtLastChoice(match) !== lastSeat,
     handover,
     undo: readOnly !== null ? { ok: false, reason: readOnly } : undoOf(history, viewer),
     redo: acts && history.canRedo(viewer),
@@ -112,5 +112,12 @@ function billsOf({ forecast, texts }: Game, view: View, { choices }: Decision): 
 function withReport({ game, state }: Match, view: View): View {
   return game.report === undefined ? view : { ...view, report: game.report(state) }
 }
+
+/** The device is somebody's own, and not of the one who chose last. */
+const ofAnother = ({ own, viewer, match }: Look): boolean => own && viewer !== (match.choices.at(-1)?.seat ?? null)
+
+/** Those who owe an answer. A turn that waits is still that of the one who made it. */
+export const owing = ({ held, awaited, choices }: Match): readonly SeatName[] =>
+  held ? choices.slice(-1).map(({ seat }) => seat) : awaited
 
 export const seatedAt = ({ game, state }: Match): SeatName[] => game.seated(state).map((seat) => game.seats[seat])
