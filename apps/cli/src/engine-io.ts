@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { answerOf, playerChance, players } from '@railhead/players'
+import { answerOf, playerChance, players, ready } from '@railhead/players'
 import { type Bot, Engine, failure, Trouble } from '@railhead/protocol'
 import { LONGEST_TEXT } from '@railhead/table'
 import { games } from './games.ts'
@@ -14,12 +14,13 @@ const PROBLEMS = {
 } as const
 
 /** The engine behind lines of bytes: each line's answer as the text of a line; none to an empty one. */
-export function engineForStreams(): (line: Line) => string | undefined {
-  const bots = new Map(
-    players.map((player): [string, Bot] => [
-      player.id,
-      (view, decision, seed) => answerOf(player, { view, decision, chance: playerChance(seed) }),
-    ]),
+export async function engineForStreams(): Promise<(line: Line) => string | undefined> {
+  const bots = (await Promise.all(players.map(ready))).map(
+    (asked): Bot => ({
+      id: asked.player.id,
+      game: asked.player.game,
+      answer: (view, decision, seed) => answerOf(asked, { view, decision, chance: playerChance(seed) }).index,
+    }),
   )
   const engine = new Engine({ games, bots, freshSeed })
   return (line) => {

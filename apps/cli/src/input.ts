@@ -1,5 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
-import { type Player, playerById, players } from '@railhead/players'
+import { type Player, playerOf, playersOf } from '@railhead/players'
 import {
   completeOptions,
   type Game,
@@ -58,14 +58,8 @@ function optionValue(game: Game, key: string, text: string): OptionValue {
 }
 
 /** One player per seat, from `a,b,c`; a single name is for all seats. */
-export function playersFrom(text: string, seats: readonly string[]): readonly Player[] {
-  const ids = text.split(',').map((id) => id.trim())
-  const found = ids.map((id) => {
-    const player = playerById(id)
-    if (player === undefined)
-      throw new Fault(`There is no player "${id}". Known players: ${players.map((known) => known.id).join(', ')}.`)
-    return player
-  })
+export function playersFrom(text: string, game: Game, seats: readonly string[]): readonly Player[] {
+  const found = text.split(',').map((id) => playerNamed(id.trim(), game))
   if (found.length === 1) return seats.map(() => found[0])
   if (found.length !== seats.length) {
     throw new Fault(
@@ -73,6 +67,13 @@ export function playersFrom(text: string, seats: readonly string[]): readonly Pl
     )
   }
   return found
+}
+
+export function playerNamed(id: string, game: Game): Player {
+  const player = playerOf(game.id, id)
+  if (player !== undefined) return player
+  const known = playersOf(game.id).map((other) => other.id)
+  throw new Fault(`There is no player "${id}". Known players: ${known.join(', ')}.`)
 }
 
 /** A whole number of at least `least`, for commander. */

@@ -1,10 +1,21 @@
-import { type Player, random } from '@railhead/players'
+import { type Mind, random as player, type ReadyPlayer, ready } from '@railhead/players'
 import { completeOptions, type Game } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { games } from './games.ts'
 import { type SimulationPlan, seatsIn, simulate } from './simulation.ts'
 
 const [game] = games
+const random = await ready(player)
+/** Random play, told of each question before. */
+const told = (id: string, hear: (...seen: Parameters<Mind['think']>) => void): ReadyPlayer => ({
+  player: { ...player, id },
+  mind: {
+    *think(seen) {
+      hear(seen)
+      return yield* random.mind.think(seen)
+    },
+  },
+})
 const options = completeOptions(game.options, {})
 const seats = seatsIn(game, options)
 const plan = (more: Partial<SimulationPlan> = {}): SimulationPlan => ({
@@ -15,34 +26,22 @@ const plan = (more: Partial<SimulationPlan> = {}): SimulationPlan => ({
 describe('simulation', () => {
   test('the quick way for random players gives what asking them one by one gives', () => {
     const asked: string[] = []
-    const slow: Player = {
-      ...random,
-      choose: (seen) => {
-        expect(seen.view.viewer).toBe(seen.decision.seat)
-        asked.push(seen.decision.seat)
-        return random.choose(seen)
-      },
-    }
+    const slow = told('slow', (seen) => {
+      expect(seen.view.viewer).toBe(seen.decision.seat)
+      asked.push(seen.decision.seat)
+    })
     const quick = simulate(plan({ games: 1 }))
-    expect(simulate(plan({ games: 1, players: seats.map(() => slow) }))).toEqual(quick)
+    const named = quick.seats.map((seat) => ({ ...seat, player: 'slow' }))
+    expect(simulate(plan({ games: 1, players: seats.map(() => slow) }))).toEqual({ ...quick, seats: named })
     expect(asked).toHaveLength(quick.actions)
     expect(new Set(asked)).toEqual(new Set(seats))
   }, 60_000)
 
   test('each seat is played by the player named for it', () => {
-    const players = seats.map(
-      (seat, i): Player => ({
-        ...random,
-        id: `player-${i}`,
-        choose: (seen) => {
-          expect(seen.decision.seat).toBe(seat)
-          return random.choose(seen)
-        },
-      }),
-    )
+    const players = seats.map((seat, i) => told(`player-${i}`, (seen) => expect(seen.decision.seat).toBe(seat)))
     const report = simulate(plan({ games: 1, players }))
     expect(report.errors).toBe(0)
-    expect(report.seats.map(({ player }) => player)).toEqual(players.map(({ id }) => id))
+    expect(report.seats.map(({ player }) => player)).toEqual(players.map((named) => named.player.id))
   }, 60_000)
 
   test('a seat that the game itself plays wins under its name', () => {

@@ -1,4 +1,4 @@
-import { consult, type Player, playerChance, random } from '@railhead/players'
+import { Opponent, playerChance, type ReadyPlayer, random, seenBy, thoughtOut } from '@railhead/players'
 import {
   type Chance,
   type Game,
@@ -20,7 +20,7 @@ export interface SimulationPlan {
   readonly games: number
   readonly seed: string
   /** One for each seat that takes part, in their order. */
-  readonly players: readonly Player[]
+  readonly players: readonly ReadyPlayer[]
   /** Told after each game. */
   readonly onGame?: (played: number, actions: number) => void
 }
@@ -108,7 +108,7 @@ export function simulate(plan: SimulationPlan): SimulationReport {
       const won = wins.get(seat) ?? 0
       return {
         seat,
-        player: players[i].id,
+        player: players[i].player.id,
         wins: won,
         share: counts.finished === 0 ? 0 : won / counts.finished,
         interval: wilson(won, counts.finished),
@@ -121,11 +121,16 @@ export function simulate(plan: SimulationPlan): SimulationReport {
   }
 }
 
-function playOne(game: Game, options: Options, seed: string, players: readonly Player[]): { outcome: Outcome; actions: number } {
+function playOne(
+  game: Game,
+  options: Options,
+  seed: string,
+  players: readonly ReadyPlayer[],
+): { outcome: Outcome; actions: number } {
   const state = game.setup(options, seed)
   const chance = playerChance(seed)
   // Random players need no view and no names, which makes bulk simulation many times faster.
-  const actions = players.every((player) => player === random)
+  const actions = players.every(({ player }) => player === random)
     ? playRandomly(game, state, chance)
     : playBy(players, game, state, chance)
   const outcome = game.outcome(state)
@@ -133,15 +138,15 @@ function playOne(game: Game, options: Options, seed: string, players: readonly P
   return { outcome, actions }
 }
 
-function playBy(players: readonly Player[], game: Game, state: GameState, chance: Chance): number {
+function playBy(players: readonly ReadyPlayer[], game: Game, state: GameState, chance: Chance): number {
   const seated = game.seated(state)
-  const playerOf = new Map(seated.map((seat, i) => [seat, players[i]]))
+  const playerOf = new Map(seated.map((seat, i) => [seat, new Opponent(players[i])]))
   const question = new Question()
   for (let made = 0; made < game.longestGame; made++) {
     if (game.pending(state, question).over) return made
     const player = playerOf.get(question.seat)
     if (player === undefined) throw new Error(`seat ${game.seats[question.seat]} is asked but takes no part`)
-    const index = consult(player, game, state, question, chance)
+    const { index } = thoughtOut(player.answer(seenBy(game, state, question, chance), made))
     game.apply(state, question.choices[index], undefined, question.seat)
   }
   return game.longestGame

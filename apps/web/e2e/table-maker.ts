@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { manifestOf } from '../games/index.ts'
 import { Dispatcher } from '../src/engine/dispatcher.ts'
 import type { CallName, Calls, Reply } from '../src/engine/protocol.ts'
-import { type Mode, planSeats, titleOf } from '../src/home/plan-seats.ts'
+import { computerHolder, type Mode, planSeats, titleOf } from '../src/home/plan-seats.ts'
 import { loadGame } from '../src/store/games.ts'
 import type { StoredGame } from '../src/store/model.ts'
 
@@ -41,7 +41,9 @@ async function begun({ game, mode, preset, seed }: Kind): Promise<StoredGame> {
   const { label, options } = chosen
   const checked = await ask('check', { game, options })
   if (!checked.ok) throw new Error(checked.sentence)
-  const seats = planSeats(checked.seated, {}, mode, (seat) => manifest.seatNames[seat])
+  // Tests look at what the page does with a computer's answers, not at how good they are: the quickest is enough.
+  const computer = computerHolder(info.players, 'random')
+  const seats = planSeats(checked.seated, {}, mode, (seat) => manifest.seatNames[seat], computer)
   const id = await ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
   const stored = await loadGame(id)
   if (stored === undefined || 'damaged' in stored) throw new Error('what was begun was not kept')

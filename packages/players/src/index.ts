@@ -1,3 +1,4 @@
+export * from './opponent.ts'
 export * from './player.ts'
 export * from './random.ts'
 export * from './registry.ts'

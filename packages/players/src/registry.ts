@@ -1,7 +1,15 @@
 import type { Player } from './player.ts'
 import { random } from './random.ts'
 
-/** Every computer player, the weakest first. */
+/** Every computer player, the weakest of a game first. */
 export const players: readonly Player[] = [random]
 
-export const playerById = (id: string): Player | undefined => players.find((player) => player.id === id)
+/** The players of one game, the weakest first. */
+export const playersOf = (game: string): readonly Player[] =>
+  players.filter((player) => player.game === undefined || player.game === game)
+
+/** Undefined where there is none of that id for the game. */
+export const playerOf = (game: string, id: string): Player | undefined => playersOf(game).find((player) => player.id === id)
+
+/** The player that a new table of the game begins with. */
+export const proposedFor = (game: string): Player => playersOf(game).find((player) => player.proposed === true) ?? random

@@ -53,6 +53,8 @@ export const GameInfo = v.object({
   /** The options as data: `options` and `presets`. */
   options: Facts,
   longestGame: v.number(),
+  /** Ids of the computer players that play it. */
+  players: list(Text),
 })
 
 const table = { table: Text }

@@ -11,13 +11,14 @@ function conversation(games: readonly Game[] = [duel]) {
   let seeds = 0
   const engine = new Engine({
     games,
-    bots: new Map([
-      [
-        'random',
-        (_, decision, seed) => [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % decision.choices.length,
-      ],
-      ['last', (_, decision) => decision.choices.length - 1],
-    ]),
+    bots: [
+      {
+        id: 'random',
+        answer: (_, decision, seed) => [...seed].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % decision.choices.length,
+      },
+      { id: 'last', game: 'duel', answer: (_, decision) => decision.choices.length - 1 },
+      { id: 'stranger', game: 'chess', answer: () => 0 },
+    ],
     freshSeed: () => `fresh-${++seeds}`,
   })
   const raw = (line: string): Answer | undefined => engine.answer(line)
@@ -48,10 +49,11 @@ describe('a game by messages', () => {
   test('games tells what can be played, with its options as data', () => {
     const { good } = conversation()
     const { games, players } = good({ do: 'games' })
-    expect(players).toEqual(['random', 'last'])
+    expect(players).toEqual(['random', 'last', 'stranger'])
     expect(games).toMatchObject([
       { id: 'duel', title: 'Duel', seats: ['red', 'blue', 'umpire'], options: { options: [{ key: 'rounds' }, {}] } },
     ])
+    expect(games).toMatchObject([{ players: ['random', 'last'] }])
   })
 
   test('new answers with the table, its options and the first decision in words', () => {

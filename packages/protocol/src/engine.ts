@@ -19,16 +19,20 @@ import type { MessageName, RequestOf } from './requests.ts'
 import { failure, quote, Trouble } from './trouble.ts'
 import { unworded, wireChoice, wireDecision, wireEvent, wireOutcome, wireRefusal } from './wire.ts'
 
-/**
- * Asks a computer player, which is shown what its seat may know and nothing else: index of its answer in the decision's
- * choices. The same seed gives the same answer.
- */
-export type Bot = (view: View, decision: Decision, seed: string) => number
+export interface Bot {
+  readonly id: string
+  /** The only game that it plays; undefined where it plays every game. */
+  readonly game?: string | undefined
+  /**
+   * Asks the computer player, which is shown what its seat may know and nothing else: index of its answer in the decision's
+   * choices. The same seed gives the same answer.
+   */
+  answer(view: View, decision: Decision, seed: string): number
+}
 
 export interface EngineParts {
   readonly games: readonly Game[]
-  /** Computer players by id. */
-  readonly bots: ReadonlyMap<string, Bot>
+  readonly bots: readonly Bot[]
   /** A text that nobody can guess, for games that are begun without a seed. */
   readonly freshSeed: () => string
 }
@@ -79,8 +83,9 @@ export class Engine {
       games: this.#parts.games.map(({ id, title, rulesVersion, contentHash, seats, options, texts, longestGame }) => ({
         ...{ id, title, rulesVersion, contentHash, seats, longestGame },
         options: optionsInWords(options, texts.options),
+        players: this.#botsOf(id).map((bot) => bot.id),
       })),
-      players: [...this.#parts.bots.keys()],
+      players: this.#parts.bots.map((bot) => bot.id),
     }),
 
     new: ({ game, options = {}, seed: given }) => {
@@ -157,15 +162,14 @@ export class Engine {
     bot: ({ table: named, seat: asked, player = 'random', seed }) => {
       const opened = this.#table(named)
       const { table } = opened
-      const bot = this.#parts.bots.get(player)
+      const bots = this.#botsOf(table.game.id)
+      const bot = bots.find(({ id }) => id === player)
       if (bot === undefined) {
-        throw new Trouble(
-          'unknown-player',
-          `There is no player ${quote(player)}. Known players: ${[...this.#parts.bots.keys()].join(', ')}.`,
-        )
+        const known = bots.map(({ id }) => id).join(', ')
+        throw new Trouble('unknown-player', `There is no player ${quote(player)}. Known players: ${known}.`)
       }
       const decision = this.#decision(opened, asked)
-      const index = bot(
+      const index = bot.answer(
         table.view(decision.seat),
         decision,
         seed === undefined ? `${opened.botSeed}\n${table.length}` : String(seed),
@@ -184,6 +188,10 @@ export class Engine {
       this.#open.delete(id)
       return { table: id, closed: true }
     },
+  }
+
+  #botsOf(game: string): readonly Bot[] {
+    return this.#parts.bots.filter((bot) => bot.game === undefined || bot.game === game)
   }
 
   #loadRecord(text: string, upTo: number | undefined): ResultOf<'load'> {

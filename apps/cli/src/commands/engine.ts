@@ -23,7 +23,7 @@ export function addEngine(program: Command): void {
 /** Answers line by line, in order, until the input ends. */
 async function converse(): Promise<void> {
   if (process.stdin.isTTY) process.stderr.write('Type requests such as {"do": "games"}, one per line; Ctrl+D ends.\n')
-  const answer = engineForStreams()
+  const answer = await engineForStreams()
   const lines = new LineCutter(LONGEST_LINE)
   const write = async (text: string | undefined): Promise<void> => {
     if (text !== undefined && !process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain')

@@ -1,3 +1,4 @@
+import { ready } from '@railhead/players'
 import { type Command, Option } from 'commander'
 import { freshSeed } from '../engine-io.ts'
 import { EXIT } from '../fault.ts'
@@ -28,10 +29,10 @@ export function addSimulate(program: Command): void {
       'after',
       '\nExample:\n  railhead simulate race-to-moscow --games 1000 --players random --seed 1 --option edition=2024',
     )
-    .action((id: string, { games, players: named, seed = freshSeed(), option = [], json }: SimulateOptions) => {
+    .action(async (id: string, { games, players: named, seed = freshSeed(), option = [], json }: SimulateOptions) => {
       const game = gameNamed(id)
       const options = optionsFrom(game, option)
-      const players = playersFrom(named, seatsIn(game, options))
+      const players = await Promise.all(playersFrom(named, game, seatsIn(game, options)).map(ready))
       const progress = new Progress()
       const began = performance.now()
       const onGame = (played: number, actions: number): void =>

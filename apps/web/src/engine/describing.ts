@@ -1,4 +1,4 @@
-import { players } from '@railhead/players'
+import { playersOf, proposedFor } from '@railhead/players'
 import { completeOptions, type Game, type Options, OptionsError, optionsInWords } from '@railhead/table'
 import type { CheckedOptions, GameInfo } from './protocol.ts'
 
@@ -10,9 +10,15 @@ export function describe(game: Game): GameInfo {
     seats: game.seats,
     open: game.open === true,
     options: optionsInWords(game.options, game.texts.options),
-    players: players.map(({ id, title, about }) => ({ id, title, about })),
+    ...computersOf(game.id),
   }
 }
+
+/** The computer players of a game, and the one that a new table begins with. */
+export const computersOf = (game: string): Pick<GameInfo, 'players' | 'proposed'> => ({
+  players: playersOf(game).map(({ id, title, about }) => ({ id, title, about })),
+  proposed: proposedFor(game).id,
+})
 
 /** The options completed, or what is wrong with them. */
 export function check(game: Game, given: Options): CheckedOptions {

@@ -12,12 +12,12 @@ import {
   suggest,
   summaryOf,
 } from '@railhead/host'
-import { players } from '@railhead/players'
+import { proposedFor } from '@railhead/players'
 import { type Game, Match, OptionsError, PositionError, RecordError } from '@railhead/table'
 import { keepGame, loadGame, onRenamed } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
-import { letComputerChoose } from './computers.ts'
+import { Computers } from './computers.ts'
 import { EngineProblem } from './problem.ts'
 import type { CallName, Calls, LessonStart, NewTable, Reply, Request } from './protocol.ts'
 import { randomName } from './random-name.ts'
@@ -123,7 +123,7 @@ export class Dispatcher {
     const game = await gameById(ask.game)
     const { options, seed } = ask
     try {
-      const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, players[0].id) })
+      const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposedFor(game.id).id) })
       return (await this.#keepNew(match, ask.title, ask.seats, ask.handover)).id
     } catch (error) {
       if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
@@ -249,22 +249,23 @@ export class Dispatcher {
     const era = ++this.#era
     const host = this.#present()
     const snapshot = host.snapshot()
-    const next = async (): Promise<void> => {
-      if (era !== this.#era || host !== this.#host) return
-      try {
-        if (!letComputerChoose(host)) return
+    const computers = new Computers(host)
+    const isWanted = (): boolean => era === this.#era && host === this.#host
+    const broken = (error: unknown): void => this.#say({ broken: error instanceof Error ? error.message : String(error) })
+    // They think beside what the page asks, and choose in turn with it.
+    const think = async (): Promise<void> => {
+      const answer = await computers.answer(isWanted)
+      if (answer === undefined) return
+      const carryOut = async (): Promise<void> => {
+        if (!isWanted() || !host.computerChooses(answer.asked, answer.index).ok) return
         await this.#keep(host)
         this.#say({ step: host.snapshot() })
-      } catch (error) {
-        this.#say({ broken: error instanceof Error ? error.message : String(error) })
-        return
+        setTimeout(next)
       }
-      setTimeout(again)
+      this.#busy = this.#busy.then(carryOut).catch(broken)
     }
-    const again = (): void => {
-      this.#busy = this.#busy.then(next)
-    }
-    setTimeout(again)
+    const next = (): void => void think().catch(broken)
+    setTimeout(next)
     return snapshot
   }
 }

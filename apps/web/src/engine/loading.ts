@@ -1,5 +1,5 @@
 import { openRecord, type SeatHolder, type SeatPlan, seatingOf } from '@railhead/host'
-import { playerById, players } from '@railhead/players'
+import { playerOf, proposedFor } from '@railhead/players'
 import {
   completeOptions,
   type Game,
@@ -22,6 +22,7 @@ import { listGames } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { saidOfFiles } from '../texts/files.ts'
+import { computersOf } from './describing.ts'
 import { EngineProblem } from './problem.ts'
 import type { Found } from './protocol.ts'
 import { completeGame, gameById } from './registry.ts'
@@ -49,7 +50,7 @@ export async function lookInto(text: string): Promise<Found> {
     choices: match.length,
     over: 'outcome' in match.pending(),
     open: game.open === true,
-    players: players.map(({ id, title, about }) => ({ id, title, about })),
+    ...computersOf(game.id),
     readOnly: readOnly ?? null,
     damage: damage ?? null,
     kept: record === undefined ? null : await keptAlready(record.header),
@@ -62,7 +63,7 @@ export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly 
   // What can only be looked at is kept as it is.
   if (record !== undefined && readOnly !== undefined) return { match, record: writeRecord(record) }
   const own = parseRecord(match.record({ withSeed: true }))
-  return { match, record: writeRecord({ ...own, header: { ...own.header, ...seatingOf(seats, players[0].id) } }) }
+  return { match, record: writeRecord({ ...own, header: { ...own.header, ...seatingOf(seats, proposedFor(match.game.id).id) } }) }
 }
 
 /** A copy of the same game that this browser has: of no other is the promise about the seed, or the position it began from, the same. */
@@ -150,16 +151,17 @@ function asPosition(text: string): Position | undefined {
 function seatsOf(match: Match, header: RecordHeader | undefined): SeatPlan {
   const { game } = match
   const [first] = match.awaited
-  const playerOf = (seat: SeatName, name: string): string | undefined => {
-    if (header === undefined) return seat === first ? undefined : players[0].id
+  const proposed = proposedFor(game.id)
+  const computerAt = (seat: SeatName, name: string): string | undefined => {
+    if (header === undefined) return seat === first ? undefined : proposed.id
     if (header.computers !== undefined) return header.computers[seat]
-    return name === said.computer || name.startsWith(`${said.computer} (`) ? players[0].id : undefined
+    return name === said.computer || name.startsWith(`${said.computer} (`) ? proposed.id : undefined
   }
   const holder = (seat: SeatName): SeatHolder => {
     const name = header?.seats[seat] ?? ''
-    const player = playerOf(seat, name)
+    const player = computerAt(seat, name)
     if (player === undefined) return { kind: 'person', name }
-    return { kind: 'computer', name: name || said.computer, player: (playerById(player) ?? players[0]).id }
+    return { kind: 'computer', name: name || said.computer, player: (playerOf(game.id, player) ?? proposed).id }
   }
   const seated = game.seated(match.state).map((seat) => game.seats[seat])
   return Object.fromEntries(seated.map((seat) => [seat, holder(seat)]))

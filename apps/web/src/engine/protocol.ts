@@ -13,7 +13,9 @@ export interface GameInfo {
   /** Nobody has anything to hide. */
   readonly open: boolean
   readonly options: OptionsForm
+  /** The computer players, the weakest first, and which of them a new table begins with. */
   readonly players: readonly { readonly id: string; readonly title: string; readonly about: string }[]
+  readonly proposed: string
 }
 
 /** The options completed and the seats that take part, or the sentence that says what is wrong with them. */
@@ -43,6 +45,7 @@ export interface Found {
   /** Nobody has anything to hide. */
   readonly open: boolean
   readonly players: GameInfo['players']
+  readonly proposed: string
   /** Why it can only be looked at. */
   readonly readOnly: string | null
   /** What is wrong with the file, and in which line; what stands before it can be played. */

@@ -14,7 +14,7 @@ import { loadGame } from '../store/games.ts'
 import { pages } from '../texts/home.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionsForm } from './options-form.tsx'
-import { type Mode, planSeats, titleOf } from './plan-seats.ts'
+import { computerHolder, type Mode, planSeats, titleOf } from './plan-seats.ts'
 import { HandoverToggle, SeatRows } from './seat-rows.tsx'
 
 export function NewGamePage() {
@@ -92,7 +92,8 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
   }, [info, game, givenText])
 
   const seated = lastGood?.seated ?? []
-  const plan = planSeats(seated, holders, mode, (seat) => client?.seat(seat).name ?? seat)
+  const computer = computerHolder(info?.players ?? [], info?.proposed ?? '')
+  const plan = planSeats(seated, holders, mode, (seat) => client?.seat(seat).name ?? seat, computer)
   const noPerson = seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
   const wrong = checked !== undefined && !checked.ok ? checked : undefined
 

@@ -5,6 +5,7 @@ import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
 import { pages } from '../texts/home.ts'
 import { Emblem } from '../ui/emblem.tsx'
+import { computerHolder } from './plan-seats.ts'
 
 interface SeatRowsProps {
   readonly seated: readonly SeatName[]
@@ -34,7 +35,7 @@ export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProp
                 const value = event.currentTarget.value
                 const player = players.find(({ id }) => id === value)
                 if (player === undefined) put(seat, { kind: 'person', name: holder.kind === 'person' ? holder.name : name })
-                else put(seat, { kind: 'computer', name: `${pages.newGame.computer} (${player.title})`, player: player.id })
+                else put(seat, computerHolder(players, player.id))
               }}
             >
               <option value="person">{pages.newGame.person}</option>
