@@ -24,6 +24,7 @@ export const raceToMoscow: GameManifest = {
   },
   client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
+  maps: () => import('./rules/maps.ts').then((module) => module.maps),
   cards: () => import('./rules/cards.ts').then((module) => module.gallery),
   aid: () => import('./rules/aid.ts').then((module) => module.aid),
   signs: () => import('./board/legend.tsx').then((module) => module.legend),

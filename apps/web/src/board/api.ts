@@ -305,6 +305,8 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly words: BoardWords
   /** A thumbnail: no controls, no gestures, hidden from assistive technology. */
   readonly still?: boolean
+  /** Still, and no more of the map than these areas and what lies around them. */
+  readonly part?: readonly AreaId[]
   /** The magnifier card, notes: placed beside `cardFor` on the emptiest side. */
   readonly cardFor?: Target | null
   readonly card?: ComponentChildren

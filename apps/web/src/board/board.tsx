@@ -21,6 +21,7 @@ import { useDragging } from './use-dragging.ts'
 import { type LoadedMap, useMap, useOrientation, useSize } from './use-map.ts'
 import { elementOf, usePointing } from './use-pointing.ts'
 import {
+  around,
   besideButtons,
   cover,
   openPart,
@@ -106,8 +107,16 @@ function Table(props: TableProps) {
   const calm = props.motion === false
   const world = useRef<HTMLDivElement>(null)
   const mover = useRef<PanZoom | undefined>(undefined)
-  const least = still ? 0.5 : nameSize
-  const whole = still ? cover(layout.frame, props.window) : wholeView(layout.frame, props.window)
+  const least = still && props.part === undefined ? 0.5 : nameSize
+  const whole =
+    props.part !== undefined
+      ? around(
+          props.part.map((id) => layout.points[id]),
+          props.window,
+        )
+      : still
+        ? cover(layout.frame, props.window)
+        : wholeView(layout.frame, props.window)
   // Drawn sharp at this zoom; in between, movements only transform what is drawn.
   const [zoom, setZoom] = useState(whole.zoom)
   const scale = tokenScale(zoom, tokenSize * nameSize, least)

@@ -119,6 +119,17 @@ export function cover(frame: { x: number; y: number; width: number; height: numb
   )
 }
 
+/** All points with their names and pieces, no nearer than where every name is shown. */
+export function around(points: readonly (readonly [number, number])[], window: Window): View {
+  const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
+  const [x, y] = [Math.min(...xs), Math.min(...ys)]
+  const inner: Window = { ...window, insets: { top: EDGE, right: EDGE, bottom: EDGE, left: EDGE } }
+  return fitting({ x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }, inner, NEAR)
+}
+/** Room for what stands around an area, in window pixels, and how near one comes to few of them. */
+const EDGE = 56
+const NEAR = 1.6
+
 /** A view with all points in the open part: the present one if they are, else moved, else with less zoom. */
 export function showing(
   points: readonly (readonly [number, number])[],

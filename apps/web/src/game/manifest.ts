@@ -2,6 +2,7 @@ import type { LegendSection } from '../board/api.ts'
 import type { GameClient } from './client.ts'
 import type { GameEngine } from './engine.ts'
 import type { Lesson } from './lesson.ts'
+import type { RuleMaps } from './rule-maps.ts'
 import type { AidPage, CardGallery, RulesBook, SourcesPage } from './rules-book.ts'
 
 /** What is known of a game without loading it: `games/<id>/manifest.ts`. Everything else comes when it is wanted. */
@@ -23,6 +24,8 @@ export interface GameManifest {
   client(): Promise<GameClient>
   /** What can be read about it: no page links to what a game does not have. */
   rules?(): Promise<RulesBook>
+  /** The pieces of the board that the rules show. */
+  maps?(): Promise<RuleMaps>
   cards?(): Promise<CardGallery>
   sources?(): Promise<SourcesPage>
   /** What one looks up while playing, on one page. */

@@ -10,6 +10,8 @@ export type Block =
   | { readonly ruling: string; readonly edition?: string }
   /** A case worked through, sentence by sentence. */
   | { readonly example: readonly string[]; readonly edition?: string }
+  /** A piece of the board, by its name among the game's `RuleMaps`, and what is to be seen on it. */
+  | { readonly map: string; readonly caption: string; readonly edition?: string }
 
 export interface RuleSection {
   /** The number in the first of the editions, which refusals and prompts carry, for instance `8.5`. */
@@ -85,6 +87,7 @@ function wordsOf(section: RuleSection): string {
     if ('list' in block) return block.list.join(' ')
     if ('ruling' in block) return block.ruling
     if ('example' in block) return block.example.join(' ')
+    if ('map' in block) return block.caption
     return block.table.flat().join(' ')
   })
   return `${section.id} ${section.title} ${words.join(' ')}`.toLowerCase()

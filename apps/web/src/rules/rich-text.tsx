@@ -2,6 +2,7 @@ import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { Block } from '../game/rules-book.ts'
 import { t } from '../texts/index.ts'
+import { RuleMap } from './rule-map.tsx'
 
 /** The words that are searched for. */
 export const Searched = createContext('')
@@ -82,6 +83,7 @@ function Body({ block, game }: { block: Block; game: string }) {
       </ul>
     )
   }
+  if ('map' in block) return <RuleMap game={game} scene={block.map} caption={block.caption} />
   if ('example' in block) {
     return (
       <div class="rule-example">

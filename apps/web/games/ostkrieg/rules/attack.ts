@@ -104,6 +104,21 @@ export const attack: readonly RuleSection[] = [
         ],
       },
       {
+        map: 'battle',
+        caption:
+          'Before that battle, at the set-up of Barbarossa: from Warsaw into Brest. The aircraft in Warsaw could support it.',
+      },
+      {
+        map: 'retreat',
+        caption:
+          'A retreat from Kiev after an attack from Rovno. Kursk, Kharkov and Odessa are Soviet and have room: the defenders go there, split as they like. Rovno is where the attack came from, Germans stand in Dnepropetrovsk, and empty Minsk and Bryansk, which are Axis, would serve only if no Soviet area had room.',
+      },
+      {
+        map: 'no-way-out',
+        caption:
+          'No way out of Odessa: Axis infantry or armor stands in all four neighbours. If the attacker wins and advances, everybody who is left there is lost. Supply may come over the sea; a retreat does not go there.',
+      },
+      {
         ruling:
           'Equal damage of 0 is a tie as well. A losing attacker never enters, even if all defenders are dead. Aircraft support one attack in a card play, but any number of defences. For an area with oil only the oil line counts.',
       },
@@ -129,6 +144,11 @@ export const attack: readonly RuleSection[] = [
       {
         ruling:
           'What would break the stacking limit is lost. Partisans rise only in enemy areas without land units; own units may join them later. An option keeps them out of Victory Point areas.',
+      },
+      {
+        map: 'partisans',
+        caption:
+          'Minsk and Pskov are Axis and empty: partisans may rise in both. Then no Axis chain leads to Smolensk any more, and its army is out of supply.',
       },
     ],
   },

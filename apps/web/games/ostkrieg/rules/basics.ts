@@ -272,6 +272,11 @@ export const basics: readonly RuleSection[] = [
         ruling:
           'A source works only while its own side holds it. Romanians and Bulgarians on the Soviet side use Soviet sources.',
       },
+      {
+        map: 'supply',
+        caption:
+          'Smolensk is cut off: Minsk and Pskov behind it are Soviet, and no chain of Axis areas leads from it to Berlin. Taking either of the two opens the line again.',
+      },
     ],
   },
   {

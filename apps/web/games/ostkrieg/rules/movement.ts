@@ -59,6 +59,11 @@ export const movement: readonly RuleSection[] = [
         ruling:
           'The infantry is eliminated. Partisans cannot be overrun. Armor may go on after an overrun and may overrun in its second area; afterwards it can still attack if the card allows it.',
       },
+      {
+        map: 'overrun',
+        caption:
+          'Three armor in Smolensk: over the lone infantry in Viazma, and on over the one in Tula. The infantry in Bryansk has dug in and cannot be overrun.',
+      },
     ],
   },
   {

@@ -74,6 +74,11 @@ export const actions: readonly RuleSection[] = [
           'Soviet markers go back to the pool. For each one the active player takes the top Soviet card face down: it only breaks ties.',
         ],
       },
+      {
+        map: 'encirclement',
+        caption:
+          'South holds Brody, Proskurov and Mogilev Podolskiy. From Lvov, Stanislavov and Czernowitz no way of free areas leads to Moskva, Leningrad or Rostov any more: all three are South’s, with the medal of Lvov, without a fight.',
+      },
     ],
   },
   {
@@ -128,6 +133,11 @@ export const actions: readonly RuleSection[] = [
           'Third, a truck from Tilsit to Kedainiai: 4 of them; 2 stay in Tilsit. Three placed is the limit of level 1.',
           'All three lie on their lines now. Until the next Re-Organization no train of anybody can use those two lines, and no truck the third.',
         ],
+      },
+      {
+        map: 'transport',
+        caption:
+          'After that transport: two trains and a truck on their lines, 2 fuel and 2 ammo with the army in Kedainiai, 1 and 1 left in Tilsit.',
       },
       { p: 'Armies may load and unload during the action. Trucks and trains stay on their lines even if an end is lost.' },
     ],

@@ -166,6 +166,11 @@ export const basics: readonly RuleSection[] = [
       },
       { p: 'The chain counts whenever it is complete: a later link-up wins too.', edition: '2024' },
       { p: 'The chain is only looked at when the area is captured.', edition: '2021' },
+      {
+        map: 'chain',
+        caption:
+          'North has taken Leningrad, but not Luga between Krasnogvardeisk and Pskov: there is no chain to Danzig, and no victory yet. As it is, Leningrad counts 2 medals at the end.',
+      },
       { p: '*Otherwise* the most medals win at the end of the last round:' },
       {
         list: [

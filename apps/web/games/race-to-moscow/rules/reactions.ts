@@ -11,6 +11,11 @@ export const reactions: readonly RuleSection[] = [
         p: 'After your actions you may turn one of your control markers to its rail side. It must be adjacent to an area of yours that has rail, printed ones included.',
       },
       { ruling: 'Adjacent along a line of your own colour. You may also leave all as they are.' },
+      {
+        map: 'railhead',
+        caption:
+          'North holds Kedainiai, Panevezys and Riga. Only Kedainiai is next to rail, in Tilsit, and can get it now; Panevezys next turn, Riga the turn after.',
+      },
     ],
   },
   {
@@ -39,6 +44,16 @@ export const reactions: readonly RuleSection[] = [
         p: '*Placing*: a land area adjacent to one with a Soviet marker, without control marker and without printed symbol. If there is none, the marker leaves the game.',
       },
       { ruling: 'One Soviet marker per area at most.' },
+      {
+        map: 'counter-attack',
+        caption:
+          'A counter-attack on North, alone or on the advanced side. Kaunas is next to the starting area Tilsit, and Jekabpils, Riga and Valmiera have the army in or beside them: these are safe. Utena, Daugavpils and Tartu are not; the loss of Utena or Daugavpils would cut the army off from Danzig, so one of these two comes first.',
+      },
+      {
+        map: 'placing',
+        caption:
+          'A marker after a turn of North in a game of three on the basic side: nobody else can be counter-attacked. Vilnius is an objective of North’s colour, free, beside the marker in Kaunas, and no other such area is as near to an army: 3 Panzergruppe stands next to it in Suwalki.',
+      },
     ],
   },
   {
