@@ -28,9 +28,6 @@ const ROUNDS_TO_LOAD = 20_000_000
 /** Milliseconds for what waits. */
 const PATIENCE = 60_000
 const TIRED_AFTER = 60
-/** Milliseconds of tests that are run once only for a mutation, after all others. */
-const SLOW = 200
-
 const noted = JSON.parse(readFileSync(process.argv[2], 'utf8')) as readonly NotedFile[]
 const mutations = allMutations()
 const switches = new Switches(mutations.length)
@@ -109,13 +106,19 @@ function order(path: string, all: readonly Known[]): Known[] {
     .map(({ unit }) => unit)
 }
 
+/** Files of tests by how long all of each takes. */
+const quickFirst = (paths: readonly string[]): string[] =>
+  paths
+    .map((path) => ({ path, long: units.reduce((sum, unit) => sum + (unit.path === path ? unit.milliseconds : 0), 0) }))
+    .sort((a, b) => a.long - b.long)
+    .map(({ path }) => path)
+
 async function attempt(number: number): Promise<Omit<Outcome, 'number' | 'isTired'>> {
   const { path } = mutations[number]
   const noticing = units.filter((unit) => unit.isRepeatable && inSamePackage(unit.path, path) && unit.isMet(number))
   const keeping = new Set(files.filter((file) => inSamePackage(file.path, path) && file.isKept(number)).map((file) => file.path))
   if (noticing.length === 0 && keeping.size === 0) return { how: 'unnoticed' }
   for (const known of order(path, noticing)) {
-    if (known.milliseconds > SLOW) continue
     const unit = await usualUnit(known)
     const rounds = roundsFor(known.rounds)
     let way = await run(unit, number, rounds)
@@ -128,9 +131,9 @@ async function attempt(number: number): Promise<Omit<Outcome, 'number' | 'isTire
     remember(path, known)
     return { how: way === 'fails' ? 'caught' : 'endless', by: { path: known.path, name: known.name } }
   }
-  // Nor must what others left behind be what it survives by: a list that they filled, for instance.
-  const all = [...new Set([...order(path, noticing).map((unit) => unit.path), ...keeping])]
-  const { way, by } = await anew(number, all, (unit) => keeping.has(unit.path) || noticing.includes(unit))
+  // What is kept from before must not be what it survives by: those that keep something are loaded with it.
+  if (keeping.size === 0) return { how: 'survived' }
+  const { way, by } = await anew(number, quickFirst([...keeping]), () => true)
   return way === 'passes' ? { how: 'survived' } : { how: way === 'fails' ? 'caught' : 'endless', by }
 }
 
@@ -146,31 +149,29 @@ function renew(): void {
   loaded.clear()
 }
 
-/** With the mutation on from the start: what is made while loading is made by it. Quick tests go first. */
+/** With the mutation on from the start: what is made while loading is made by it. */
 async function anew(
   number: number,
   paths: readonly string[],
   isWanted: (unit: Known) => boolean,
 ): Promise<{ way: Way; by?: Outcome['by'] }> {
   const version = `?${++versions}`
-  const wanted: { readonly known: Known; readonly unit: Unit }[] = []
   for (const path of paths) {
+    const own = units.filter((known) => known.path === path && isWanted(known))
     switches.begin(number, ROUNDS_TO_LOAD)
+    let made: readonly Unit[]
     try {
-      for (const [at, unit] of (await load(path, version)).entries()) {
-        const known = units.find((one) => one.path === path && one.at === at)
-        if (known !== undefined && isWanted(known)) wanted.push({ known, unit })
-      }
+      made = await load(path, version)
     } catch {
       takeUnits()
       const { isEndless } = switches
       switches.begin(-1)
       return { way: isEndless ? 'endless' : 'fails', by: { path, name: '' } }
     }
-  }
-  for (const { known, unit } of wanted.sort((a, b) => a.known.milliseconds - b.known.milliseconds)) {
-    const way = await run(unit, number, roundsFor(known.rounds))
-    if (way !== 'passes') return { way, by: { path: known.path, name: known.name } }
+    for (const known of own) {
+      const way = await run(made[known.at], number, roundsFor(known.rounds))
+      if (way !== 'passes') return { way, by: { path, name: known.name } }
+    }
   }
   return { way: 'passes' }
 }
