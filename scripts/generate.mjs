@@ -10,7 +10,7 @@ import { command, Plain, ROOT } from './run.mjs'
 const HELP = `Writes the files that are made from others. Tests compare them and never write.
 
   npm run generate                        what games read of maps, cards and set-ups; sections of the rulebooks; schemas
-  npm run generate -- golden              plays the golden records anew and counts continuations anew, of every game
+  npm run generate -- golden              plays the golden records anew, counts continuations and takes digests anew, of every game
   npm run generate -- golden ostkrieg     of this game
 
 Golden files hold the rules to what they were: write them only when a rule was meant to change, together with a new rulesVersion.

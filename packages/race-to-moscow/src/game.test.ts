@@ -1,55 +1,10 @@
-import type { Options } from '@railhead/table'
 import { checkGame, fuzzGame } from '@railhead/table/kit'
 import { expect, test } from 'vitest'
+import { CASES } from './cases.kit.ts'
 import { raceToMoscow } from './game.ts'
 import { broken } from './invariants.kit.ts'
 import { lateGame } from './late-game.kit.ts'
 import { FRAMES } from './steps/frames.ts'
-
-const ORDERS = [
-  ['gray', 'white', 'brown'],
-  ['brown', 'gray', 'white'],
-  ['white', 'gray'],
-  ['gray', 'brown'],
-  ['brown', 'white'],
-  ['gray'],
-  ['white'],
-  ['brown'],
-]
-
-/** Player counts, editions and options, each alone and together. */
-const OPTIONS: readonly Options[] = [
-  ...ORDERS.flatMap((order) => ['2024', '2021'].map((edition) => ({ order, edition }))),
-  { basicGame: true },
-  { frontCards: 'advanced' },
-  { difficulty: 'hard', order: ['white', 'brown'] },
-  { difficulty: 'veteran' },
-  { armyRedeployment: true },
-  { abwehr: true },
-  { winterCounterAttacks: true, frontCards: 'advanced' },
-  { totalWar: true },
-  { sovietPlayer: true },
-  { sovietPlayer: true, edition: '2021', order: ['brown'], difficulty: 'hard' },
-  { sovietPlayer: true, order: ['gray', 'white'], winterCounterAttacks: true, totalWar: true, difficulty: 'veteran' },
-  {
-    edition: '2021',
-    frontCards: 'advanced',
-    armyRedeployment: true,
-    winterCounterAttacks: true,
-    totalWar: true,
-    difficulty: 'hard',
-  },
-  {
-    abwehr: true,
-    armyRedeployment: true,
-    winterCounterAttacks: true,
-    order: ['brown', 'gray'],
-    sovietInBlocked: 'no',
-    fullStock: 'yes',
-  },
-  { missingSupply: 'lost', fuelTotal: '28', fuehrerbefehlAnyPair: 'yes', encircledScore: 'yes', lastRoundPlacing: 'yes' },
-]
-const CASES = OPTIONS.map((options) => ({ name: JSON.stringify(options), options }))
 
 const invariants = (s: Parameters<typeof broken>[0]): void => {
   const wrong = broken(s)

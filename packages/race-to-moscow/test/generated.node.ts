@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import { filesIn, under } from '@railhead/table/files'
-import { carriersOf, type Files, goldenRecords, perftCounts, type SectionOptions, sectionRows } from '@railhead/table/kit'
+import {
+  carriersOf,
+  type Files,
+  goldenRecords,
+  perftCounts,
+  type SectionOptions,
+  sectionRows,
+  walkDigests,
+} from '@railhead/table/kit'
+import { CASES } from '../src/cases.kit.ts'
 import { raceToMoscow } from '../src/index.ts'
+import { lateGame } from '../src/late-game.kit.ts'
 import { GOLDEN_GAMES, goldenPlayer } from './golden-games.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -31,4 +41,5 @@ export function pages(): Files {
 export const golden = (): Files => ({
   ...under('packages/race-to-moscow/records', goldenRecords(raceToMoscow, GOLDEN_GAMES, goldenPlayer)),
   ...under('packages/race-to-moscow/perft', perftCounts(raceToMoscow, filesIn(join(import.meta.dirname, '../perft')))),
+  ...under('packages/race-to-moscow/walks', walkDigests(lateGame, CASES)),
 })

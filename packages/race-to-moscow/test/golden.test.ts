@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { parseRecord } from '@railhead/table'
 import { filesIn } from '@railhead/table/files'
-import { checkPerft, checkRecords, checkSections } from '@railhead/table/kit'
+import { checkPerft, checkRecords, checkSections, checkWalks } from '@railhead/table/kit'
 import { expect, test } from 'vitest'
+import { CASES } from '../src/cases.kit.ts'
 import { raceToMoscow } from '../src/index.ts'
+import { lateGame } from '../src/late-game.kit.ts'
 import { SOURCES, TAGS } from './generated.node.ts'
 import { GOLDEN_GAMES } from './golden-games.ts'
 import { SECTIONS } from './sections.ts'
@@ -25,6 +27,10 @@ test('they see all player counts, games that end by a victory area and by medals
 
 test('there are as many ways to go on as there were', () => {
   checkPerft(raceToMoscow, files('perft'))
+})
+
+test.each(CASES)('games played at random show what they did: $name', (one) => {
+  checkWalks(lateGame, one, files('walks'))
 })
 
 test('every section of the rulebooks is carried by a rule and named by a test', () => {
