@@ -54,10 +54,36 @@ function power(base: number, exponent: number): number {
   return result
 }
 
+/** Battles are alike in a few numbers, and a search meets the same again and again. */
+const known = new Map<number, Odds>()
+
 /** [8.4.2.2]: every pair of hits, weighed by its chance. The forces are those after air combat. */
 export function oddsOf(f: Forces): Odds {
   const attackerDice = attackDice(f)
   const defenderDice = defenceDice(f)
+  const key = keyOf(f, attackerDice, defenderDice)
+  let odds = known.get(key)
+  if (odds === undefined) {
+    odds = reckon(f, attackerDice, defenderDice)
+    known.set(key, odds)
+  }
+  return odds
+}
+
+/** All that the odds hang on. Of units that no dice can reach one stands for all. */
+function keyOf(f: Forces, attackerDice: number, defenderDice: number): number {
+  const flags =
+    (f.outOfSupply ? 1 : 0) +
+    (f.entrenched ? 2 : 0) +
+    (winnerOf(f, 0, 0) === f.attacker ? 4 : 0) +
+    (sixCostsAir(1, f.defenderArmorBodies, f.defenderAir) ? 8 : 0) +
+    (sixCostsAir(1, f.attackerArmor, f.attackerAir) ? 16 : 0)
+  const bodies = Math.min(f.defenderBodies, 2 * attackerDice + 1)
+  const units = Math.min(f.attackerUnits, defenderDice + 1)
+  return (((attackerDice * 64 + defenderDice) * 128 + bodies) * 64 + units) * 32 + flags
+}
+
+function reckon(f: Forces, attackerDice: number, defenderDice: number): Odds {
   const struck = hitsOf(attackerDice)
   const back = hitsOf(defenderDice)
   let attackerWins = 0

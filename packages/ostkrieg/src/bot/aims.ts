@@ -1,15 +1,18 @@
-import { AREAS, type Content } from '../content/content.ts'
+import { hasBit, lowestBit } from '@railhead/table'
+import { AREA_WORDS, AREAS, type Content, SOVIET_UNION, YUGOSLAVIA } from '../content/content.ts'
 import type { Goal } from '../content/schema.ts'
 import { takeControl } from '../rules/control.ts'
-import { noteUnits } from '../rules/places.ts'
+import { heldBy, noteUnits } from '../rules/places.ts'
 import { armorIn, holdsGround, partisansIn } from '../rules/stacks.ts'
-import { landStarves, traceLines } from '../rules/supply.ts'
+import { landStarves, linesOf, linesWithout, traceLines } from '../rules/supply.ts'
 import { LAND_PLACES, OstkriegState } from '../state.ts'
-import { enemyOf, GA, GI, KIND, NEUTRAL } from '../units.ts'
-import { botGoals, triggeredGoals } from './plan.ts'
+import { AXIS, enemyOf, GA, GI, KIND, NEUTRAL } from '../units.ts'
+import { findAssault } from './assault.ts'
+import type { Temper } from './temper.ts'
 
-/** What the bot wants of the map now: the evaluation that its tactics work with. */
+/** What a side wants of the map now: the evaluation that its tactics work with. */
 export interface Aims {
+  readonly temper: Temper
   readonly side: number
   /** Worth of taking or keeping each area. */
   readonly worth: Float64Array
@@ -20,11 +23,19 @@ export interface Aims {
   readonly leave: Uint8Array
   /** How many land units should stand in an own area, threatened or not. */
   readonly wanted: Uint8Array
+  /** Steps from each area to the nearest one that the enemy holds. */
+  readonly fromEnemy: Uint8Array
+  /** What one unit more in an area is worth to the attacks of the card in play that are still to come. */
+  readonly assault: Float64Array
 }
 
+/** Any ground is worth taking where nobody stands in the way. */
+const GROUND = 4
 const POINT = 10
 const OIL = 5
 const SOURCE = 12
+/** A unit out of supply, of either side. */
+const STARVING = 2
 /** Worth of the first aim that is not achieved yet; each later one half of the one before. */
 const FIRST_AIM = 40
 const PER_STEP = 0.6
@@ -32,21 +43,18 @@ const PER_STEP = 0.6
 const HELD_AT_ONCE = 4
 const HELD = 2
 const FURTHEST = 6
+/** Units that would starve by the loss of an empty area make it worth a guard. */
+const WORTH_A_GUARD = 2
 
 /** The evaluation follows the objectives of [11.3]: the first that is not achieved weighs most, then what is worth having anyway. */
-export function findAims(state: OstkriegState): Aims {
-  const side = state.bot
-  const { vp, oil } = state.content
-  const worth = new Float64Array(AREAS)
+export function findAims(state: OstkriegState, temper: Temper): Aims {
+  const { side, goals, urgent } = temper
+  const worth = worthOfAll(state, side)
   const entrench = new Uint8Array(AREAS)
   const leave = new Uint8Array(AREAS)
-  for (let area = 1; area < AREAS; area++) worth[area] = 1 + vp[area] * POINT + oil[area] * OIL
-  for (const sources of [state.content.axisSources, state.content.sovietSources])
-    for (let area = 1; area < AREAS; area++) if ((sources[area >>> 5] & (1 << (area & 31))) !== 0) worth[area] += SOURCE
-  const wanted = new Uint8Array(AREAS)
-  const urgent = triggeredGoals(state).length
+  const wanted = guards(state, side, worth)
   let weight = FIRST_AIM
-  botGoals(state).forEach((goal, i) => {
+  goals.forEach((goal, i) => {
     const areas = areasOf(state, side, goal)
     for (const area of areas) {
       worth[area] += weight
@@ -57,8 +65,53 @@ export function findAims(state: OstkriegState): Aims {
     if ('do' in goal && goal.do === 'fall-back') for (const area of exposed(state, side)) leave[area] = 1
     if (areas.length > 0) weight /= 2
   })
-  return { side, worth, pull: spread(state, side, worth, wanted), entrench, leave, wanted }
+  const pull = spread(state, side, worth, wanted)
+  const assault = findAssault(state, temper, worth)
+  return { temper, side, worth, pull, entrench, leave, wanted, fromEnemy: stepsFromEnemy(state, side), assault }
 }
+
+/** What areas are worth whatever the objectives. Of the enemy's sources of supply only those that feed somebody. */
+function worthOfAll(state: OstkriegState, side: number): Float64Array {
+  const { vp, oil, axisSources, sovietSources } = state.content
+  const worth = new Float64Array(AREAS)
+  const own = side === AXIS ? axisSources : sovietSources
+  const theirs = side === AXIS ? sovietSources : axisSources
+  for (let area = 1; area < AREAS; area++) {
+    worth[area] = GROUND + vp[area] * POINT + oil[area] * OIL
+    if (hasBit(own, area)) worth[area] += SOURCE
+    if (hasBit(theirs, area) && state.control[area] === enemyOf(side))
+      worth[area] += Math.min(SOURCE, newlyStarving(state, enemyOf(side), area) * STARVING)
+  }
+  return worth
+}
+
+/**
+ * Who should stay behind: somebody beside the enemy's units and where partisans could rise ([8.5]) in a city, on oil or across a line of supply;
+ * more of them in a city that the enemy stands before.
+ */
+function guards(state: OstkriegState, side: number, worth: Float64Array): Uint8Array {
+  const wanted = new Uint8Array(AREAS)
+  const { vp, oil } = state.content
+  for (let area = 1; area < AREAS; area++) {
+    if (state.control[area] !== side) continue
+    const near = threat(state, area, side)
+    const dear = vp[area] + oil[area] > 0
+    if (near > 0) wanted[area] = dear ? Math.min(HELD_AT_ONCE, 1 + (near >> 1)) : 1
+    else if (side === AXIS && partisansMayRise(state, area)) {
+      if (dear) wanted[area] = 1
+      if (state.landCount[area] > 1) continue
+      const lost = newlyStarving(state, side, area)
+      if (lost < WORTH_A_GUARD) continue
+      wanted[area] = 1
+      worth[area] += lost * STARVING
+    }
+  }
+  return wanted
+}
+
+const partisansMayRise = (state: OstkriegState, area: number): boolean =>
+  (state.content.country[area] === SOVIET_UNION || state.content.country[area] === YUGOSLAVIA) &&
+  (state.partisansSpareCities === 0 || state.content.vp[area] === 0)
 
 /** How many land units a goal wants in an own area; 0 where it wants something else of it. */
 function garrisonFor(state: OstkriegState, goal: Goal, area: number, urgent: boolean): number {
@@ -77,13 +130,12 @@ function areasOf(state: OstkriegState, side: number, goal: Goal): number[] {
   if ('entrench' in goal) return goal.entrench.filter((area) => state.control[area] === side)
   if ('reserve' in goal) return armorIn(state, goal.reserve) < goal.armor ? [goal.reserve] : []
   if ('garrison' in goal) return state.landCount[goal.garrison] < goal.land ? [goal.garrison] : []
-  const all = Array.from({ length: AREAS - 1 }, (_, i) => i + 1)
   const { vp, home } = state.content
   switch (goal.do) {
     case 'retake-own-points':
-      return all.filter((area) => vp[area] > 0 && home[area] === side && state.control[area] === enemy)
+      return where((area) => vp[area] > 0 && home[area] === side && state.control[area] === enemy)
     case 'cover-points':
-      return all.filter((area) => vp[area] > 0 && state.control[area] === side && !holdsGround(state, area))
+      return where((area) => vp[area] > 0 && state.control[area] === side && !holdsGround(state, area))
     case 'destroy-largest':
       return largest(state, targets(state, side))
     case 'counter-attack':
@@ -91,7 +143,7 @@ function areasOf(state: OstkriegState, side: number, goal: Goal): number[] {
     case 'attack-allies':
       return targets(state, side).filter((area) => !hasGermans(state, area))
     case 'clear-partisans':
-      return all.filter((area) => state.control[area] === enemy && partisansIn(state, area) > 0)
+      return where((area) => state.control[area] === enemy && partisansIn(state, area) > 0)
     case 'cut-supply':
       return targets(state, side).filter((area) => starvingAfter(state, area, side, enemy) > starving(state, enemy))
     case 'open-supply':
@@ -103,13 +155,15 @@ function areasOf(state: OstkriegState, side: number, goal: Goal): number[] {
   }
 }
 
-/** Enemy areas with somebody in them, next to own land units. */
-function targets(state: OstkriegState, side: number): number[] {
+function where(belongs: (area: number) => boolean): number[] {
   const found: number[] = []
-  for (let area = 1; area < AREAS; area++)
-    if (state.control[area] === enemyOf(side) && holdsGround(state, area) && bordersLandOf(state, area, side)) found.push(area)
+  for (let area = 1; area < AREAS; area++) if (belongs(area)) found.push(area)
   return found
 }
+
+/** Enemy areas with somebody in them, next to own land units. */
+export const targets = (state: OstkriegState, side: number): number[] =>
+  where((area) => state.control[area] === enemyOf(side) && holdsGround(state, area) && bordersLandOf(state, area, side))
 
 function largest(state: OstkriegState, areas: readonly number[]): number[] {
   const most = Math.max(0, ...areas.map((area) => state.landCount[area]))
@@ -132,12 +186,8 @@ export function bordersLandOf(state: OstkriegState, area: number, side: number):
 }
 
 /** Own areas with land units next to enemy land units. */
-function frontOf(state: OstkriegState, side: number): number[] {
-  const front: number[] = []
-  for (let area = 1; area < AREAS; area++)
-    if (state.control[area] === side && state.landCount[area] > 0 && bordersLandOf(state, area, enemyOf(side))) front.push(area)
-  return front
-}
+const frontOf = (state: OstkriegState, side: number): number[] =>
+  where((area) => state.control[area] === side && state.landCount[area] > 0 && bordersLandOf(state, area, enemyOf(side)))
 
 /** Enemy land units next to an area. */
 export function threat(state: OstkriegState, area: number, side: number): number {
@@ -152,10 +202,26 @@ export function threat(state: OstkriegState, area: number, side: number): number
 const exposed = (state: OstkriegState, side: number): number[] =>
   frontOf(state, side).filter((area) => state.landCount[area] <= 2 && threat(state, area, side) >= 2 * state.landCount[area])
 
+/** Units of a side out of supply. */
 function starving(state: OstkriegState, side: number): number {
   let units = 0
   for (let area = 1; area < AREAS; area++)
     if (state.control[area] === side && state.landCount[area] > 0 && landStarves(state, area)) units += state.landCount[area]
+  return units
+}
+
+/** Units that are in supply and would not be if their side lost the area, without those in it. Finns live by other lines. */
+function newlyStarving(state: OstkriegState, side: number, area: number): number {
+  traceLines(state)
+  const held = heldBy(state, side)
+  const now = linesOf(state, side)
+  const then = linesWithout(state, side, area)
+  let units = 0
+  for (let w = 0; w < AREA_WORDS; w++)
+    for (let bits = held[w] & state.withGround[w] & now[w] & ~then[w]; bits !== 0; bits &= bits - 1) {
+      const cut = (w << 5) + lowestBit(bits)
+      if (cut !== area) units += state.landCount[cut]
+    }
   return units
 }
 
@@ -174,23 +240,44 @@ export function starvingAfter(state: OstkriegState, area: number, taker: number,
   return starving(scratch, side)
 }
 
-/** What can be gained, or has to be covered, draws units near. */
+/** What can be gained, or has to be covered, draws units near: each step away it is worth less. */
 function spread(state: OstkriegState, side: number, worth: Float64Array, wanted: Uint8Array): Float64Array {
+  const { graph, home } = state.content
   const pull = new Float64Array(AREAS)
-  for (let target = 1; target < AREAS; target++) {
-    if (state.control[target] === NEUTRAL) continue
-    const isEnemy = state.control[target] === enemyOf(side)
-    const isThreatened = !isEnemy && threat(state, target, side) > 0
-    const isThin = state.landCount[target] < wanted[target] || (isThreatened && state.landCount[target] < 4)
-    const value = isEnemy ? worth[target] : isThin ? worth[target] * 0.8 : 0
-    if (value <= 1) continue
-    for (let area = 1; area < AREAS; area++) {
-      const steps = state.content.distance[target * AREAS + area]
-      if (steps > FURTHEST) continue
-      let near = value
-      for (let i = 0; i < steps; i++) near *= PER_STEP
-      if (near > pull[area]) pull[area] = near
-    }
+  for (let area = 1; area < AREAS; area++) {
+    if (state.control[area] === NEUTRAL) continue
+    const isEnemy = state.control[area] === enemyOf(side)
+    const isThin =
+      !isEnemy && (state.landCount[area] < wanted[area] || (state.landCount[area] < 4 && threat(state, area, side) > 0))
+    pull[area] = isEnemy ? worth[area] : isThin ? worth[area] * 0.8 : 0
   }
+  for (let step = 0; step < FURTHEST; step++)
+    for (let area = 1; area < AREAS; area++) {
+      if (home[area] === NEUTRAL) continue
+      for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
+        const near = pull[graph.to[i]] * PER_STEP
+        if (near > pull[area]) pull[area] = near
+      }
+    }
   return pull
 }
+
+function stepsFromEnemy(state: OstkriegState, side: number): Uint8Array {
+  const { graph, home } = state.content
+  const steps = new Uint8Array(AREAS).fill(FAR)
+  for (let area = 1; area < AREAS; area++) if (state.control[area] === enemyOf(side)) steps[area] = 0
+  for (let changed = true; changed; ) {
+    changed = false
+    for (let area = 1; area < AREAS; area++) {
+      if (home[area] === NEUTRAL) continue
+      for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
+        if (steps[graph.to[i]] + 1 >= steps[area]) continue
+        steps[area] = steps[graph.to[i]] + 1
+        changed = true
+      }
+    }
+  }
+  return steps
+}
+
+const FAR = 100

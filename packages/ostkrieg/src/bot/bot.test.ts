@@ -5,6 +5,7 @@ import type { OstkriegState } from '../state.ts'
 import { asks, controls, dice, play, position, units } from '../test-kit.ts'
 import { findAims } from './aims.ts'
 import { BALANCED, botGoals, chooseBotCard, DEFENSIVE, fortune, fortuneModifier, letterOrder } from './plan.ts'
+import { botTemper } from './temper.ts'
 
 const bot = (rest: object = {}, options: object = {}): OstkriegState =>
   position({ options: { bot: 'axis', ...options }, turn: 'soviet', ...rest })
@@ -190,13 +191,13 @@ describe('what the bot works for', () => {
   test('[11.3] the priorities of its year and personality; what is achieved gives way to the next', () => {
     const state = bot({ bot: { personality: 'aggressive' } })
     expect(botGoals(state)).toEqual([{ take: [60, 62, 49] }, { take: [70] }])
-    const aims = findAims(state)
+    const aims = findAims(state, botTemper(state))
     expect(aims.worth[60]).toBeGreaterThan(aims.worth[58])
     const taken = bot({
       bot: { personality: 'aggressive' },
       areas: { Smolensk: { control: 'axis' }, Kiev: { control: 'axis' }, Moscow: { control: 'axis' } },
     })
-    const later = findAims(taken)
+    const later = findAims(taken, botTemper(taken))
     expect(later.worth[70]).toBeGreaterThan(aims.worth[70])
   })
 

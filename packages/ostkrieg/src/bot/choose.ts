@@ -7,10 +7,12 @@ import { whyNotBuy } from '../rules/cards.ts'
 import type { OstkriegState } from '../state.ts'
 import { FRAMES, STEP } from '../steps/frames.ts'
 import { DONE } from '../steps/reading.ts'
-import { findAims } from './aims.ts'
+import { type Aims, findAims } from './aims.ts'
+import { hasEffect } from './effect.ts'
 import { estimate } from './estimate.ts'
-import { AGGRESSIVE, chooseBotCard, letterOrder } from './plan.ts'
-import { TACTICS, takesAttackBox, wantsToEntrench } from './tactics.ts'
+import { AGGRESSIVE, BALANCED, chooseBotCard, letterOrder } from './plan.ts'
+import { TACTICS } from './tactics.ts'
+import { botTemper, type Temper } from './temper.ts'
 
 /**
  * The choice of the bot among those that the question lists. It reads the map and the cards on the table, never the
@@ -27,21 +29,24 @@ export function botChoice(state: OstkriegState, question: Question): number {
       return buy(state)
     case STEP['keep-in-front']:
       return keep(state)
-    case STEP.either:
-      return box(state)
     default:
-      return best(state, question)
+      return tacticalChoice(state, question, botTemper(state))
   }
 }
 
-function best(state: OstkriegState, question: Question): number {
-  const score = TACTICS[FRAMES.names[question.step]]
-  if (score === undefined) return question.choices[0]
-  const aims = findAims(state)
+/**
+ * What a side in that temper chooses within a card, whoever plays it. Aims that were found a few choices before may be handed in: a search
+ * need not look at the whole map for every unit that moves.
+ */
+export function tacticalChoice(state: OstkriegState, question: Question, temper: Temper, aims?: Aims): number {
+  if (question.step === STEP.either) return box(state, temper)
+  const tactic = TACTICS[FRAMES.names[question.step]]
+  if (tactic === undefined || question.count === 1) return question.choices[0]
+  const score = tactic(state, aims ?? findAims(state, temper), question)
   let chosen = question.choices[0]
   let most = -Infinity
   for (let i = 0; i < question.count; i++) {
-    const value = score(state, aims, question.choices[i], question)
+    const value = score(question.choices[i])
     if (value <= most) continue
     most = value
     chosen = question.choices[i]
@@ -59,20 +64,30 @@ function keep(state: OstkriegState): number {
 }
 
 /** The box with the attack, or the other one. Without an attack in either, the one that a trigger calls for, else the first. */
-function box(state: OstkriegState): number {
+function box(state: OstkriegState, temper: Temper): number {
   const { first, secondBox } = state.content.program.ops[state.agenda.top(STEP.either).op] as OpOf<'either'>
   const inFirst = first.includes('attack')
   const inSecond = !inFirst && secondBox[0] === 'attack'
-  if (!inFirst && !inSecond) return secondBox[0] === 'entrench' && wantsToEntrench(state) ? 2 : 1
-  return takesAttackBox(state, promise(state)) === inFirst ? 1 : 2
+  if (!inFirst && !inSecond) return secondBox[0] === 'entrench' && wantsToEntrench(temper) ? 2 : 1
+  return takesAttackBox(state, temper) === inFirst ? 1 : 2
 }
 
-/** By how much the best attack would hurt the enemy more than the bot. */
-function promise(state: OstkriegState): number {
+/** [12.0] Two boxes without an attack: is entrenchment asked for at once? */
+const wantsToEntrench = ({ goals, urgent }: Temper): boolean =>
+  goals.slice(0, urgent).some((goal) => 'entrench' in goal || ('do' in goal && goal.do === 'entrench-front'))
+
+/** [8.0] Two boxes: an aggressive side takes the one with the attack, a defensive one the other, a balanced one if it promises well. */
+function takesAttackBox(state: OstkriegState, temper: Temper): boolean {
+  if (temper.personality === BALANCED) return promise(state, temper.side) >= 1
+  return temper.personality === AGGRESSIVE
+}
+
+/** By how much the best attack would hurt the enemy more than oneself. */
+function promise(state: OstkriegState, side: number): number {
   let most = -Infinity
   for (let area = 1; area < AREAS; area++) {
-    if (whyNotTarget(state, state.bot, area, 0) !== OK) continue
-    const odds = estimate(state, state.bot, area, 0)
+    if (whyNotTarget(state, side, area, 0) !== OK) continue
+    const odds = estimate(state, side, area, 0)
     if (odds !== undefined) most = Math.max(most, odds.defenderLosses - odds.attackerLosses)
   }
   return most
@@ -80,13 +95,13 @@ function promise(state: OstkriegState): number {
 
 /**
  * [9.5] The cheapest first within the letters that the personality prefers; but before a second offensive card one that brings or
- * moves units.
+ * moves units. Nothing that could do nothing now.
  */
 function buy(state: OstkriegState): number {
   const { cardLetter, cardCost } = state.content
   const order = letterOrder(state)
   const ranked = Array.from({ length: CARDS }, (_, card) => card)
-    .filter((card) => whyNotBuy(state, state.bot, card) === OK)
+    .filter((card) => whyNotBuy(state, state.bot, card) === OK && hasEffect(state, state.bot, card))
     .toSorted((a, b) => order.indexOf(cardLetter[a]) - order.indexOf(cardLetter[b]) || cardCost[a] - cardCost[b] || a - b)
   if (ranked.length === 0) return DONE
   const isSecond = cardLetter[ranked[0]] === AGGRESSIVE && inHand(state, (card) => cardLetter[card] === AGGRESSIVE) >= 1

@@ -6,6 +6,7 @@ import { FIRST_YEAR } from '../rules/numbers.ts'
 import { victoryPoints } from '../rules/victory.ts'
 import { BOT, HAND, NO_PERSONALITY, NOBODY, type OstkriegState, placeOf } from '../state.ts'
 import { AXIS, SIDE_NAMES } from '../units.ts'
+import { hasEffect } from './effect.ts'
 
 export const AGGRESSIVE = 0
 export const BALANCED = 1
@@ -103,15 +104,16 @@ function dropFromStack(state: OstkriegState, card: number): void {
   state.stack[--state.stackCount] = 0
 }
 
-/** By letter, then the dearest, then the lowest number. */
+/** By letter; of one letter what has an effect now, then the dearest, then the lowest number. */
 function best(state: OstkriegState, afterBlitz: boolean, among: readonly number[]): number {
   const playable = among.filter((card) => whyNotPlay(state, state.bot, card, afterBlitz) === OK)
   if (playable.length === 0) return -1
   const order = letterOrder(state)
   const { cardLetter, cardCost } = state.content
+  const idle = (card: number): number => (hasEffect(state, state.bot, card) ? 0 : 1)
   return playable.reduce((a, b) => {
     const letters = order.indexOf(cardLetter[a]) - order.indexOf(cardLetter[b])
-    const rank = letters || cardCost[b] - cardCost[a] || a - b
+    const rank = letters || idle(a) - idle(b) || cardCost[b] - cardCost[a] || a - b
     return rank < 0 ? a : b
   })
 }

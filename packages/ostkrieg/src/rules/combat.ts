@@ -1,4 +1,4 @@
-import { attackAt } from '../content/program.ts'
+import { attackAt, type Ties } from '../content/program.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import {
   type AreaId,
@@ -160,13 +160,14 @@ export function readForces(state: OstkriegState, into: Forces): Forces {
   const { diceAgainst, dice, ties, ignoreEntrenchment } = attackAt(program, battle.op)
   f.cardDice = diceAgainst === 0 || (diceAgainst & f.defenderKinds) !== 0 ? dice : 0
   f.defenceDice = battle.defenceDice
-  f.sovietTie =
-    battle.sovietTie === 1 ||
-    ties === 'soviet' ||
-    (ties === 'soviet-if-no-german-defends' && (f.defenderKinds & GERMAN_LAND_KINDS) === 0)
+  f.sovietTie = battle.sovietTie === 1 || tieIsSoviet(ties, f.defenderKinds)
   if (ignoreEntrenchment) f.entrenched = false
   return f
 }
+
+/** Does the card give a tie to the Soviets against defenders of these kinds? */
+export const tieIsSoviet = (ties: Ties, defenderKinds: number): boolean =>
+  ties === 'soviet' || (ties === 'soviet-if-no-german-defends' && (defenderKinds & GERMAN_LAND_KINDS) === 0)
 
 /** The defender's half: everything that stands in the area. */
 export function readDefence(state: OstkriegState, area: AreaId, f: Forces): void {

@@ -1,5 +1,5 @@
-import { type Bits, hasBit } from '@railhead/table'
-import { AREA_WORDS, FINLAND } from '../content/content.ts'
+import { type Bits, clearBit, hasBit, makeBits } from '@railhead/table'
+import { AREA_WORDS, AREAS, FINLAND } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, AXIS, FI, isPartisan, KIND, type KindId } from '../units.ts'
 import { ownerOf } from './stacks.ts'
@@ -20,6 +20,19 @@ function trace(state: OstkriegState, lines: Bits, sources: Bits, through: Bits):
   for (let w = 0; w < AREA_WORDS; w++) lines[w] = sources[w]
   flood(state, lines, through)
 }
+
+/** Where the lines of a side would lead if it did not hold the area. Good until it is asked again. */
+export function linesWithout(state: OstkriegState, side: number, area: AreaId): Bits {
+  const { axisSources, sovietSources } = state.content
+  const held = side === AXIS ? state.axisHeld : state.sovietHeld
+  for (let w = 0; w < AREA_WORDS; w++) others[w] = held[w]
+  clearBit(others, area)
+  trace(state, without, side === AXIS ? axisSources : sovietSources, others)
+  return without
+}
+
+const others: Bits = makeBits(AREAS)
+const without: Bits = makeBits(AREAS)
 
 /** A source works only while its own side holds it. [8.2.1.1]: from any friendly port over its sea to any other. */
 function flood(state: OstkriegState, lines: Bits, through: Bits): void {

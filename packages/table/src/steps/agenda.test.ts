@@ -34,6 +34,16 @@ test('the frame pushed last is on top; those below wait with what they remember'
   expect([agenda.step, agenda.top(STEP.move).army, agenda.top(STEP.move).steps]).toEqual([STEP.move, 7, 2])
 })
 
+test('the highest frame of a step is found under others', () => {
+  const { agenda } = make()
+  expect(agenda.nearest(STEP.turn)).toBeUndefined()
+  agenda.push(STEP.move).army = 1
+  agenda.push(STEP.move).army = 2
+  agenda.push(STEP.combat)
+  expect(agenda.nearest(STEP.move)?.army).toBe(2)
+  expect(agenda.nearest(STEP.turn)).toBeUndefined()
+})
+
 test('two frames of one step are told apart', () => {
   const { agenda } = make()
   agenda.push(STEP.move).army = 1

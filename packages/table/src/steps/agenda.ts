@@ -58,6 +58,13 @@ export class Agenda {
     return this.#cursor(step, (this.#depth[0] - 1) * this.#width + 1) as F
   }
 
+  /** The fields of the highest frame of this step; undefined when there is none. Good until another frame of the same step is looked at. */
+  nearest<F>(step: StepNumber<F>): F | undefined {
+    for (let at = (this.#depth[0] - 1) * this.#width; at >= 0; at -= this.#width)
+      if (this.#bytes[at] === step) return this.#cursor(step, at + 1) as F
+    return undefined
+  }
+
   /** Step and fields of the frame at that height, the lowest being 0: for reading and writing positions. */
   at(height: number): { readonly step: number; readonly fields: Cursor } {
     const step = this.#bytes[height * this.#width]
