@@ -34,6 +34,8 @@ test('a past moment has its own link, which opens elsewhere, and can be played o
   await friend.context().close()
 
   await page.getByRole('button', { name: 'Play on from here' }).click()
+  await expect(page.getByRole('button', { name: 'With new luck' })).toBeVisible()
+  await page.getByRole('button', { name: 'With the same luck' }).click()
   await expect(page.locator('.prompt')).toContainText('field army')
   await expect(page).toHaveTitle(/from choice 1/)
 

@@ -1,4 +1,5 @@
-import { Match, verifyRecord } from '@railhead/table'
+import { raceToMoscow } from '@railhead/race-to-moscow'
+import { type Game, Match, verifyRecord } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
@@ -53,5 +54,18 @@ describe('the match as a text', () => {
     table.choose(0)
     expect(record(table.host, { what: 'position' })).toBe(JSON.stringify(table.host.match.save(), null, 2))
     expect(record(table.host, { what: 'position', at: 0 })).toContain('\n  "turn": 0')
+  })
+
+  test('or a position with another luck: what the viewer knows stays, the rest follows from the new seed', () => {
+    const game: Game = raceToMoscow
+    const host = new Visitor(Match.open(game, { options: {}, seed: 'first' }), { seats: { gray: person('Anna') } }).host
+    const branch = (seed: string) => Match.fromPosition(game, JSON.parse(record(host, { what: 'position', seed })))
+    const [one, same, other] = [branch('second'), branch('second'), branch('third')]
+    for (const { state } of [one, other]) expect(game.view(state, 0)).toEqual(game.view(host.match.state, 0))
+    expect(same.state.bytes).toEqual(one.state.bytes)
+    expect(other.save().soviet).not.toEqual(one.save().soviet)
+    expect(one.save().soviet).not.toEqual(host.match.save().soviet)
+    expect(one.save().chance).not.toEqual(other.save().chance)
+    expect(verifyRecord(game, one.record())).toMatchObject({ result: 'unfinished', commitment: 'none' })
   })
 })

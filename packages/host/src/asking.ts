@@ -1,3 +1,4 @@
+import { looseChance, type Match, type Position, type SeatName } from '@railhead/table'
 import type { Host } from './host.ts'
 import type { Asks, Explained, Recalled, Suggestion } from './messages.ts'
 
@@ -35,7 +36,16 @@ export function suggest({ manners, match, viewer }: Host): readonly Suggestion[]
 }
 
 /** The whole match, for whoever owns it: with the seed. */
-export function record({ match }: Host, { what, at = match.length }: Ask<'record'>): string {
+export function record({ match, viewer }: Host, { what, at = match.length, seed }: Ask<'record'>): string {
   const then = at < match.length ? match.upTo(at) : match
-  return what === 'record' ? then.record({ withSeed: true }) : JSON.stringify(then.save(), null, 2)
+  if (what === 'record') return then.record({ withSeed: true })
+  return JSON.stringify(seed === undefined ? then.save() : otherLuck(then, viewer, seed), null, 2)
+}
+
+/** The position with everything that the viewer cannot know dealt anew, and with a chance of its own. */
+function otherLuck({ game, state }: Match, viewer: SeatName | null, seed: string): Position {
+  const random = looseChance(0)
+  random.seal(`deal\n${seed}`)
+  const seat = viewer === null ? null : game.seats.indexOf(viewer)
+  return { ...game.save(game.reimagine(state, seat, random, game.copy(state))), chance: { seed } }
 }

@@ -1,5 +1,5 @@
 import { ostkrieg } from '@railhead/ostkrieg'
-import { type Game, Match } from '@railhead/table'
+import { type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { person, Visitor } from '../test/kit.ts'
 
@@ -52,6 +52,30 @@ describe('a turn against the bot of a game', () => {
     table.confirm()
     expect(again.host.match.state.bytes).toEqual(table.host.match.state.bytes)
     expect(Match.fromRecord(game, table.record).state.bytes).toEqual(table.host.match.state.bytes)
+  })
+
+  test('a purchase waits too, before the bot makes its own', () => {
+    // One card is left in 1941: the Soviets have passed, and the Axis pass as well.
+    const position = {
+      game: 'ostkrieg',
+      options: { bot: 'soviet' },
+      passes: 1,
+      cards: { axis: { hand: [] }, soviet: { hand: [] } },
+    }
+    const table = new Visitor(Match.fromPosition(game, position as Position), { seats, confirmTurn: true })
+    while (table.host.snapshot().asked?.decision.step !== 'buy-card') {
+      if (table.host.snapshot().held) table.confirm()
+      else table.choose(0)
+    }
+    const bought = (side: string): number =>
+      table.host.match.log.filter(({ event }) => event.type === 'bought' && event.side === side).length
+    const before = bought('soviet')
+    table.choose(0)
+    expect(bought('axis')).toBe(1)
+    expect(table.host.snapshot()).toMatchObject({ held: true, undo: { ok: true } })
+    expect(bought('soviet')).toBe(before)
+    table.confirm()
+    expect(bought('soviet')).toBe(before + 1)
   })
 
   test('does not wait where nobody wants it', () => {

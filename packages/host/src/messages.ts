@@ -193,8 +193,14 @@ const asks = {
   lead: { ask: said({ from: names, to: names }), answer: way },
   /** How it was after so many choices. */
   at: { ask: said({ n: count }), answer: snapshot },
-  /** The match as a text: its record or its position, now or after so many choices. */
-  record: { ask: said({ what: v.picklist(['record', 'position']), at: v.optional(count) }), answer: v.string() },
+  /**
+   * The match as a text: its record or its position, now or after so many choices. With a seed the position has another luck: what its
+   * viewer cannot know is dealt anew from it, and what is drawn from then on follows from it.
+   */
+  record: {
+    ask: said({ what: v.picklist(['record', 'position']), at: v.optional(count), seed: v.optional(text) }),
+    answer: v.string(),
+  },
 } as const
 
 /** How the page wants to be served from now on. */

@@ -13,9 +13,13 @@ export const SEQUENCE: Sequence<OstkriegState, Sorts, typeof FRAMES.spec> = {
   frames: FRAMES,
   steps: STEPS,
   isOver: (state) => state.ending !== GOES_ON,
-  // A card play of the bot comes after one of its opponent's ([8.0]), who may want to think it over once more.
-  automatic: { seat: botSeat, choose: botChoice, begins: (state) => state.agenda.step === STEP['play-card'] },
+  automatic: { seat: botSeat, choose: botChoice, begins: botBegins },
   settled: traceLines,
+}
+
+/** A card play or a purchase of the bot comes after one of its opponent's ([8.0], [9.5]), who may want to think it over once more. */
+function botBegins({ agenda: { step } }: OstkriegState): boolean {
+  return step === STEP['play-card'] || step === STEP['buy-card']
 }
 
 export const { settle, ...asking } = stepEngine(SEQUENCE)

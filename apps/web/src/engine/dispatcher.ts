@@ -105,7 +105,11 @@ export class Dispatcher {
       return (await import('@railhead/host/bringing')).lead(this.#present(), ask)
     },
     at: (ask) => this.#present().at(ask),
-    record: (ask) => record(this.#present(), ask),
+    record: async (ask) => {
+      // Another luck is dealt by what comes with the rest of the game.
+      if (ask.seed !== undefined) await completeGame(this.#present().game)
+      return record(this.#present(), ask)
+    },
 
     stepwise: () => this.#present().stepwise(),
     setConfirm: (ask) => {

@@ -1,5 +1,6 @@
 import type { Snapshot } from '@railhead/host'
 import { problemOf } from '../engine/client.ts'
+import { randomName } from '../engine/random-name.ts'
 import { toast } from '../shell/toasts.tsx'
 import { loadGame } from '../store/games.ts'
 import { sharing } from '../texts/sharing.ts'
@@ -11,16 +12,31 @@ function tellsSecrets({ open, seats, outcome }: Pick<Snapshot, 'open' | 'seats' 
   return persons > 1 && !open && outcome === null
 }
 
-/** Keeps the game up to the moment that is looked at as a table of its own, with the same people and the same luck, and goes there. */
-export async function playOnFromHere(table: TableState): Promise<void> {
+/** The luck of the game, or one that nobody has seen yet. */
+export type Luck = 'same' | 'new'
+
+/** Why one cannot play on from an earlier moment now. */
+export const whyNotBranch = (table: TableState): string | undefined => {
+  const latest = table.story.latest.value
+  return latest !== undefined && tellsSecrets(latest) ? sharing.notBranched : undefined
+}
+
+/**
+ * Makes the moment that is looked at a table of its own, with the same people, and goes there. With the same luck it is the game up to there; with
+ * a new one it begins in that position, and whatever its viewer could not know is dealt anew.
+ */
+export async function playOnFromHere(table: TableState, luck: Luck): Promise<void> {
   const [latest, moment] = [table.story.latest.value, table.story.view.value]
   if (latest === undefined || moment === undefined) return
-  if (tellsSecrets(latest)) return toast(sharing.notBranched)
+  const { at } = moment
   try {
-    const text = await table.engine.ask('record', { what: 'record', at: moment.at })
+    const text = await table.engine.ask(
+      'record',
+      luck === 'same' ? { what: 'record', at } : { what: 'position', at, seed: randomName() },
+    )
     const stored = await loadGame(latest.id)
     const [title, handover] = stored === undefined || 'damaged' in stored ? ['', true] : [stored.title, stored.handover]
-    const branch = { text, title: sharing.branchOf(title, moment.at), seats: latest.seats, handover }
+    const branch = { text, title: sharing.branchOf(title, at), seats: latest.seats, handover }
     location.assign(`/table/${await table.engine.ask('import', branch)}`)
   } catch (error) {
     toast(problemOf(error).sentence)

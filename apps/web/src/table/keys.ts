@@ -100,6 +100,8 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       table.frame.keysOpen.value = true
       return true
     case 'Escape':
+      // A note about a past moment goes with it.
+      if (lookingBack(table)) table.gesture.note.value = null
       if (table.dismiss()) return true
       if (!lookingBack(table)) return false
       backToNow(table)

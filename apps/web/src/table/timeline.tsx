@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'preact/hooks'
 import { settings } from '../shell/settings.ts'
+import { toast } from '../shell/toasts.tsx'
 import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { sharing } from '../texts/sharing.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
-import { playOnFromHere } from './branching.ts'
+import { BranchDialog } from './branch-dialog.tsx'
+import { whyNotBranch } from './branching.ts'
 import { useTable } from './context.ts'
 import { backToNow, momentAfter, momentBefore } from './open-parts.ts'
 import { timeFor } from './replay.ts'
@@ -59,6 +61,12 @@ export function Timeline() {
     // Whoever sees the whole map sees it anyway.
     if (areas.length > 0 && table.map.board?.isWhole() === false) table.map.board.show(areas)
   }, [past, at, table])
+  const [branching, setBranching] = useState(false)
+  const askForLuck = (): void => {
+    const why = whyNotBranch(table)
+    if (why === undefined) setBranching(true)
+    else toast(why)
+  }
   const before = turnStarts.findLast((start) => start < at) ?? 0
   const after = turnStarts.find((start) => start > at) ?? length
   return (
@@ -69,7 +77,7 @@ export function Timeline() {
         </p>
         {past && !table.question.stepwise && (
           <>
-            <button type="button" class="bar-choice" onClick={() => void playOnFromHere(table)}>
+            <button type="button" class="bar-choice" onClick={askForLuck}>
               {sharing.playOn}
             </button>
             <Step icon="link" label={sharing.linkHere} onClick={() => (table.frame.linkOpen.value = true)} />
@@ -101,6 +109,7 @@ export function Timeline() {
         />
         <span class="timeline-at">{around.timeline.at(at, length)}</span>
       </div>
+      <BranchDialog open={branching} onClose={() => setBranching(false)} />
     </div>
   )
 }

@@ -1,6 +1,12 @@
 /** What is said of links, branches and names: fetched when one of them is wanted. */
 export const sharingEn = {
   playOn: 'Play on from here',
+  playOnAbout: 'This moment becomes a game of its own. The one you are looking at stays as it is.',
+  luck: { same: 'With the same luck', new: 'With new luck' },
+  luckHelp: {
+    same: 'Cards and dice come as they would have come: whoever does the same sees the same. The log so far comes along.',
+    new: 'What you could not know at this moment is dealt anew, and the dice are new. The game begins here, without its log so far.',
+  },
   linkHere: 'A link to this moment',
   branchOf: (title: string, choice: number): string => `${title}, from choice ${choice}`,
   notBranched:
