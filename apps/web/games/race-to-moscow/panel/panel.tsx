@@ -197,12 +197,12 @@ function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
             <button
               type="button"
               class={`rtm-chip ${okh.has(number) ? 'okh' : ''}${props.legal.has(id) ? ' legal' : ''}`}
-              title={text}
               onClick={() => props.pick(id)}
             >
               <Pictogram name={okh.has(number) ? 'depot' : 'hand'} size={16} ground={okh.has(number) ? '#37473b' : '#fffbf2'} />
               {cardName(number)}
-              <span class={told ? 'small' : 'sr-only'}>: {text}</span>
+              {told && ': '}
+              <span class={told ? 'small' : 'sr-only'}>{text}</span>
             </button>
           </li>
         )
@@ -341,7 +341,6 @@ function OkhRow({ view, props }: { view: RaceView; props: PanelProps }) {
                 type="button"
                 class={`rtm-okh-card${props.legal.has(id) ? ' legal' : ''}`}
                 data-thing={id}
-                title={card?.text}
                 onClick={() => props.pick(id)}
               >
                 <strong>{card?.name}</strong>
