@@ -1,4 +1,4 @@
-import { hasBit } from '@railhead/table'
+import { anyBits, hasBit } from '@railhead/table'
 import { AREAS, BULGARIA, CARDS, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from './content/content.ts'
 import { productionOf } from './rules/control.ts'
 import { airAtBase, airRoom, hasKind, landRoom, ownerOf, partisansIn } from './rules/stacks.ts'
@@ -12,7 +12,7 @@ export function brokenInvariant(state: OstkriegState): string | undefined {
     const what = brokenArea(state, area)
     if (what !== undefined) return `${area} ${state.content.names[area]}: ${what}`
   }
-  return brokenCounts(state) ?? brokenProduction(state) ?? brokenCards(state)
+  return brokenCounts(state) ?? brokenProduction(state) ?? brokenCards(state) ?? brokenMemory(state)
 }
 
 function brokenArea(state: OstkriegState, area: number): string | undefined {
@@ -95,4 +95,24 @@ function brokenCards(state: OstkriegState): string | undefined {
   for (let card = 0; card < CARDS; card++) if (state.cards[card] > IN_PLAY) return `card ${card} is nowhere`
   if (state.linesStale !== 0) return 'the supply lines are stale'
   return undefined
+}
+
+/** What is remembered for a while is forgotten when that is over, so that equal situations have equal bytes. */
+function brokenMemory(state: OstkriegState): string | undefined {
+  if (state.answered !== 0) return 'an answer waits for nobody'
+  if (anyBits(state.starving) && state.agenda.step !== STEP.attrition) return 'somebody starves when nobody is asked'
+  if (state.battle.target === 0 && state.battle.bytes.some((byte) => byte !== 0)) return 'something is left of a battle'
+  if (state.agenda.step === STEP['play-card']) return brokenPause(state)
+  return undefined
+}
+
+/** [8.0]: between two card plays nothing is left of the one before. */
+function brokenPause(state: OstkriegState): string | undefined {
+  if (state.acting !== state.turn) return 'another side acts than the one whose turn it is'
+  if (anyBits(state.spent)) return 'somebody has moved or fought in no card play'
+  if (anyBits(state.marked) || anyBits(state.entered)) return 'something is marked in no card play'
+  if (state.placed.some((count) => count > 0)) return 'something is being placed in no card play'
+  if (state.battle.target > 0) return 'there is a battle in no card play'
+  if (state.firstCardPlay === 1 || state.mayPlayAnother === 1) return 'a card play goes on in none'
+  return state.buyersOut > 0 ? 'somebody has bought his last card in no Year End' : undefined
 }

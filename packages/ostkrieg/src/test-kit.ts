@@ -8,6 +8,7 @@ import {
   type Refusal,
 } from '@railhead/table'
 import { ostkrieg } from './game.ts'
+import { brokenInvariant } from './invariants.ts'
 import { readArea } from './positions/names.ts'
 import { writeUnits } from './positions/units-text.ts'
 import { DICE, type OstkriegState } from './state.ts'
@@ -29,6 +30,8 @@ export function play(state: OstkriegState, ...choices: readonly Choice[]): GameE
       )
     }
     ostkrieg.apply(state, made.code, (event) => events.push(event), made.seat)
+    const broken = brokenInvariant(state)
+    if (broken !== undefined) throw new Error(`after ${JSON.stringify(choice)}: ${broken}`)
   }
   return events
 }
