@@ -7,15 +7,45 @@ import {
   type Position,
   type Refusal,
 } from '@railhead/table'
+import type { Asking } from '@railhead/table/steps'
 import { ostkrieg } from './game.ts'
 import { brokenInvariant } from './invariants.ts'
 import { readArea } from './positions/names.ts'
 import { writeUnits } from './positions/units-text.ts'
 import { DICE, type OstkriegState } from './state.ts'
+import { FRAMES } from './steps/frames.ts'
+import { STEPS } from './steps/index.ts'
 
 /** A position over an empty board; areas that are not listed are held as at set-up, with nobody in them. */
 export function position(rest: JsonObject): OstkriegState {
   return ostkrieg.load({ game: 'ostkrieg', board: 'listed', ...rest } as Position)
+}
+
+/** Steps that list areas by sets and give their reasons by predicates. */
+const LISTS_AREAS: readonly string[] = [
+  'mark-moves',
+  'move-to',
+  'forced-rebase',
+  'rail-from',
+  'rail-to',
+  'rebase-from',
+  'rebase-to',
+  'place-partisan',
+  'entrench',
+  'mark-attacks',
+]
+
+/** The areas that are listed are those for which the step knows no reason against: which of them is not so, undefined when all are. */
+function wrongArea(state: OstkriegState): number | undefined {
+  const name = FRAMES.names[state.agenda.step]
+  if (!LISTS_AREAS.includes(name)) return undefined
+  const step = STEPS[name] as Asking<OstkriegState>
+  const frame = state.agenda.top(state.agenda.step)
+  const listed = new Set(asks(state).choices.flatMap(({ area, through }) => (through === true ? [] : [area])))
+  const wrong = state.content.names.findIndex(
+    (_, area) => area > 0 && listed.has(area) !== (step.refuse(state, frame, { area }, 0)?.code === 'not-asked'),
+  )
+  return wrong < 0 ? undefined : wrong
 }
 
 /** Makes the choices one after the other; throws with the refusal when one is not legal. */
@@ -32,6 +62,8 @@ export function play(state: OstkriegState, ...choices: readonly Choice[]): GameE
     ostkrieg.apply(state, made.code, (event) => events.push(event), made.seat)
     const broken = brokenInvariant(state)
     if (broken !== undefined) throw new Error(`after ${JSON.stringify(choice)}: ${broken}`)
+    const area = wrongArea(state)
+    if (area !== undefined) throw new Error(`after ${JSON.stringify(choice)}: area ${area} is listed or not, against its reason`)
   }
   return events
 }
