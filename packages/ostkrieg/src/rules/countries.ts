@@ -1,4 +1,4 @@
-import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
+import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, FIRST_AREA, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
 import { DISCARD, IN_PLAY, LAND_PLACES, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { type AreaId, AXIS, BI, type CardId, II, KIND, KIND_CODES, type KindId, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
@@ -18,7 +18,7 @@ export function determineCountries(state: OstkriegState): void {
   determineFinland(state)
   if (state.year === ITALY_LEAVES_AFTER) {
     moveCards(state, ITALIAN_CARD, OUT)
-    for (let area = 1; area < AREAS; area++) removeFrom(state, area, II)
+    for (let area = FIRST_AREA; area < AREAS; area++) removeFrom(state, area, II)
     state.tell?.({ type: 'country-out', country: 'italy' })
   }
 }
@@ -26,7 +26,7 @@ export function determineCountries(state: OstkriegState): void {
 /** The country that a card belongs to goes over: its cards to the new side's discard pile, its units with the areas where they are alone. */
 function changeSides(state: OstkriegState, country: number, kind: KindId, side: Side): void {
   moveCards(state, country, placeOf(DISCARD, side))
-  for (let area = 1; area < AREAS; area++) {
+  for (let area = FIRST_AREA; area < AREAS; area++) {
     if (!hasKind(state, area, kind)) continue
     const alone =
       countOf(state, area, kind) === state.landCount[area] && state.airCount[area] === 0 && partisansIn(state, area) === 0

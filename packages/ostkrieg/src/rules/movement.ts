@@ -1,5 +1,16 @@
 import { anyBits, type Bits, clearBit, hasBit, makeBits, nextBit, setBit, UNREACHED } from '@railhead/table'
-import { AREA_WORDS, AREAS, BULGARIA, content, GREECE, HUNGARY, ROMANIA, YUGOSLAVIA } from '../content/content.ts'
+import {
+  AREA_WORDS,
+  AREAS,
+  BULGARIA,
+  content,
+  FIRST_AREA,
+  GREECE,
+  HUNGARY,
+  NO_AREA,
+  ROMANIA,
+  YUGOSLAVIA,
+} from '../content/content.ts'
 import {
   AIR_STACK_FULL,
   ALREADY_MOVED,
@@ -77,7 +88,7 @@ export function nationalBan(state: Pick<OstkriegState, 'content'>, kind: KindId,
 /** Where each kind may be, whoever holds the area; nobody is ever in a neutral country. */
 export const MAY_BE: readonly Bits[] = KIND_CODES.map((_, kind) => {
   const areas = makeBits(AREAS)
-  for (let area = 1; area < AREAS; area++)
+  for (let area = FIRST_AREA; area < AREAS; area++)
     if (content.home[area] !== NEUTRAL && nationalBan({ content }, kind, area) === OK) setBit(areas, area)
   return areas
 })
@@ -133,8 +144,8 @@ export function whyNotFly(state: OstkriegState, side: number, from: AreaId, to: 
 /** By the range and the area from which it begins: where a flight can lead, four words each. */
 const FLIGHTS: readonly Bits[] = Array.from({ length: REBASE_RANGE + 1 }, (_, range) => {
   const areas = new Uint32Array(AREAS * AREA_WORDS)
-  for (let from = 1; from < AREAS; from++)
-    for (let to = 1; to < AREAS; to++) {
+  for (let from = FIRST_AREA; from < AREAS; from++)
+    for (let to = FIRST_AREA; to < AREAS; to++) {
       const steps = flight({ content }, from, to)
       if (steps > 0 && steps <= range) setBit(areas, from * AREA_WORDS * 32 + to)
     }
@@ -155,7 +166,11 @@ export function landings(state: OstkriegState, side: number, from: AreaId, range
 
 /** [8.3.7]: takes off the areas without room for another air unit. There is room wherever there is no air yet. */
 export function leaveRoomForAir(state: OstkriegState, areas: Bits): void {
-  for (let area = nextInBoth(areas, state.withAir, 1); area > 0; area = nextInBoth(areas, state.withAir, area + 1))
+  for (
+    let area = nextInBoth(areas, state.withAir, FIRST_AREA);
+    area !== NO_AREA;
+    area = nextInBoth(areas, state.withAir, area + 1)
+  )
     if (airRoom(state, area) <= 0) clearBit(areas, area)
 }
 
@@ -207,7 +222,7 @@ export function steps(state: OstkriegState, side: number, unit: UnitPoint, from:
   }
   leaveFriends(state, kind, next)
   if (!isArmor(kind)) return next
-  for (let area = nextBit(defended, 1); area > 0; area = nextBit(defended, area + 1))
+  for (let area = nextBit(defended, FIRST_AREA); area !== NO_AREA; area = nextBit(defended, area + 1))
     if (whyNotStep(state, side, unit, from, area) === OK) setBit(next, area)
   return next
 }
@@ -215,7 +230,11 @@ export function steps(state: OstkriegState, side: number, unit: UnitPoint, from:
 /** [8.3.10]: takes off the areas where the unit would stand with those it quarrels with. */
 export function leaveFriends(state: OstkriegState, kind: KindId, areas: Bits): void {
   if (kind !== HI && kind !== RI) return
-  for (let area = nextInBoth(areas, state.withGround, 1); area > 0; area = nextInBoth(areas, state.withGround, area + 1))
+  for (
+    let area = nextInBoth(areas, state.withGround, FIRST_AREA);
+    area !== NO_AREA;
+    area = nextInBoth(areas, state.withGround, area + 1)
+  )
     if (quarrel(state, area, kind)) clearBit(areas, area)
 }
 
@@ -243,7 +262,7 @@ export function hasDestination(state: OstkriegState, side: number, unit: UnitPoi
   if (anyBits(steps(state, side, unit, from))) return true
   // Only from its own area can Armor cross a full one: half-way it has one area left.
   if (!isArmor(unit) || (unit & TAKES_PART) !== 0 || !anyBits(state.landFull)) return false
-  for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) return true
+  for (let to = FIRST_AREA; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) return true
   return false
 }
 

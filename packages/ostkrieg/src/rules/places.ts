@@ -1,5 +1,5 @@
 import { type Bits, clearBit, lowestBit, setBit } from '@railhead/table'
-import { AREA_WORDS, AREAS } from '../content/content.ts'
+import { AREA_WORDS, AREAS, FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, AXIS, MOVED, SOVIET } from '../units.ts'
 import { LAND_LIMIT } from './numbers.ts'
@@ -12,10 +12,9 @@ export const heldBy = (state: OstkriegState, side: number): Bits => (side === AX
 /** The first area from `from` on that is in both sets, -1 after the last. */
 export function nextInBoth(one: Bits, other: Bits, from: number): number {
   let w = from >>> 5
-  if (w >= AREA_WORDS) return -1
   let word = one[w] & other[w] & (-1 << (from & 31))
   while (word === 0) {
-    if (++w === AREA_WORDS) return -1
+    if (++w === AREA_WORDS) return NO_AREA
     word = one[w] & other[w]
   }
   return (w << 5) + lowestBit(word)
@@ -26,10 +25,9 @@ export function nextWithUnits(state: OstkriegState, side: number, from: AreaId):
   const { withGround, withAir } = state
   const held = heldBy(state, side)
   let w = from >>> 5
-  if (w >= AREA_WORDS) return -1
   let word = held[w] & (withGround[w] | withAir[w]) & (-1 << (from & 31))
   while (word === 0) {
-    if (++w === AREA_WORDS) return -1
+    if (++w === AREA_WORDS) return NO_AREA
     word = held[w] & (withGround[w] | withAir[w])
   }
   return (w << 5) + lowestBit(word)
@@ -52,7 +50,7 @@ export function noteUnits(state: OstkriegState, area: AreaId): void {
 
 /** To be called when anything may have changed. */
 export function noteEverywhere(state: OstkriegState): void {
-  for (let area = 1; area < AREAS; area++) {
+  for (let area = FIRST_AREA; area < AREAS; area++) {
     noteControl(state, area)
     noteUnits(state, area)
   }

@@ -1,5 +1,5 @@
 import { anyBits, type Bits, clearBit, clearBits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
-import { AREA_WORDS, AREAS } from '../content/content.ts'
+import { AREA_WORDS, AREAS, FIRST_AREA, NO_AREA } from '../content/content.ts'
 import {
   AIR_STACK_FULL,
   CLOSED_IN_1941,
@@ -128,7 +128,7 @@ export function railStarts(state: OstkriegState, side: number, who: number): Bit
     starts[w] = held[w] & (withGround[w] | withAir[w]) & ~closed[w]
     free[w] = held[w] & ~closed[w] & ~landFull[w]
   }
-  for (let area = nextBit(starts, 1); area > 0; area = nextBit(starts, area + 1)) {
+  for (let area = nextBit(starts, FIRST_AREA); area !== NO_AREA; area = nextBit(starts, area + 1)) {
     const mayBeAnywhere = who === 0 && landCount[area] > 0 && !isBound(land[area * LAND_PLACES])
     if (mayBeAnywhere && hasBit(lines, area) && graph.touches(area, free)) continue
     if (whyNotRailFrom(state, side, area, who) !== OK) clearBit(starts, area)

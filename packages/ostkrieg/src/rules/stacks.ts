@@ -1,4 +1,5 @@
 import { hasBit, nextBit } from '@railhead/table'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import {
   type AreaId,
@@ -110,7 +111,8 @@ export function unitsIn(state: OstkriegState, area: AreaId): number[] {
 
 /** Takes flags off every unit on the map: between card plays nothing remembers who moved or fought. */
 export function clearFlags(state: OstkriegState, flags: number): void {
-  for (let area = nextBit(state.spent, 1); area > 0; area = nextBit(state.spent, area + 1)) clearFlagsIn(state, area, flags)
+  for (let area = nextBit(state.spent, FIRST_AREA); area !== NO_AREA; area = nextBit(state.spent, area + 1))
+    clearFlagsIn(state, area, flags)
 }
 
 /** The same for one area. */

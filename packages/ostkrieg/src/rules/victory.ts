@@ -1,4 +1,4 @@
-import { AREAS } from '../content/content.ts'
+import { AREAS, FIRST_AREA } from '../content/content.ts'
 import type { OstkriegState } from '../state.ts'
 import { NOBODY } from '../state.ts'
 import { AXIS, SOVIET } from '../units.ts'
@@ -29,6 +29,6 @@ export function endingDue(state: OstkriegState): { readonly ending: number; read
 /** [2.0]: Victory Points that the side controls; Baku counts 2. */
 export function victoryPoints(state: OstkriegState, side: number): number {
   let points = 0
-  for (let area = 1; area < AREAS; area++) if (state.control[area] === side) points += state.content.vp[area]
+  for (let area = FIRST_AREA; area < AREAS; area++) if (state.control[area] === side) points += state.content.vp[area]
   return points
 }

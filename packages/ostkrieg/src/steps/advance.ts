@@ -1,21 +1,21 @@
 import { type Choice, Question, type Refusal, setBit } from '@railhead/table'
-import { ADVANCE_DECLARED, NO_SUCH_AREA, NO_SUCH_UNIT, NOT_ASKED, NOT_TAKING_PART, OK, refuse } from '../refusals/reasons.ts'
+import { ADVANCE_DECLARED, NOT_TAKING_PART, OK, refuse } from '../refusals/reasons.ts'
 import { takeControl } from '../rules/control.ts'
 import { whyNotEnter } from '../rules/movement.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { ENTRENCHED, FOUGHT, KIND, KIND_CODES, TAKES_PART } from '../units.ts'
+import { type AreaId, ENTRENCHED, FOUGHT, KIND, KIND_CODES, TAKES_PART } from '../units.ts'
 import {
   ALL,
-  areaIn,
   areaOfCode,
   DONE,
   DONE_NAME,
   doneStops,
   isOffered,
-  kindIn,
   nameUnit,
+  refuseArea,
+  refuseUnit,
   unitAt,
   unitOfCode,
 } from './reading.ts'
@@ -97,16 +97,12 @@ export const advance: AskingStep<'advance'> = {
 function whyNot(state: OstkriegState, _frame: unknown, attempt: Choice): Refusal {
   const { target, attacker } = state.battle
   if (attempt.done === true) return refuse(ADVANCE_DECLARED, { area: target })
-  if (attempt.unit === undefined || attempt.from === undefined) return refuse(NOT_ASKED)
-  const from = areaIn(attempt, 'from')
-  const kind = kindIn(attempt)
-  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from })
-  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const subjects = { unit: attempt.unit, from, area: target }
-  for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {
-    if ((state.land[at] & TAKES_PART) === 0 || (state.land[at] & KIND) !== kind) continue
-    const why = whyNotEnter(state, attacker, kind, target)
-    return refuse(why === OK ? NOT_ASKED : why, subjects)
-  }
-  return refuse(NOT_TAKING_PART, subjects)
+  const whyNotFrom = (from: AreaId): Refusal =>
+    refuseUnit(attempt, (kind, unit) => {
+      const land = state.land.subarray(from * LAND_PLACES, from * LAND_PLACES + state.landCount[from])
+      const takesPart = land.some((point) => (point & (TAKES_PART | KIND)) === (TAKES_PART | kind))
+      const why = takesPart ? whyNotEnter(state, attacker, kind, target) : NOT_TAKING_PART
+      return refuse(why, { unit, from, area: target })
+    })
+  return refuseArea(attempt, whyNotFrom, 'from')
 }

@@ -1,22 +1,23 @@
 import type { Choice, Question, Refusal } from '@railhead/table'
-import {
-  CLOSED_IN_1941,
-  NO_SUCH_AREA,
-  NO_SUCH_UNIT,
-  NO_UNIT_THERE,
-  NOT_ASKED,
-  OK,
-  PARTISANS_DO_NOT_ATTACK,
-  refuse,
-  type Why,
-} from '../refusals/reasons.ts'
+import { CLOSED_IN_1941, NO_UNIT_THERE, OK, PARTISANS_DO_NOT_ATTACK, refuse, type Why } from '../refusals/reasons.ts'
 import { whyNotAttacker, whyNotBegin } from '../rules/attack.ts'
 import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, isPartisan, KIND, TAKES_PART, type UnitPoint } from '../units.ts'
+import { type AreaId, isPartisan, KIND, type KindId, TAKES_PART, type UnitPoint } from '../units.ts'
 import { neededKind } from './mark-attacks.ts'
-import { areaIn, areaOfCode, CALL_OFF, DONE, DONE_NAME, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
+import {
+  areaOfCode,
+  CALL_OFF,
+  DONE,
+  DONE_NAME,
+  isOffered,
+  nameUnit,
+  refuseArea,
+  refuseUnit,
+  unitAt,
+  unitOfCode,
+} from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Lists the units that may join; an area's number with no unit stands for all of them. */
@@ -115,18 +116,19 @@ export const attackers: AskingStep<'attackers'> = {
 
 function whyNot(state: OstkriegState, _frame: unknown, attempt: Choice): Refusal {
   if (attempt.done === true) return refuse(whyNotBegin(state, neededKind(state, state.battle.op)), { area: state.battle.target })
-  if (attempt.unit === undefined || attempt.from === undefined) return refuse(NOT_ASKED)
-  const from = areaIn(attempt, 'from')
-  const kind = kindIn(attempt)
-  if (from < 0) return refuse(NO_SUCH_AREA, { area: attempt.from })
-  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const subjects = { unit: attempt.unit, from, area: state.battle.target }
-  if (isPartisan(kind)) return refuse(PARTISANS_DO_NOT_ATTACK, subjects)
-  let why: Why = NO_UNIT_THERE
-  for (let at = from * LAND_PLACES; at < from * LAND_PLACES + state.landCount[from]; at++) {
-    if ((state.land[at] & KIND) === kind) why = whyNotAttacker(state, state.battle.attacker, state.land[at], from)
-  }
-  // What is closed is where the unit stands.
-  if (why === CLOSED_IN_1941) return refuse(why, { unit: attempt.unit, area: from })
-  return refuse(why === OK ? NOT_ASKED : why, subjects)
+  const whyNotFrom = (from: AreaId): Refusal =>
+    refuseUnit(attempt, (kind, unit) => {
+      const why = isPartisan(kind) ? PARTISANS_DO_NOT_ATTACK : whyNotOf(state, from, kind)
+      // What is closed is where the unit stands.
+      if (why === CLOSED_IN_1941) return refuse(why, { unit, area: from })
+      return refuse(why, { unit, from, area: state.battle.target })
+    })
+  return refuseArea(attempt, whyNotFrom, 'from')
+}
+
+/** Of several of a kind the last in the list counts, which has done least. */
+function whyNotOf(state: OstkriegState, from: AreaId, kind: KindId): Why {
+  const land = state.land.subarray(from * LAND_PLACES, from * LAND_PLACES + state.landCount[from])
+  const unit = land.findLast((point) => (point & KIND) === kind)
+  return unit === undefined ? NO_UNIT_THERE : whyNotAttacker(state, state.battle.attacker, unit, from)
 }

@@ -1,11 +1,12 @@
 import { clearBit, nextBit } from '@railhead/table'
-import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, refuse, UNIT_IN_SUPPLY } from '../refusals/reasons.ts'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { NO_UNIT_THERE, refuse, UNIT_IN_SUPPLY } from '../refusals/reasons.ts'
 import { eliminate, unitsIn } from '../rules/stacks.ts'
 import { inSupply } from '../rules/supply.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, KIND, KIND_CODES, type KindId, type UnitPoint } from '../units.ts'
-import { kindIn, nameUnit } from './reading.ts'
+import { nameUnit, refuseUnit } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const kinds = new Uint8Array(16)
@@ -45,8 +46,8 @@ export const attrition: AskingStep<'attrition'> = {
   kind: 'unit',
   rule: '8.2.2',
   prepare(state) {
-    const area = nextBit(state.starving, 0)
-    if (area < 0) {
+    const area = nextBit(state.starving, FIRST_AREA)
+    if (area === NO_AREA) {
       state.agenda.pop()
       return true
     }
@@ -56,18 +57,17 @@ export const attrition: AskingStep<'attrition'> = {
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, _frame, question) {
-    const count = candidates(state, nextBit(state.starving, 0))
+    const count = candidates(state, nextBit(state.starving, FIRST_AREA))
     for (let i = 0; i < count; i++) question.add(kinds[i])
   },
-  answer: (state, _frame, choice) => lose(state, nextBit(state.starving, 0), choice),
+  answer: (state, _frame, choice) => lose(state, nextBit(state.starving, FIRST_AREA), choice),
   name: (_state, _frame, choice) => nameUnit(choice & KIND),
-  about: (state) => ({ area: nextBit(state.starving, 0) }),
+  about: (state) => ({ area: nextBit(state.starving, FIRST_AREA) }),
   refuse(state, _frame, attempt) {
-    if (attempt.unit === undefined) return refuse(NOT_ASKED)
-    const area = nextBit(state.starving, 0)
-    const kind = kindIn(attempt)
-    if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-    const stands = unitsIn(state, area).some((unit) => (unit & KIND) === kind)
-    return refuse(stands ? UNIT_IN_SUPPLY : NO_UNIT_THERE, { unit: attempt.unit, area })
+    const area = nextBit(state.starving, FIRST_AREA)
+    return refuseUnit(attempt, (kind, unit) => {
+      const stands = unitsIn(state, area).some((point) => (point & KIND) === kind)
+      return refuse(stands ? UNIT_IN_SUPPLY : NO_UNIT_THERE, { unit, area })
+    })
   },
 }

@@ -1,5 +1,6 @@
-import { clearBit, clearBits, countBits, hasBit, nextBit } from '@railhead/table'
-import { NO_SUCH_AREA, NOT_ASKED, NOT_MARKED, OK, refuse } from '../refusals/reasons.ts'
+import { clearBit, clearBits, countBits, nextBit } from '@railhead/table'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { NOT_MARKED, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { holdsGround } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -7,7 +8,7 @@ import type { OstkriegState } from '../state.ts'
 import { type AreaId, type OpId, SIDE_NAMES } from '../units.ts'
 import { STEP } from './frames.ts'
 import { neededKind } from './mark-attacks.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function begin(state: OstkriegState, op: OpId, target: AreaId): void {
@@ -28,7 +29,7 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
   rule: '8.4.2',
   prepare(state, frame) {
     const needed = neededKind(state, frame.op)
-    for (let area = nextBit(state.marked, 0); area >= 0; area = nextBit(state.marked, area + 1)) {
+    for (let area = nextBit(state.marked, FIRST_AREA); area !== NO_AREA; area = nextBit(state.marked, area + 1)) {
       if (whyNotTarget(state, state.acting, area, needed, true) === OK) continue
       clearBit(state.marked, area)
       const gone = state.control[area] === state.acting || !holdsGround(state, area)
@@ -37,12 +38,13 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
     const count = countBits(state.marked)
     if (count > 1) return false
     if (count === 0) state.agenda.pop()
-    else begin(state, frame.op, nextBit(state.marked, 0))
+    else begin(state, frame.op, nextBit(state.marked, FIRST_AREA))
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, _frame, question) {
-    for (let area = nextBit(state.marked, 0); area >= 0; area = nextBit(state.marked, area + 1)) question.add(area)
+    for (let area = nextBit(state.marked, FIRST_AREA); area !== NO_AREA; area = nextBit(state.marked, area + 1))
+      question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {
@@ -52,10 +54,6 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
   about: () => ({}),
-  refuse(state, _frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return hasBit(state.marked, area) ? refuse(NOT_ASKED) : refuse(NOT_MARKED, { area })
-  },
+  // Whatever is marked is listed.
+  refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOT_MARKED, { area })),
 }

@@ -1,11 +1,12 @@
-import { clearBit, clearBits, countBits, hasBit, nextBit } from '@railhead/table'
-import { NO_SUCH_AREA, NOT_ASKED, NOT_MARKED, refuse } from '../refusals/reasons.ts'
+import { clearBit, clearBits, countBits, nextBit } from '@railhead/table'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { NOT_MARKED, refuse } from '../refusals/reasons.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type KindId, MOVED } from '../units.ts'
 import { STEP } from './frames.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function activate(state: OstkriegState, who: KindId, area: AreaId): void {
@@ -31,12 +32,13 @@ export const chooseMove: AskingStep<'choose-move'> = {
     const count = countBits(state.marked)
     if (count > 1) return false
     if (count === 0) finish(state, frame.last === 1)
-    else activate(state, frame.who, nextBit(state.marked, 0))
+    else activate(state, frame.who, nextBit(state.marked, FIRST_AREA))
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, _frame, question) {
-    for (let area = nextBit(state.marked, 0); area >= 0; area = nextBit(state.marked, area + 1)) question.add(area)
+    for (let area = nextBit(state.marked, FIRST_AREA); area !== NO_AREA; area = nextBit(state.marked, area + 1))
+      question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {
@@ -46,10 +48,6 @@ export const chooseMove: AskingStep<'choose-move'> = {
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
   about: () => ({}),
-  refuse(state, _frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return hasBit(state.marked, area) ? refuse(NOT_ASKED) : refuse(NOT_MARKED, { area })
-  },
+  // Whatever is marked is listed.
+  refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOT_MARKED, { area })),
 }

@@ -1,10 +1,10 @@
-import { NO_SUCH_AREA, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { NO_UNIT_THERE, refuse } from '../refusals/reasons.ts'
 import { supporter, whyNotSupport } from '../rules/attack.ts'
 import { changeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
-import { ALL, areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { ALL, DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function commit(state: OstkriegState, side: number, base: AreaId): boolean {
@@ -57,12 +57,11 @@ export const commitAir: AskingStep<'commit-air'> = {
   role: doneStops,
   about: (state, frame) => ({ area: state.battle.target, unit: KIND_CODES[airOf(frame.side)] }),
   refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const at = areaIn(attempt)
-    if (at < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     const side = frame.side
-    if (state.control[at] !== side || state.airCount[at] === 0) return refuse(NO_UNIT_THERE, { area: at })
-    const why = whyNotSupport(state, side, state.air[at * AIR_PLACES + state.airCount[at] - 1], at)
-    return refuse(why === OK ? NOT_ASKED : why, { area: at, from: at, unit: KIND_CODES[airOf(side)] })
+    return refuseArea(attempt, (at) => {
+      if (state.control[at] !== side || state.airCount[at] === 0) return refuse(NO_UNIT_THERE, { area: at })
+      const why = whyNotSupport(state, side, state.air[at * AIR_PLACES + state.airCount[at] - 1], at)
+      return refuse(why, { area: at, from: at, unit: KIND_CODES[airOf(side)] })
+    })
   },
 }

@@ -1,19 +1,11 @@
-import {
-  ALREADY_ENTRENCHED,
-  NO_SUCH_AREA,
-  NO_UNIT_THERE,
-  NOT_ASKED,
-  OK,
-  ONLY_INFANTRY_ENTRENCHES,
-  refuse,
-  type Why,
-} from '../refusals/reasons.ts'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { ALREADY_ENTRENCHED, NO_UNIT_THERE, OK, ONLY_INFANTRY_ENTRENCHES, refuse, type Why } from '../refusals/reasons.ts'
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, isInfantry, KIND, KIND_CODES, type KindId } from '../units.ts'
 import { entrenchAll } from './move-unit.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): Why {
@@ -34,7 +26,7 @@ function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): Why {
 function nextToEntrench(state: OstkriegState, who: KindId, from: AreaId): number {
   const own = heldBy(state, state.acting)
   let area = nextInBoth(own, state.withGround, from)
-  while (area > 0 && whyNotEntrench(state, who, area) !== OK) area = nextInBoth(own, state.withGround, area + 1)
+  while (area !== NO_AREA && whyNotEntrench(state, who, area) !== OK) area = nextInBoth(own, state.withGround, area + 1)
   return area
 }
 
@@ -44,13 +36,17 @@ export const entrenchStep: AskingStep<'entrench'> = {
   kind: 'area',
   rule: '8.3.2.1',
   prepare(state, frame) {
-    if (frame.left > 0 && nextToEntrench(state, frame.who, 1) > 0) return false
+    if (frame.left > 0 && nextToEntrench(state, frame.who, FIRST_AREA) !== NO_AREA) return false
     state.agenda.pop()
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    for (let area = nextToEntrench(state, frame.who, 1); area > 0; area = nextToEntrench(state, frame.who, area + 1))
+    for (
+      let area = nextToEntrench(state, frame.who, FIRST_AREA);
+      area !== NO_AREA;
+      area = nextToEntrench(state, frame.who, area + 1)
+    )
       question.add(area)
     question.add(DONE)
   },
@@ -68,9 +64,5 @@ export const entrenchStep: AskingStep<'entrench'> = {
     left: frame.left,
     ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
-  refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(whyNotEntrench(state, frame.who, area), { area })
-  },
+  refuse: (state, frame, attempt) => refuseArea(attempt, (area) => refuse(whyNotEntrench(state, frame.who, area), { area })),
 }

@@ -1,11 +1,11 @@
-import { NO_SUCH_AREA, NOT_ASKED, refuse, TOO_FAR_FOR_AIR, TOO_FAR_TO_FLEE } from '../refusals/reasons.ts'
+import { refuse, TOO_FAR_FOR_AIR, TOO_FAR_TO_FLEE } from '../refusals/reasons.ts'
 import { hasFlight, landings, whyNotFly } from '../rules/movement.ts'
 import { FORCED_REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, airAtBase, eliminate, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, KIND, KIND_CODES, MOVED_SIDE } from '../units.ts'
-import { areaIn } from './reading.ts'
+import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Air that is committed to a combat is there, not at its base ([8.4.2.2]); it stands before the others. */
@@ -43,10 +43,9 @@ export const forcedRebase: AskingStep<'forced-rebase'> = {
   name: (_state, _frame, choice) => ({ area: choice }),
   about: (_state, frame) => ({ area: frame.area, unit: KIND_CODES[airOf(frame.side)] }),
   refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const to = areaIn(attempt)
-    if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    const why = whyNotFly(state, frame.side, frame.area, to, FORCED_REBASE_RANGE)
-    return refuse(why === TOO_FAR_FOR_AIR ? TOO_FAR_TO_FLEE : why, { area: to })
+    return refuseArea(attempt, (to) => {
+      const why = whyNotFly(state, frame.side, frame.area, to, FORCED_REBASE_RANGE)
+      return refuse(why === TOO_FAR_FOR_AIR ? TOO_FAR_TO_FLEE : why, { area: to })
+    })
   },
 }

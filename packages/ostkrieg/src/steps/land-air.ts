@@ -1,15 +1,5 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import {
-  AIR_MUST_LEAVE,
-  AIR_TOO_FAR,
-  NO_SUCH_AREA,
-  NO_UNIT_THERE,
-  NOT_ASKED,
-  OK,
-  ONLY_WINNERS_AIR_LANDS,
-  refuse,
-  type Why,
-} from '../refusals/reasons.ts'
+import { AIR_MUST_LEAVE, AIR_TOO_FAR, NO_UNIT_THERE, OK, ONLY_WINNERS_AIR_LANDS, refuse, type Why } from '../refusals/reasons.ts'
 import { committedFrom } from '../rules/combat.ts'
 import { flight, whyNotLand } from '../rules/movement.ts'
 import { addUnit, eliminate, removeUnit } from '../rules/stacks.ts'
@@ -17,7 +7,7 @@ import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
 import type { Frame } from './frames.ts'
-import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, unitAt, unitOfCode } from './reading.ts'
+import { areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function whyNotThere(state: OstkriegState, side: number, to: AreaId): Why {
@@ -106,12 +96,12 @@ function drop(state: OstkriegState, base: AreaId): void {
 
 function whyNot(state: OstkriegState, { side }: Frame<'land-air'>, attempt: Choice): Refusal {
   if (attempt.done === true) return refuse(AIR_MUST_LEAVE, { area: lostBase(state, side) })
-  const base = areaIn(attempt, 'from')
-  const to = areaIn(attempt)
-  if (attempt.from === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
-  if (base < 0 || to < 0) return refuse(NO_SUCH_AREA, { area: base < 0 ? attempt.from : attempt.area })
   const unit = KIND_CODES[airOf(side)]
-  if (committedFrom(state, base, side) === 0) return refuse(NO_UNIT_THERE, { area: base, unit })
-  const why = whyNotThere(state, side, to)
-  return refuse(why === OK ? NOT_ASKED : why, { area: to, unit })
+  const whyNotFrom = (base: AreaId): Refusal =>
+    refuseArea(attempt, (to) =>
+      committedFrom(state, base, side) === 0
+        ? refuse(NO_UNIT_THERE, { area: base, unit })
+        : refuse(whyNotThere(state, side, to), { area: to, unit }),
+    )
+  return refuseArea(attempt, whyNotFrom, 'from')
 }

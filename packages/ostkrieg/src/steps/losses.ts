@@ -1,11 +1,11 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import { ARMOR_LOSS_OWED, NO_SUCH_UNIT, NOT_ASKED, NOT_TAKING_PART, refuse } from '../refusals/reasons.ts'
+import { ARMOR_LOSS_OWED, NOT_ASKED, NOT_TAKING_PART, refuse } from '../refusals/reasons.ts'
 import { eliminate } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, isArmor, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
 import type { Frame } from './frames.ts'
-import { areaIn, areaOfCode, isOffered, kindIn, nameUnit, unitAt, unitOfCode } from './reading.ts'
+import { areaIn, areaOfCode, isOffered, nameUnit, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Must the next loss be Armor? Only the last one left has to be. */
@@ -111,16 +111,14 @@ function allMustGo(state: OstkriegState, side: number): boolean {
 }
 
 function whyNot(state: OstkriegState, { side }: Frame<'losses'>, attempt: Choice): Refusal {
-  if (attempt.unit === undefined) return refuse(NOT_ASKED)
-  const kind = kindIn(attempt)
-  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const subjects = { unit: attempt.unit, area: state.battle.target }
+  const { attacker, target } = state.battle
   const all = new Question()
   list(state, side, all, false)
-  for (let i = 0; i < all.count; i++) {
-    if ((unitOfCode(all.choices[i]) & KIND) !== kind) continue
-    if (side === state.battle.attacker && areaOfCode(all.choices[i]) !== areaIn(attempt, 'from')) continue
-    return refuse(armorNow(state, side) ? ARMOR_LOSS_OWED : NOT_ASKED, subjects)
-  }
-  return refuse(NOT_TAKING_PART, subjects)
+  return refuseUnit(attempt, (kind, unit) => {
+    const takesPart = all.choices
+      .subarray(0, all.count)
+      .some((code) => (unitOfCode(code) & KIND) === kind && (side !== attacker || areaOfCode(code) === areaIn(attempt, 'from')))
+    if (!takesPart) return refuse(NOT_TAKING_PART, { unit, area: target })
+    return refuse(armorNow(state, side) ? ARMOR_LOSS_OWED : NOT_ASKED, { unit, area: target })
+  })
 }

@@ -1,14 +1,14 @@
 import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
-import { AREA_WORDS, AREAS } from '../content/content.ts'
+import { AREA_WORDS, AREAS, FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { type AttackOp, attackAt } from '../content/program.ts'
-import { ALREADY_MARKED, NO_SUCH_AREA, NOT_ASKED, OK, refuse, type Why } from '../refusals/reasons.ts'
+import { ALREADY_MARKED, OK, refuse, type Why } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, enemyOf, type KindId, type OpId } from '../units.ts'
 import { STEP } from './frames.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** The kind that the card wants among the attackers, 0 for none. */
@@ -33,7 +33,7 @@ function whyNotMark(state: OstkriegState, side: number, area: AreaId, needs: num
 
 export function canMarkAttack(state: OstkriegState, op: AttackOp): boolean {
   findTargets(state, state.acting)
-  for (let area = nextBit(targets, 1); area > 0; area = nextBit(targets, area + 1))
+  for (let area = nextBit(targets, FIRST_AREA); area !== NO_AREA; area = nextBit(targets, area + 1))
     if (whyNotMark(state, state.acting, area, op.with) === OK) return true
   return false
 }
@@ -48,7 +48,7 @@ export const markAttacks: AskingStep<'mark-attacks'> = {
     const side = state.acting
     const needs = neededKind(state, frame.op)
     findTargets(state, side)
-    for (let area = nextBit(targets, 1); area > 0; area = nextBit(targets, area + 1))
+    for (let area = nextBit(targets, FIRST_AREA); area !== NO_AREA; area = nextBit(targets, area + 1))
       if (whyNotMark(state, side, area, needs) === OK) question.add(area)
     question.add(DONE)
   },
@@ -67,11 +67,6 @@ export const markAttacks: AskingStep<'mark-attacks'> = {
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
   about: (_state, frame) => ({ left: frame.left }),
-  refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    return area < 0
-      ? refuse(NO_SUCH_AREA, { area: attempt.area })
-      : refuse(whyNotMark(state, state.acting, area, neededKind(state, frame.op)), { area })
-  },
+  refuse: (state, frame, attempt) =>
+    refuseArea(attempt, (area) => refuse(whyNotMark(state, state.acting, area, neededKind(state, frame.op)), { area })),
 }

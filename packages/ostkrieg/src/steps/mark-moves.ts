@@ -1,12 +1,10 @@
 import { type Bits, hasBit, makeBits, nextBit, setBit } from '@railhead/table'
-import { AREA_WORDS, AREAS } from '../content/content.ts'
+import { AREA_WORDS, AREAS, FIRST_AREA, NO_AREA } from '../content/content.ts'
 import {
   ALREADY_MARKED,
   ALREADY_MOVED,
   CLOSED_IN_1941,
-  NO_SUCH_AREA,
   NO_UNIT_THERE,
-  NOT_ASKED,
   OK,
   refuse,
   type Why,
@@ -18,7 +16,7 @@ import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, KIND, KIND_CODES, MOVED } from '../units.ts'
 import { STEP } from './frames.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.3]: may the area be activated, for units of that kind only if `who` is not 0? */
@@ -59,7 +57,7 @@ function findUnmarked(state: OstkriegState): void {
 
 export function canMarkAny(state: OstkriegState, who: number): boolean {
   findUnmarked(state)
-  for (let area = nextBit(unmarked, 1); area > 0; area = nextBit(unmarked, area + 1))
+  for (let area = nextBit(unmarked, FIRST_AREA); area !== NO_AREA; area = nextBit(unmarked, area + 1))
     if (whyNoneMoves(state, area, who) === OK) return true
   return false
 }
@@ -73,7 +71,7 @@ export const markMoves: AskingStep<'mark-moves'> = {
   ask(state, frame, question) {
     const who = frame.who
     findUnmarked(state)
-    for (let area = nextBit(unmarked, 1); area > 0; area = nextBit(unmarked, area + 1))
+    for (let area = nextBit(unmarked, FIRST_AREA); area !== NO_AREA; area = nextBit(unmarked, area + 1))
       if (whyNoneMoves(state, area, who) === OK) question.add(area)
     question.add(DONE)
   },
@@ -96,10 +94,5 @@ export const markMoves: AskingStep<'mark-moves'> = {
     left: frame.left,
     ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
-  refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotMark(state, area, frame.who), { area })
-  },
+  refuse: (state, frame, attempt) => refuseArea(attempt, (area) => refuse(whyNotMark(state, area, frame.who), { area })),
 }

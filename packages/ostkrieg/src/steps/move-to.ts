@@ -1,6 +1,6 @@
 import { anyBits, type Choice } from '@railhead/table'
-import { AREAS } from '../content/content.ts'
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
+import { AREAS, FIRST_AREA } from '../content/content.ts'
+import { NOT_ADJACENT, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
 import { isRebase, landings, overrun, stepInto, steps, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
 import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, holdsGround, removeUnit } from '../rules/stacks.ts'
@@ -18,7 +18,7 @@ import {
   TAKES_PART,
   type UnitPoint,
 } from '../units.ts'
-import { areaIn } from './reading.ts'
+import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Added to an area's code: through a full friendly area to the one behind it. */
@@ -43,7 +43,7 @@ export const moveTo: AskingStep<'move-to'> = {
     }
     question.addBits(steps(state, side, unit, from))
     if (!mayCross(unit) || !anyBits(state.landFull)) return
-    for (let to = 1; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
+    for (let to = FIRST_AREA; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
   },
   answer(state, frame, choice) {
     const from = frame.from
@@ -74,20 +74,13 @@ export const moveTo: AskingStep<'move-to'> = {
   },
   about: (_state, frame) => ({ unit: KIND_CODES[frame.unit & KIND], from: frame.from }),
   refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const from = frame.from
-    const unit = frame.unit
-    const to = areaIn(attempt)
-    if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    const subjects = { unit: KIND_CODES[unit & KIND], area: to, from }
-    if (isAir(unit)) {
-      const why = whyNotFly(state, state.acting, from, to, REBASE_RANGE)
-      return why === OK ? refuse(NOT_ASKED) : refuse(why, subjects)
-    }
-    const why = whyNotStep(state, state.acting, unit, from, to)
-    if (why === OK) return refuse(NOT_ASKED)
-    const adjacent = state.content.graph.adjacent(from, to)
-    return refuse(!adjacent && isArmor(unit) ? TOO_FAR_FOR_ARMOR : why, subjects)
+    const { from, unit } = frame
+    return refuseArea(attempt, (to) => {
+      const subjects = { unit: KIND_CODES[unit & KIND], area: to, from }
+      if (isAir(unit)) return refuse(whyNotFly(state, state.acting, from, to, REBASE_RANGE), subjects)
+      const why = whyNotStep(state, state.acting, unit, from, to)
+      return refuse(why === NOT_ADJACENT && isArmor(unit) ? TOO_FAR_FOR_ARMOR : why, subjects)
+    })
   },
 }
 

@@ -2,22 +2,21 @@ import { type Choice, Question, type Refusal } from '@railhead/table'
 import {
   ALREADY_ENTRENCHED,
   HAS_NOWHERE_TO_GO,
-  NO_SUCH_UNIT,
   NO_UNIT_THERE,
-  NOT_ASKED,
   OK,
   ONLY_INFANTRY_ENTRENCHES,
   PARTISANS_STAY,
   refuse,
+  type Why,
   WRONG_NATIONALITY,
 } from '../refusals/reasons.ts'
 import { hasDestination, hasFlight, whyNotStart } from '../rules/movement.ts'
-import { changeUnit, clearFlagsIn, partisansIn } from '../rules/stacks.ts'
+import { changeUnit, clearFlagsIn, unitsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, isInfantry, isPartisan, KIND, KIND_CODES, type KindId, MOVED, TAKES_PART } from '../units.ts'
 import { type Frame, STEP } from './frames.ts'
-import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, isOffered, kindIn, unitAt, unitOfCode } from './reading.ts'
+import { areaOfCode, DONE, DONE_NAME, doneStops, isOffered, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const ENTRENCH = 1
@@ -135,29 +134,22 @@ export const moveUnit: AskingStep<'move-unit'> = {
 }
 
 function whyNot(state: OstkriegState, frame: Frame<'move-unit'>, attempt: Choice): Refusal {
-  const area = attempt.at === undefined ? frame.area : areaIn(attempt, 'at')
+  const { area, who } = frame
   if (attempt.entrench === true) {
-    const some = state.landCount[area] > 0 && isInfantry(state.land[area * LAND_PLACES + state.landCount[area] - 1])
+    const some = unitsIn(state, area).some(isInfantry)
     return refuse(some ? ALREADY_ENTRENCHED : ONLY_INFANTRY_ENTRENCHES, { area })
   }
-  if (attempt.unit === undefined) return refuse(NOT_ASKED)
-  const kind = kindIn(attempt)
-  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const subjects = { unit: attempt.unit, area }
-  if (isPartisan(kind) && partisansIn(state, area) > 0) return refuse(PARTISANS_STAY, subjects)
-  const unit = area < 0 ? 0 : standing(state, area, kind)
-  if (unit === 0) return refuse(NO_UNIT_THERE, subjects)
-  if (frame.who !== 0 && kind !== frame.who) return refuse(WRONG_NATIONALITY, subjects)
-  const why = whyNotStart(state, unit, area)
-  return refuse(why === OK ? HAS_NOWHERE_TO_GO : why, subjects)
+  const whyNotAt = (at: AreaId): Refusal =>
+    refuseUnit(attempt, (kind, unit) => refuse(whyNotMove(state, at, kind, who), { unit, area: at }))
+  return attempt.at === undefined ? whyNotAt(area) : refuseArea(attempt, whyNotAt, 'at')
 }
 
-/** A unit of that kind in the area, one that has not moved if there is one. */
-function standing(state: OstkriegState, area: AreaId, kind: KindId): number {
-  let found = 0
-  for (let at = area * LAND_PLACES; at < area * LAND_PLACES + state.landCount[area]; at++)
-    if ((state.land[at] & KIND) === kind) found = state.land[at]
-  for (let at = area * AIR_PLACES; at < area * AIR_PLACES + state.airCount[area]; at++)
-    if ((state.air[at] & KIND) === kind) found = state.air[at]
-  return found
+/** Of several of a kind the last in the list counts, which has done least. */
+function whyNotMove(state: OstkriegState, area: AreaId, kind: KindId, who: number): Why {
+  const unit = unitsIn(state, area).findLast((point) => (point & KIND) === kind)
+  if (unit === undefined) return NO_UNIT_THERE
+  if (isPartisan(unit)) return PARTISANS_STAY
+  if (who !== 0 && kind !== who) return WRONG_NATIONALITY
+  const why = whyNotStart(state, unit, area)
+  return why === OK ? HAS_NOWHERE_TO_GO : why
 }

@@ -1,21 +1,12 @@
+import type { Refusal } from '@railhead/table'
 import type { PlaceChoiceOp } from '../content/program.ts'
-import {
-  ALL_PLACED,
-  AREA_HAS_ITS_SHARE,
-  NO_SUCH_AREA,
-  NO_SUCH_UNIT,
-  NOT_A_PLACE_OF_THE_CARD,
-  NOT_ASKED,
-  OK,
-  refuse,
-  type Why,
-} from '../refusals/reasons.ts'
+import { ALL_PLACED, AREA_HAS_ITS_SHARE, NOT_A_PLACE_OF_THE_CARD, OK, refuse, type Why } from '../refusals/reasons.ts'
 import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { KIND_CODES, type KindId } from '../units.ts'
+import { type AreaId, KIND_CODES, type KindId } from '../units.ts'
 import type { Frame } from './frames.ts'
-import { areaIn, areaOfCode, DONE, DONE_NAME, doneStops, kindIn, unitAt, unitOfCode } from './reading.ts'
+import { areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const opOf = (state: OstkriegState, { op }: Frame<'place-choice'>): PlaceChoiceOp =>
@@ -76,17 +67,16 @@ export const placeChoice: AskingStep<'place-choice'> = {
     ),
   }),
   refuse(state, frame, attempt) {
-    if (attempt.unit === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    const kind = kindIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-    const subjects = { unit: attempt.unit, area }
-    const op = opOf(state, frame)
-    const i = op.areas.indexOf(area)
-    if (i < 0) return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
-    const k = op.units.findIndex((unit) => unit.kind === kind)
-    return refuse(k < 0 || leftOf(frame, k) === 0 ? ALL_PLACED : whyNotThere(state, op, i, kind), subjects)
+    const whyNotIn = (area: AreaId): Refusal =>
+      refuseUnit(attempt, (kind, unit) => {
+        const subjects = { unit, area }
+        const op = opOf(state, frame)
+        const i = op.areas.indexOf(area)
+        if (i < 0) return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
+        const k = op.units.findIndex((unit) => unit.kind === kind)
+        return refuse(k < 0 || leftOf(frame, k) === 0 ? ALL_PLACED : whyNotThere(state, op, i, kind), subjects)
+      })
+    return refuseArea(attempt, whyNotIn)
   },
   misfit(state, { op, leftFirst, leftSecond }) {
     const step = state.content.program.ops[op]

@@ -1,9 +1,9 @@
-import { AREAS, COUNTRIES } from '../content/content.ts'
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { AREAS, COUNTRIES, FIRST_AREA } from '../content/content.ts'
+import { OK, refuse } from '../refusals/reasons.ts'
 import { placePartisan, whyNotPartisan } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
 import { KIND_CODES, SOVIET } from '../units.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.5]: partisans, one per area. Frame: how many are left, the kind, the country. They are the Soviet player's, whatever their colour. */
@@ -13,13 +13,15 @@ export const placePartisanStep: AskingStep<'place-partisan'> = {
   rule: '8.5',
   prepare(state, frame) {
     if (frame.left > 0)
-      for (let area = 1; area < AREAS; area++) if (whyNotPartisan(state, SOVIET, area, frame.country) === OK) return false
+      for (let area = FIRST_AREA; area < AREAS; area++)
+        if (whyNotPartisan(state, SOVIET, area, frame.country) === OK) return false
     state.agenda.pop()
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    for (let area = 1; area < AREAS; area++) if (whyNotPartisan(state, SOVIET, area, frame.country) === OK) question.add(area)
+    for (let area = FIRST_AREA; area < AREAS; area++)
+      if (whyNotPartisan(state, SOVIET, area, frame.country) === OK) question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {
@@ -38,10 +40,8 @@ export const placePartisanStep: AskingStep<'place-partisan'> = {
     unit: KIND_CODES[frame.unit],
     country: COUNTRIES[frame.country],
   }),
-  refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotPartisan(state, SOVIET, area, frame.country), { area, country: COUNTRIES[frame.country] })
-  },
+  refuse: (state, frame, attempt) =>
+    refuseArea(attempt, (area) =>
+      refuse(whyNotPartisan(state, SOVIET, area, frame.country), { area, country: COUNTRIES[frame.country] }),
+    ),
 }

@@ -1,12 +1,13 @@
+import type { Refusal } from '@railhead/table'
 import type { OpOf, Placement } from '../content/program.ts'
-import { ALL_PLACED, NO_SUCH_AREA, NO_SUCH_UNIT, NOT_A_PLACE_OF_THE_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { ALL_PLACED, NOT_A_PLACE_OF_THE_CARD, OK, refuse } from '../refusals/reasons.ts'
 import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { airRoom, landRoom } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import { isAir, KIND_CODES } from '../units.ts'
+import { type AreaId, isAir, KIND_CODES } from '../units.ts'
 import type { Frame } from './frames.ts'
-import { ALL, areaIn, areaOfCode, DONE, DONE_NAME, doneStops, kindIn, unitAt, unitOfCode } from './reading.ts'
+import { ALL, areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** What the card places, entry by entry. */
@@ -78,16 +79,15 @@ export const place: AskingStep<'place'> = {
     ),
   }),
   refuse(state, frame, attempt) {
-    if (attempt.unit === undefined || attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    const kind = kindIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-    const subjects = { unit: attempt.unit, area }
-    const list = entries(state, frame)
-    const i = list.findIndex((entry) => entry.area === area && entry.kind === kind)
-    if (i < 0) return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
-    return refuse(left(state, list[i], i) === 0 ? ALL_PLACED : whyNotPlace(state, state.acting, kind, area), subjects)
+    const whyNotIn = (area: AreaId): Refusal =>
+      refuseUnit(attempt, (kind, unit) => {
+        const subjects = { unit, area }
+        const list = entries(state, frame)
+        const i = list.findIndex((entry) => entry.area === area && entry.kind === kind)
+        if (i < 0) return refuse(NOT_A_PLACE_OF_THE_CARD, subjects)
+        return refuse(left(state, list[i], i) === 0 ? ALL_PLACED : whyNotPlace(state, state.acting, kind, area), subjects)
+      })
+    return refuseArea(attempt, whyNotIn)
   },
   misfit: (state, { op }) => (state.content.program.ops[op].verb === 'place' ? undefined : 'no card places units at that step'),
 }

@@ -1,15 +1,20 @@
-import { NO_SUCH_AREA, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { OK, refuse } from '../refusals/reasons.ts'
 import { nextWithUnits } from '../rules/places.ts'
 import { railStarts, whyNotRailFrom } from '../rules/rail.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { KIND_CODES } from '../units.ts'
 import { STEP } from './frames.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const anyFrom = (state: OstkriegState, who: number): boolean => {
-  for (let area = nextWithUnits(state, state.acting, 1); area > 0; area = nextWithUnits(state, state.acting, area + 1))
+  for (
+    let area = nextWithUnits(state, state.acting, FIRST_AREA);
+    area !== NO_AREA;
+    area = nextWithUnits(state, state.acting, area + 1)
+  )
     if (whyNotRailFrom(state, state.acting, area, who) === OK) return true
   return false
 }
@@ -46,10 +51,6 @@ export const railFrom: AskingStep<'rail-from'> = {
     left: frame.left,
     ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
-  refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    if (area < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotRailFrom(state, state.acting, area, frame.who), { area })
-  },
+  refuse: (state, frame, attempt) =>
+    refuseArea(attempt, (area) => refuse(whyNotRailFrom(state, state.acting, area, frame.who), { area })),
 }

@@ -1,9 +1,9 @@
-import { NO_SUCH_AREA, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { refuse } from '../refusals/reasons.ts'
 import { layRails, stations, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { ENTRENCHED, isAir, KIND, KIND_CODES } from '../units.ts'
-import { areaIn } from './reading.ts'
+import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Rail: where the ride ends. Frame: where it begins, the unit. */
@@ -27,12 +27,9 @@ export const railTo: AskingStep<'rail-to'> = {
   name: (_state, _frame, choice) => ({ area: choice }),
   about: (_state, frame) => ({ unit: KIND_CODES[frame.unit & KIND], from: frame.from }),
   refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const to = areaIn(attempt)
-    if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
     const from = frame.from
     const kind = frame.unit & KIND
     layRails(state, state.acting, kind, from)
-    return refuse(whyNotRailTo(state, kind, from, to), { area: to, from, unit: KIND_CODES[kind] })
+    return refuseArea(attempt, (to) => refuse(whyNotRailTo(state, kind, from, to), { area: to, from, unit: KIND_CODES[kind] }))
   },
 }

@@ -1,11 +1,12 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import { NO_SUCH_UNIT, NO_UNIT_THERE, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { NO_UNIT_THERE, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotRide } from '../rules/rail.ts'
+import { unitsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, isAir, KIND, MOVED_SIDE, type UnitPoint } from '../units.ts'
 import { type Frame, STEP } from './frames.ts'
-import { isOffered, kindIn, nameUnit } from './reading.ts'
+import { isOffered, nameUnit, refuseUnit } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function riders(state: OstkriegState, { area, who }: Frame<'rail-unit'>, question: Question): void {
@@ -54,12 +55,8 @@ function board(state: OstkriegState, area: AreaId, unit: UnitPoint): void {
 const isTurnedAir = (unit: UnitPoint): boolean => isAir(unit) && (unit & MOVED_SIDE) !== 0
 
 function whyNot(state: OstkriegState, { area, who }: Frame<'rail-unit'>, attempt: Choice): Refusal {
-  if (attempt.unit === undefined) return refuse(NOT_ASKED)
-  const kind = kindIn(attempt)
-  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit })
-  const present =
-    state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]).some((unit) => (unit & KIND) === kind) ||
-    (state.airCount[area] > 0 && (state.air[area * AIR_PLACES] & KIND) === kind)
-  const why = present ? whyNotRide(state, state.acting, kind, area, who) : NO_UNIT_THERE
-  return refuse(why === OK ? NOT_ASKED : why, { unit: attempt.unit, area })
+  return refuseUnit(attempt, (kind, unit) => {
+    const present = unitsIn(state, area).some((point) => (point & KIND) === kind)
+    return refuse(present ? whyNotRide(state, state.acting, kind, area, who) : NO_UNIT_THERE, { unit, area })
+  })
 }

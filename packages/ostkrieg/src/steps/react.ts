@@ -1,11 +1,12 @@
 import { clearBits, nextBit, setBit } from '@railhead/table'
-import { NOT_ASKED, NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import type { AreaId } from '../units.ts'
 import { REACTION } from './card.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 import { frontCard, useFrontEffect } from './use-front-card.ts'
 
@@ -19,7 +20,7 @@ export const react: AskingStep<'react'> = {
   prepare(state, frame) {
     const side = frame.side
     if (frontCard(state, side, 'after-enemy-advance', 0) >= 0) {
-      for (let area = nextBit(state.entered, 0); area >= 0; area = nextBit(state.entered, area + 1)) {
+      for (let area = nextBit(state.entered, FIRST_AREA); area !== NO_AREA; area = nextBit(state.entered, area + 1)) {
         if (canStrike(state, side, area)) return false
       }
     }
@@ -30,7 +31,7 @@ export const react: AskingStep<'react'> = {
   seat: (state, frame) => seatOf(state, frame.side),
   ask(state, frame, question) {
     const side = frame.side
-    for (let area = nextBit(state.entered, 0); area >= 0; area = nextBit(state.entered, area + 1)) {
+    for (let area = nextBit(state.entered, FIRST_AREA); area !== NO_AREA; area = nextBit(state.entered, area + 1)) {
       if (canStrike(state, side, area)) question.add(area)
     }
     question.add(DONE)
@@ -48,6 +49,5 @@ export const react: AskingStep<'react'> = {
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
   about: (state, frame) => ({ card: state.content.cardNumber[frontCard(state, frame.side, 'after-enemy-advance', 0)] }),
-  refuse: (_state, _frame, attempt) =>
-    areaIn(attempt) < 0 ? refuse(NOT_ASKED) : refuse(NOTHING_TO_ATTACK, { area: areaIn(attempt) }),
+  refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOTHING_TO_ATTACK, { area })),
 }

@@ -1,20 +1,12 @@
-import {
-  ALREADY_MOVED,
-  HAS_NOWHERE_TO_GO,
-  NO_SUCH_AREA,
-  NO_UNIT_THERE,
-  NOT_ASKED,
-  OK,
-  refuse,
-  type Why,
-} from '../refusals/reasons.ts'
+import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { ALREADY_MOVED, HAS_NOWHERE_TO_GO, NO_UNIT_THERE, OK, refuse, type Why } from '../refusals/reasons.ts'
 import { hasFlight, whyNotStart } from '../rules/movement.ts'
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, MOVED } from '../units.ts'
 import { STEP } from './frames.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** An air unit of the area that has not rebased yet, 0 if there is none. */
@@ -37,7 +29,7 @@ function whyNotFrom(state: OstkriegState, area: AreaId): Why {
 function nextBase(state: OstkriegState, from: AreaId): number {
   const own = heldBy(state, state.acting)
   let area = nextInBoth(own, state.withAir, from)
-  while (area > 0 && whyNotFrom(state, area) !== OK) area = nextInBoth(own, state.withAir, area + 1)
+  while (area !== NO_AREA && whyNotFrom(state, area) !== OK) area = nextInBoth(own, state.withAir, area + 1)
   return area
 }
 
@@ -47,13 +39,13 @@ export const rebaseFrom: AskingStep<'rebase-from'> = {
   kind: 'area',
   rule: '8.3.5',
   prepare(state) {
-    if (nextBase(state, 1) > 0) return false
+    if (nextBase(state, FIRST_AREA) !== NO_AREA) return false
     state.agenda.pop()
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, _frame, question) {
-    for (let area = nextBase(state, 1); area > 0; area = nextBase(state, area + 1)) question.add(area)
+    for (let area = nextBase(state, FIRST_AREA); area !== NO_AREA; area = nextBase(state, area + 1)) question.add(area)
     question.add(DONE)
   },
   answer(state, _frame, choice) {
@@ -68,9 +60,5 @@ export const rebaseFrom: AskingStep<'rebase-from'> = {
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
   about: () => ({}),
-  refuse(state, _frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(whyNotFrom(state, area), { area })
-  },
+  refuse: (state, _frame, attempt) => refuseArea(attempt, (area) => refuse(whyNotFrom(state, area), { area })),
 }

@@ -1,10 +1,10 @@
-import { NO_SUCH_AREA, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { refuse } from '../refusals/reasons.ts'
 import { landings, whyNotFly } from '../rules/movement.ts'
 import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { KIND, KIND_CODES, MOVED, MOVED_SIDE } from '../units.ts'
-import { areaIn } from './reading.ts'
+import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.3.5]: up to twice the allowance, then on the Moved side. Frame: where it stands, the unit. */
@@ -26,10 +26,6 @@ export const rebaseTo: AskingStep<'rebase-to'> = {
   },
   name: (_state, _frame, choice) => ({ area: choice }),
   about: (_state, frame) => ({ unit: KIND_CODES[frame.unit & KIND], from: frame.from }),
-  refuse(state, frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const to = areaIn(attempt)
-    if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-    return refuse(whyNotFly(state, state.acting, frame.from, to, REBASE_RANGE), { area: to, from: frame.from })
-  },
+  refuse: (state, { from }, attempt) =>
+    refuseArea(attempt, (to) => refuse(whyNotFly(state, state.acting, from, to, REBASE_RANGE), { area: to, from })),
 }

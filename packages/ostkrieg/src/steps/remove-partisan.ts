@@ -1,11 +1,11 @@
-import { AREAS } from '../content/content.ts'
-import { NO_PARTISAN_NEAR, NO_SUCH_AREA, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { AREAS, FIRST_AREA } from '../content/content.ts'
+import { NO_PARTISAN_NEAR, refuse } from '../refusals/reasons.ts'
 import { eliminate, hasKind } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, KIND_CODES, SP } from '../units.ts'
 import type { Frame } from './frames.ts'
-import { areaIn, DONE, DONE_NAME, doneStops } from './reading.ts'
+import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Is there such a partisan with, or next to, a unit of the nationality? */
@@ -23,13 +23,13 @@ export const removePartisanStep: AskingStep<'remove-partisan'> = {
   kind: 'area',
   rule: '8.0',
   prepare(state, frame) {
-    for (let area = 1; area < AREAS; area++) if (isNear(state, frame, area)) return false
+    for (let area = FIRST_AREA; area < AREAS; area++) if (isNear(state, frame, area)) return false
     state.agenda.pop()
     return true
   },
   seat: (state) => seatOf(state, state.acting),
   ask(state, frame, question) {
-    for (let area = 1; area < AREAS; area++) if (isNear(state, frame, area)) question.add(area)
+    for (let area = FIRST_AREA; area < AREAS; area++) if (isNear(state, frame, area)) question.add(area)
     question.add(DONE)
   },
   answer(state, frame, choice) {
@@ -42,9 +42,5 @@ export const removePartisanStep: AskingStep<'remove-partisan'> = {
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
   about: (_state, frame) => ({ unit: KIND_CODES[frame.unit], near: KIND_CODES[frame.near] }),
-  refuse(_state, _frame, attempt) {
-    if (attempt.area === undefined) return refuse(NOT_ASKED)
-    const area = areaIn(attempt)
-    return area < 0 ? refuse(NO_SUCH_AREA, { area: attempt.area }) : refuse(NO_PARTISAN_NEAR, { area })
-  },
+  refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NO_PARTISAN_NEAR, { area })),
 }

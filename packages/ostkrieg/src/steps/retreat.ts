@@ -1,14 +1,5 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
-import {
-  NO_SUCH_AREA,
-  NO_SUCH_UNIT,
-  NO_UNIT_THERE,
-  NOT_ASKED,
-  OK,
-  RETREAT_FRIENDLY_FIRST,
-  RETREAT_INTO_ENEMY,
-  refuse,
-} from '../refusals/reasons.ts'
+import { NO_UNIT_THERE, OK, RETREAT_FRIENDLY_FIRST, RETREAT_INTO_ENEMY, refuse } from '../refusals/reasons.ts'
 import { takeControl } from '../rules/control.ts'
 import { forceRebase } from '../rules/movement.ts'
 import {
@@ -27,7 +18,7 @@ import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, enemyOf, KIND, KIND_CODES, type KindId, RETREATED, SP, YP } from '../units.ts'
 import type { Frame } from './frames.ts'
-import { areaIn, areaOfCode, kindIn, unitAt, unitOfCode } from './reading.ts'
+import { areaOfCode, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** The next kind in the list of the area after place `at`: each kind once. */
@@ -171,16 +162,15 @@ export const retreat: AskingStep<'retreat'> = {
 
 function whyNot(state: OstkriegState, { phase }: Frame<'retreat'>, attempt: Choice): Refusal {
   const { target, defender } = state.battle
-  if (attempt.area === undefined) return refuse(NOT_ASKED)
-  const to = areaIn(attempt)
-  if (to < 0) return refuse(NO_SUCH_AREA, { area: attempt.area })
-  const kind = attempt.unit === undefined ? state.land[target * LAND_PLACES] & KIND : kindIn(attempt)
-  if (kind < 0) return refuse(NO_SUCH_UNIT, { unit: attempt.unit ?? '' })
-  const subjects = { area: to, from: target, unit: KIND_CODES[kind] }
-  if (!hasKind(state, target, kind)) return refuse(NO_UNIT_THERE, { area: target, unit: KIND_CODES[kind] })
-  const why = whyNotRetreat(state, defender, kind, target, to, phase)
-  if (why === RETREAT_INTO_ENEMY && refuge(state, defender, to) < NOWHERE) return refuse(RETREAT_FRIENDLY_FIRST, subjects)
-  if (why !== OK) return refuse(why, subjects)
-  const spare = phase === TO_FRIENDS ? whyNotSpare(state, defender, kind, target, to) : OK
-  return refuse(spare === OK ? NOT_ASKED : spare, subjects)
+  // Where all go together the unit need not be said.
+  const first = KIND_CODES[state.land[target * LAND_PLACES] & KIND]
+  const whyNotTo = (to: AreaId): Refusal =>
+    refuseUnit({ unit: first, ...attempt }, (kind, unit) => {
+      const subjects = { area: to, from: target, unit }
+      if (!hasKind(state, target, kind)) return refuse(NO_UNIT_THERE, { area: target, unit })
+      const why = whyNotRetreat(state, defender, kind, target, to, phase)
+      if (why === RETREAT_INTO_ENEMY && refuge(state, defender, to) < NOWHERE) return refuse(RETREAT_FRIENDLY_FIRST, subjects)
+      return refuse(why === OK ? whyNotSpare(state, defender, kind, target, to) : why, subjects)
+    })
+  return refuseArea(attempt, whyNotTo)
 }

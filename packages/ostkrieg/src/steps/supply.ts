@@ -1,5 +1,5 @@
 import { anyBits, clearBit, nextBit } from '@railhead/table'
-import { AREA_WORDS } from '../content/content.ts'
+import { AREA_WORDS, FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { changeUnit } from '../rules/stacks.ts'
 import { inSupply, linesOf, starves, traceLines } from '../rules/supply.ts'
@@ -16,7 +16,7 @@ export const supply: RunningStep<'supply'> = {
     traceLines(state)
     findStarving(state)
     const own = heldBy(state, state.acting)
-    for (let area = nextInBoth(own, state.withAir, 1); area > 0; area = nextInBoth(own, state.withAir, area + 1))
+    for (let area = nextInBoth(own, state.withAir, FIRST_AREA); area !== NO_AREA; area = nextInBoth(own, state.withAir, area + 1))
       flipAir(state, area)
     state.tell?.({ type: 'supply', side: SIDE_NAMES[state.acting] })
     if (anyBits(state.starving)) state.agenda.push(STEP.attrition)
@@ -29,7 +29,7 @@ function findStarving(state: OstkriegState): void {
   const own = heldBy(state, state.acting)
   const lines = linesOf(state, state.acting)
   for (let w = 0; w < AREA_WORDS; w++) starving[w] = own[w] & (withGround[w] | withAir[w]) & ~lines[w]
-  for (let area = nextBit(starving, 1); area > 0; area = nextBit(starving, area + 1))
+  for (let area = nextBit(starving, FIRST_AREA); area !== NO_AREA; area = nextBit(starving, area + 1))
     if (!starves(state, area)) clearBit(starving, area)
 }
 
