@@ -99,9 +99,13 @@ function brokenCards(state: OstkriegState): string | undefined {
 
 /** What is remembered for a while is forgotten when that is over, so that equal situations have equal bytes. */
 function brokenMemory(state: OstkriegState): string | undefined {
+  const { battle } = state
+  const flags = [state.firstCardPlay, state.mayPlayAnother, state.finlandOut, state.botAttacked]
+  if ([...flags, battle.sovietTie, battle.attackerOwesArmor, battle.defenderOwesArmor, battle.advances].some((flag) => flag > 1))
+    return 'what is true or not is neither'
   if (state.answered !== 0) return 'an answer waits for nobody'
   if (anyBits(state.starving) && state.agenda.step !== STEP.attrition) return 'somebody starves when nobody is asked'
-  if (state.battle.target === 0 && state.battle.bytes.some((byte) => byte !== 0)) return 'something is left of a battle'
+  if (battle.target === 0 && battle.bytes.some((byte) => byte !== 0)) return 'something is left of a battle'
   if (state.agenda.step === STEP['play-card']) return brokenPause(state)
   return undefined
 }

@@ -1,45 +1,17 @@
-import type { Choice, Decision, JsonObject } from '@railhead/table'
+import type { Choice, Decision } from '@railhead/table'
 import { expect, test } from 'vitest'
+import { after, area, axis, battle, done, soviet } from './card-kit.ts'
 import { ostkrieg } from './game.ts'
 import type { OstkriegState } from './state.ts'
 import { type AskingName, FRAMES, STEP } from './steps/frames.ts'
 import { STEPS } from './steps/index.ts'
-import { asks, dice, play, position } from './test-kit.ts'
-
-/** Somebody plays cards of the hand over these areas, in 1942 unless told otherwise, and makes the choices. */
-function after(
-  side: 'axis' | 'soviet',
-  hand: readonly number[],
-  areas: JsonObject,
-  choices: readonly Choice[],
-  rest: JsonObject = {},
-) {
-  const cards = { axis: { hand: [] }, soviet: { hand: [] }, [side]: { hand } }
-  const state = position({ year: 1942, turn: side, cards, areas, ...rest })
-  play(state, ...choices)
-  return state
-}
-const axis = (card: number, areas: JsonObject, ...choices: readonly Choice[]) =>
-  after('axis', [card], areas, [{ card }, ...choices])
-const soviet = (card: number, areas: JsonObject, ...choices: readonly Choice[]) =>
-  after('soviet', [card], areas, [{ card }, ...choices])
-
-/** Four Germans attack Brest from Warsaw, others from elsewhere; then the dice fall. */
-function battle(areas: JsonObject, faces: readonly number[], ...choices: readonly Choice[]): OstkriegState {
-  const state = axis(9, { Warsaw: { units: '4GI' }, ...areas }, { done: true }, { area: 66 }, { from: 81, all: true })
-  dice(state, ...faces)
-  play(state, ...choices)
-  return state
-}
+import { asks, dice, play } from './test-kit.ts'
 
 const bidding = (...choices: readonly Choice[]): OstkriegState => {
   const state = ostkrieg.setup({ bidding: true }, 'questions')
   play(state, ...choices)
   return state
 }
-
-const area = (...numbers: readonly number[]): Choice[] => numbers.map((number) => ({ area: number }))
-const done = { done: true }
 
 type Asked = Pick<Decision, 'seat' | 'about' | 'choices'>
 /** Every step that somebody answers: a situation, and who is asked about what with which choices. */
@@ -58,6 +30,19 @@ const QUESTIONS: readonly (readonly [step: AskingName, rule: string, what: strin
           { action: 'bid', side: 'soviet', points: 15 },
           { action: 'bid', side: 'soviet', points: 16 },
         ],
+      },
+    ],
+    [
+      'bid',
+      '5.0',
+      'the first bid is for either side, from 0 points on',
+      () => bidding(),
+      {
+        seat: 'player-2',
+        about: {},
+        choices: ['axis', 'soviet'].flatMap((side) =>
+          Array.from({ length: 17 }, (_, points) => ({ action: 'bid', side, points })),
+        ),
       },
     ],
     [
@@ -213,6 +198,13 @@ const QUESTIONS: readonly (readonly [step: AskingName, rule: string, what: strin
       { seat: 'axis', about: { left: 3, who: 'RI' }, choices: [...area(92, 96), done] },
     ],
     [
+      'rail-from',
+      '10.6',
+      'areas with anybody who is in supply, where the card names no nationality',
+      () => axis(6, { Bucharest: { units: '1RI' }, Warsaw: { units: '1GL' }, Smolensk: { control: 'axis', units: '2GI' } }),
+      { seat: 'axis', about: { left: 5 }, choices: [...area(81, 96), done] },
+    ],
+    [
       'rail-unit',
       '10.6',
       'each kind once; air on its Moved side, just rebased by a card in front, is another',
@@ -318,6 +310,13 @@ const QUESTIONS: readonly (readonly [step: AskingName, rule: string, what: strin
         return axis(14, areas, done, done, { number: 2 })
       },
       { seat: 'axis', about: { left: 1, who: 'FI' }, choices: [...area(76, 78), done] },
+    ],
+    [
+      'entrench',
+      '8.3.2.1',
+      'any Infantry, where the card names no nationality',
+      () => soviet(56, { Kiev: { units: '1SI' }, Minsk: { units: '1SIe' }, Moscow: { units: '1SA' } }, { number: 2 }),
+      { seat: 'soviet', about: { left: 3 }, choices: [...area(62), done] },
     ],
     [
       'mark-attacks',
@@ -499,7 +498,7 @@ const QUESTIONS: readonly (readonly [step: AskingName, rule: string, what: strin
 test.each(QUESTIONS)('%s [%s] %s', (step, rule, _, state, asked) => {
   const { seat, about, choices, roles, ...question } = asks(state())
   expect({ seat, about, choices, ...question }).toMatchObject({ step, rule, kind: STEPS[step].kind, ...asked })
-  expect(choices).toEqual(asked.choices)
+  expect({ about, choices }).toEqual({ about: asked.about, choices: asked.choices })
   // What ends a question is told from what goes on with it; an attack is committed to, or called off.
   const commits = step === 'attackers'
   expect(roles).toEqual(
