@@ -58,21 +58,23 @@ export function readJson(text: string): Json {
 export const TOO_LONG = `this is longer than ${LONGEST_TEXT / 1024 / 1024} MiB, more than is read.`
 
 /** Why a value out of a document is not taken, whatever it is meant to be; undefined when it may be looked into. */
-export function faultOf(document: unknown): string | undefined {
-  // Level by level instead of one in another: this is what may be too deep.
-  let level: unknown[] = [document]
-  for (let depth = 0; level.length > 0; depth++) {
-    const next: unknown[] = []
-    for (const value of level) {
-      if (typeof value !== 'object' || value === null) continue
-      if (depth === DEEPEST) return `lists and objects stand in one another more than ${DEEPEST} deep here, deeper than is read.`
-      const names = Array.isArray(value) ? [] : Object.keys(value)
-      if (names.length > MOST_FIELDS) return `an object has ${names.length} fields here, and at most ${MOST_FIELDS} are read.`
-      const reserved = names.find((name) => RESERVED.has(name))
-      if (reserved !== undefined) return `no field may be called "${reserved}".`
-      for (const inner of Object.values(value)) if (typeof inner === 'object') next.push(inner)
+export function faultOf(value: unknown, depth = 0): string | undefined {
+  if (typeof value !== 'object' || value === null) return undefined
+  if (depth === DEEPEST) return `lists and objects stand in one another more than ${DEEPEST} deep here, deeper than is read.`
+  if (Array.isArray(value)) {
+    for (const inner of value) {
+      const fault = faultOf(inner, depth + 1)
+      if (fault !== undefined) return fault
     }
-    level = next
+    return undefined
+  }
+  const fields = value as { readonly [name: string]: unknown }
+  const names = Object.keys(fields)
+  if (names.length > MOST_FIELDS) return `an object has ${names.length} fields here, and at most ${MOST_FIELDS} are read.`
+  for (const name of names) {
+    if (RESERVED.has(name)) return `no field may be called "${name}".`
+    const fault = faultOf(fields[name], depth + 1)
+    if (fault !== undefined) return fault
   }
   return undefined
 }
