@@ -3,7 +3,10 @@ import type { Manners } from './manners.ts'
 import type { Through } from './messages.ts'
 import { nearestAmounts } from './nearest.ts'
 
-/** What is done to a match, choice by choice, and counted. What of it is one gesture is the history's affair. */
+/**
+ * What is done to a match, choice by choice, and counted. What of it is one gesture is the history's affair. A seat that the game itself plays
+ * has its turn when the gesture is done.
+ */
 export class Acts {
   readonly match: Match
   readonly #manners: Manners
@@ -26,11 +29,11 @@ export class Acts {
 
   /** Makes the choice at this place of the list; answers why not. */
   play(index: number, seat: SeatName): Refusal | undefined {
-    return this.#counted(this.match.play(index, seat, this.#manners.waits(seat)))
+    return this.#counted(this.match.play(index, seat, true))
   }
 
   choose(choice: Choice, seat: SeatName): Refusal | undefined {
-    return this.#counted(this.match.choose(choice, seat, this.#manners.waits(seat)))
+    return this.#counted(this.match.choose(choice, seat, true))
   }
 
   /** The choice that was made last. */

@@ -81,7 +81,14 @@ describe('a turn against the bot of a game', () => {
   test('does not wait where nobody wants it', () => {
     const table = opened(false)
     playFirst(table)
-    expect(table.host.snapshot().held).toBe(false)
+    expect(table.host.snapshot()).toMatchObject({ held: false, undo: { ok: false } })
     expect(botHasPlayed(table)).toBe(true)
+  })
+
+  test('is not shown by looking at the last moment', () => {
+    const table = opened(true)
+    playFirst(table)
+    const { view } = table.host.snapshot()
+    expect(table.host.at({ n: table.length }).view).toEqual(view)
   })
 })

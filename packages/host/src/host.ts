@@ -43,15 +43,6 @@ export type Changed<K extends keyof Changes> =
 const STALE = { ok: false, refused: { code: 'stale', sentence: sentences.stale } } as const
 const DONE = { ok: true } as const
 
-/** The match before a seat that the game itself plays has answered its last choice: a record does not tell whether it had. */
-function stopped(match: Match): Match {
-  const last = match.choices.at(-1)
-  if (match.game.apart === undefined || last === undefined) return match
-  const again = match.upTo(match.length - 1)
-  again.choose(last.choice, last.seat, true)
-  return again
-}
-
 /** A table with people at it. Everything that is asked of it or done at it is a message of `messages.ts`. */
 export class Host {
   readonly id: string
@@ -82,7 +73,8 @@ export class Host {
     const seating = new Seating(seats, seatedAt(match), handover && match.game.open !== true)
     const last = match.choices.at(-1)?.seat ?? ''
     const waits = held && readOnly === null && match.awaited.length > 0 && manners.waits(last)
-    const history = History.of(waits ? stopped(match) : match, manners, { ...saved, held: waits })
+    // A record does not tell whether a seat that the game itself plays has answered its last choice.
+    const history = History.of(waits ? match.upTo(match.length, true) : match, manners, { ...saved, held: waits })
     const host = new Host({ id, readOnly, manners }, history, seating, new Reader())
     seating.pass(host.#awaits())
     return host

@@ -9,17 +9,18 @@ import { Past } from './past.ts'
 function played(): History {
   const manners = new Manners({ red: person('Anna') }, false, true, undefined)
   const history = History.of(Match.open(depot, { options: {}, seed: 'a depot' }), manners)
-  for (const index of [0, 2, 1]) history.play('red', index)
+  for (const index of [0, 2, 1, 0]) history.play('red', index)
   return history
 }
 const choices = (match: Match) => match.choices.map(({ choice }) => choice)
-const [FUEL, TWO, FOOD] = [{ thing: 'fuel' }, { number: 2 }, { thing: 'food' }]
+const [FUEL, TWO, FOOD, NONE] = [{ thing: 'fuel' }, { number: 2 }, { thing: 'food' }, { number: 0 }]
 
 test('the past is what was chosen by then, from the beginning to now and no farther', () => {
   const [past, history] = [new Past(), played()]
   expect(choices(past.at(history, 2))).toEqual([FUEL, TWO])
   expect(choices(past.at(history, 1))).toEqual([FUEL])
-  expect(choices(past.at(history, 9))).toEqual([FUEL, TWO, FOOD])
+  expect(past.at(history, 9)).toBe(history.match)
+  expect(choices(history.match)).toEqual([FUEL, TWO, FOOD, NONE])
   expect(choices(past.at(history, -9))).toEqual([])
 })
 
@@ -35,8 +36,8 @@ test('whoever goes forward goes on from the moment before', () => {
 test('when something else was chosen since, that is the past', () => {
   const [past, history] = [new Past(), played()]
   past.at(history, 2)
-  history.undo('red')
-  history.undo('red')
+  for (let i = 0; i < 3; i++) history.undo('red')
   history.play('red', 1)
+  history.play('red', 0)
   expect(choices(past.at(history, 2))).toEqual([FUEL, { number: 1 }])
 })

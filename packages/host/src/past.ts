@@ -8,7 +8,8 @@ export class Past {
 
   /** The match as it was after so many choices; to read from. */
   at({ match, question }: History, length: number): Match {
-    const wanted = Math.max(0, Math.min(length, match.length))
+    const wanted = Math.max(0, length)
+    if (wanted >= match.length) return match
     const usable = this.#question === question && this.#match !== undefined && this.#match.length <= wanted
     const past = usable && this.#match !== undefined ? this.#match : match.upTo(wanted)
     for (const { seat, choice } of match.choices.slice(past.length, wanted)) past.choose(choice, seat)

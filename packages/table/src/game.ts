@@ -165,13 +165,15 @@ export interface Game<S extends GameState = GameState> {
    * Carries out a choice that `pending` lists. Answers true when something hidden came out (a card was turned, a die
    * rolled, somebody's secret shown) so that it cannot be taken back. Handing in a choice that is not listed is a defect of the
    * caller; `attempt` in `attempt.ts` is the safe door.
+   *
+   * Where the game itself plays a seat, that seat's turn is part of what follows. With `waits` it is not: `goOn` lets it have its turn.
    */
-  apply(state: S, choice: number, emit?: Emit, seat?: Seat): boolean
+  apply(state: S, choice: number, emit?: Emit, seat?: Seat, waits?: boolean): boolean
   /**
-   * Where the game itself plays a seat: an `apply` that stops before that seat's turn, so that the choice can still be taken back, and what
-   * goes on from there. Both together come to what `apply` comes to.
+   * The turn of a seat that the game itself plays, if one is due: what `apply` leaves out with `waits`, so that the choice can still be
+   * taken back. Answers as `apply` does, undefined when none is due.
    */
-  readonly apart?: { readonly apply: Game<S>['apply']; goOn(state: S, emit?: Emit): boolean }
+  goOn?(state: S, emit?: Emit): boolean | undefined
   /** The question with its names. */
   describe(state: S, question: Question): Decision
   /** One choice with its names. */

@@ -87,19 +87,22 @@ describe('choosing', () => {
     expect(table.refusal(card, 'red')).toBeUndefined()
   })
 
-  test('a game that throws leaves the table as it was', () => {
-    const faulty = {
+  test('a game that throws leaves the table as it was, with what was chosen before', () => {
+    const faulty: typeof outposts = {
       ...outposts,
-      apply: (state: State): boolean => {
+      apply(state, choice, emit, seat) {
+        if (seat === 0) return outposts.apply(state, choice, emit, seat)
         state.score[0] = 99
         throw new TypeError('defect')
       },
     }
     const table = Match.open(faulty, { options: {}, seed: 'table' })
+    chooseFirst(table, 'red')
     const before = table.state.bytes.slice()
-    expect(() => table.choose(choicesOf(table, 'red')[0], 'red')).toThrow('defect')
+    expect(() => table.choose(choicesOf(table, 'blue')[0], 'blue')).toThrow('defect')
     expect(table.state.bytes).toEqual(before)
-    expect(table.length).toBe(0)
+    expect(table.length).toBe(1)
+    expect(table.undo('red')).toEqual({ ok: true })
   })
 })
 

@@ -1,22 +1,8 @@
 import { type Attempt, attemptAsked, attemptNumber, refusalText, seatNames, tableRefusal } from './attempt.ts'
-import {
-  type Choice,
-  type Decision,
-  eventFor,
-  type Game,
-  type GameEvent,
-  type GameState,
-  type Outcome,
-  type Position,
-  type Refusal,
-  type Seat,
-  type SeatName,
-  type View,
-} from './game.ts'
-import { sameJson } from './json.ts'
+import { Course } from './course.ts'
+import type { Choice, Decision, Game, GameState, Outcome, Position, Refusal, Seat, SeatName, View } from './game.ts'
+import type { LoggedEvent } from './log.ts'
 import type { Options } from './options.ts'
-import { Question } from './question.ts'
-import { RecentChoices } from './recent.ts'
 import {
   commit,
   type GameRecord,
@@ -28,14 +14,7 @@ import {
   type Reveal,
   writeRecord,
 } from './record.ts'
-import { checkSameGame, headerOf, type Known, type Seating, seedOf, startOf } from './replay.ts'
-
-/** An event and where it stands: `n` counts events, `choice` is the choice that brought it about; both from 1. */
-export interface LoggedEvent {
-  readonly n: number
-  readonly choice: number
-  readonly event: GameEvent
-}
+import { checkOutcome, checkSameGame, headerOf, type Known, type Seating, seedOf, startOf } from './replay.ts'
 
 /** What a table waits for. `waiting` is the answer to a seat that owes nothing now. */
 export type Pending = { readonly decision: Decision } | { readonly outcome: Outcome } | { readonly waiting: readonly SeatName[] }
@@ -61,28 +40,14 @@ export class Match<S extends GameState = GameState> {
   readonly game: Game<S>
   readonly #header: RecordHeader
   readonly #seed: Reveal | undefined
-  readonly #question = new Question()
-  /** `#question` is what is asked now, of the first who owes an answer. */
-  #isAsked = false
-  readonly #choices: RecordedChoice[] = []
-  readonly #log: LoggedEvent[] = []
-  readonly #recent: RecentChoices<S>
-  readonly #state: S
-  #lastReveal = 0
+  readonly #course: Course<S>
   #revealed = false
 
-  private constructor(
-    game: Game<S>,
-    state: S,
-    header: RecordHeader,
-    seed: Reveal | undefined,
-    recent: RecentChoices<S> = new RecentChoices(game),
-  ) {
+  private constructor(game: Game<S>, course: Course<S>, header: RecordHeader, seed: Reveal | undefined) {
     this.game = game
-    this.#state = state
+    this.#course = course
     this.#header = header
     this.#seed = seed
-    this.#recent = recent
   }
 
   /** Sets a game up. Throws `OptionsError` when the options are not the game's. */
@@ -90,14 +55,14 @@ export class Match<S extends GameState = GameState> {
     const { options, seed, salt = '' } = opening
     const state = game.setup(options, seed)
     const header = headerOf(game, state, opening, commit(seed, salt), undefined)
-    return new Match(game, state, header, { seed, salt })
+    return new Match(game, new Course(game, state), header, { seed, salt })
   }
 
   /** Goes on from a position. Throws `PositionError` when the position cannot be read. */
   static fromPosition<S extends GameState>(game: Game<S>, position: Position, seating: Seating = {}): Match<S> {
     const state = game.load(position)
     // Saved anew, so that the record does not depend on what a hand-written position leaves out.
-    return new Match(game, state, headerOf(game, state, seating, null, game.save(state)), undefined)
+    return new Match(game, new Course(game, state), headerOf(game, state, seating, null, game.save(state)), undefined)
   }
 
   /**
@@ -113,7 +78,7 @@ export class Match<S extends GameState = GameState> {
     checkSameGame(game, record)
     const { reveal: _, ...header } = record.header
     const seed = seedOf(record, use)
-    const match = new Match(game, startOf(game, record, seed), header, seed)
+    const match = new Match(game, new Course(game, startOf(game, record, seed)), header, seed)
     const upTo = Math.min(use.upTo ?? Number.POSITIVE_INFINITY, record.choices.length)
     for (let i = 0; i < upTo; i++) {
       const { seat, choice } = record.choices[i]
@@ -126,11 +91,7 @@ export class Match<S extends GameState = GameState> {
         )
     }
     if (record.outcome !== undefined && upTo === record.choices.length) {
-      const outcome = game.outcome(match.#state)
-      const line = lineOfChoice(record.choices.length + 1)
-      if (outcome === undefined) throw new RecordError('wrong-outcome', line, 'the game is not over after the recorded choices.')
-      if (!sameJson(outcome, record.outcome))
-        throw new RecordError('wrong-outcome', line, 'the recorded outcome is not the one that the choices lead to.')
+      checkOutcome(record, game.outcome(match.state))
       match.#revealed = record.reveal !== undefined
     }
     return match
@@ -138,40 +99,38 @@ export class Match<S extends GameState = GameState> {
 
   /** Another match in the same situation: what is chosen in one of them does not touch the other. */
   fork(): Match<S> {
-    const fork = new Match(this.game, this.game.copy(this.#state), this.#header, this.#seed, this.#recent.fork())
-    for (const choice of this.#choices) fork.#choices.push(choice)
-    for (const entry of this.#log) fork.#log.push(entry)
-    fork.#lastReveal = this.#lastReveal
+    const fork = new Match(this.game, this.#course.fork(), this.#header, this.#seed)
     fork.#revealed = this.#revealed
     return fork
   }
 
-  /** Another match that has come as far as this one had after so many choices. */
-  upTo(length: number): Match<S> {
+  /** Another match that has come as far as this one had after so many choices. With `waits` the last of them is made so. */
+  upTo(length: number, waits = false): Match<S> {
     const start = startOf(this.game, { header: this.#header, choices: [] }, this.#seed)
-    const earlier = new Match(this.game, start, this.#header, this.#seed)
-    for (const { seat, choice } of this.#choices.slice(0, length)) earlier.choose(choice, seat)
+    const earlier = new Match(this.game, new Course(this.game, start), this.#header, this.#seed)
+    const made = this.#course.choices.slice(0, length)
+    made.forEach(({ seat, choice }, i) => void earlier.choose(choice, seat, waits && i === made.length - 1))
     return earlier
   }
 
   /** To read from; only `choose` and `undo` may change it. */
   get state(): S {
-    return this.#state
+    return this.#course.state
   }
 
   /** How many choices were made. */
   get length(): number {
-    return this.#choices.length
+    return this.#course.choices.length
   }
 
   /** Every choice so far and whose it was. */
   get choices(): readonly RecordedChoice[] {
-    return this.#choices
+    return this.#course.choices
   }
 
   /** The number of the last choice that brought something hidden out, counted from 1; 0 when nothing has come out yet. */
   get lastReveal(): number {
-    return this.#lastReveal
+    return this.#course.lastReveal
   }
 
   /** The seed, which nobody may see before the end; undefined for a game that began from a position. */
@@ -181,7 +140,7 @@ export class Match<S extends GameState = GameState> {
 
   /** The seats that owe an answer now. */
   get awaited(): readonly SeatName[] {
-    return seatNames(this.game, this.#asked().awaited)
+    return seatNames(this.game, this.#course.asked().awaited)
   }
 
   get commitment(): string | null {
@@ -192,41 +151,32 @@ export class Match<S extends GameState = GameState> {
   pending(): Exclude<Pending, { waiting: unknown }>
   pending(seat: SeatName | undefined): Pending
   pending(seat?: SeatName): Pending {
-    const outcome = this.game.outcome(this.#state)
+    const outcome = this.game.outcome(this.#course.state)
     if (outcome !== undefined) return { outcome }
     const awaited = this.awaited
     if (seat !== undefined && !awaited.includes(seat)) return { waiting: awaited }
     const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
-    this.#isAsked = false
-    return { decision: this.game.describe(this.#state, this.game.pending(this.#state, this.#question, number)) }
+    const { game, state } = this
+    return { decision: game.describe(state, game.pending(state, this.#course.toAnswer(), number)) }
   }
 
-  /** Makes a choice, given by its names as `pending` lists them. With `stops` a seat that the game itself plays has its turn only with `goOn`. */
-  choose(choice: unknown, seat?: SeatName, stops = false): Chosen {
+  /** Makes a choice, given by its names as `pending` lists them. With `waits` a seat that the game itself plays has its turn only with `goOn`. */
+  choose(choice: unknown, seat?: SeatName, waits = false): Chosen {
     const found = this.#find(choice, seat)
-    return found.ok ? this.#carryOut(found, stops) : found
+    return found.ok ? { ok: true, ...this.#course.make(found, waits) } : found
   }
 
   /** Makes the choice that `pending` lists at this place, counted from 0. */
-  play(index: number, seat?: SeatName, stops = false): Chosen {
+  play(index: number, seat?: SeatName, waits = false): Chosen {
     const number = this.#numberOf(seat)
     if (number === NO_SEAT) return noSuchSeat(seat)
-    const found = attemptNumber(this.game, this.#state, this.#toAnswer(), index, number)
-    return found.ok ? this.#carryOut(found, stops) : found
+    const found = attemptNumber(this.game, this.#course.state, this.#course.toAnswer(), index, number)
+    return found.ok ? { ok: true, ...this.#course.make(found, waits) } : found
   }
 
-  /** A seat that the game itself plays has its turn, if the last choice stopped before it. What led there stands for good. */
+  /** A seat that the game itself plays has its turn, if it is due. What led there stands for good then. */
   goOn(): void {
-    const { apart } = this.game
-    if (apart === undefined) return
-    const { over, seat } = this.#asked()
-    if (over || this.game.seated(this.#state).includes(seat)) return
-    this.#isAsked = false
-    const events: GameEvent[] = []
-    const revealed = apart.goOn(this.#state, (event) => events.push(event))
-    this.#tell(events)
-    if (revealed) this.#lastReveal = this.#choices.length
-    this.#recent.settle(revealed ? 'hidden-came-out' : 'another-seat-asked')
+    this.#course.goOn()
   }
 
   /** Why the attempt is not allowed; undefined exactly when `choose` would accept it. */
@@ -242,15 +192,15 @@ export class Match<S extends GameState = GameState> {
 
   /** What the seat may know; null is a spectator. */
   view(seat: SeatName | null): View {
-    if (seat === null) return this.game.view(this.#state, null)
+    if (seat === null) return this.game.view(this.#course.state, null)
     const number = this.game.seats.indexOf(seat)
     if (number < 0) throw new RangeError(`there is no seat "${seat}"; the seats are ${this.game.seats.join(', ')}`)
-    return this.game.view(this.#state, number)
+    return this.game.view(this.#course.state, number)
   }
 
   /** The whole situation with everything hidden and the chance to come: not for players' eyes. */
   save(): Position {
-    return this.game.save(this.#state)
+    return this.game.save(this.#course.state)
   }
 
   /**
@@ -261,23 +211,16 @@ export class Match<S extends GameState = GameState> {
    * since: their answers are given again in the same order. If one of them cannot be given any more, or would bring something out, the answer stands.
    */
   undo(seat?: SeatName): Undone {
-    const retreat = this.#retreat(seat)
+    const retreat = this.#course.retreat(seat)
     if ('code' in retreat) return { ok: false, refusal: retreat }
-    const kept = this.#choices.length - this.#recent.lengthOf(retreat)
-    this.#choices.length = kept
-    while (this.#log.length > 0 && this.#log[this.#log.length - 1].choice > kept) this.#log.pop()
-    this.#recent.carryOut(retreat, this.#state)
-    this.#isAsked = false
-    for (const { recorded, events } of retreat.again) this.#write(recorded, events)
+    this.#course.takeBack(retreat)
     return { ok: true }
   }
 
   /** Why `undo` would refuse; undefined exactly when it would not. */
   whyNotUndo(seat?: SeatName): Refusal | undefined {
-    const retreat = this.#retreat(seat)
-    if ('code' in retreat) return retreat
-    this.#recent.forget(retreat)
-    return undefined
+    const retreat = this.#course.retreat(seat)
+    return 'code' in retreat ? retreat : undefined
   }
 
   /**
@@ -285,36 +228,37 @@ export class Match<S extends GameState = GameState> {
    * because something hidden came out.
    */
   hold(): boolean {
-    return this.#recent.hold()
+    return this.#course.recent.hold()
   }
 
   release(): void {
-    this.#recent.release()
+    this.#course.recent.release()
     this.goOn()
   }
 
   get held(): boolean {
-    return this.#recent.held
+    return this.#course.recent.held
   }
 
   /** The choices that could still be taken back, one after the other, oldest first; of one seat or of all. */
   recent(seat?: SeatName): readonly Choice[] {
-    return this.#recent.open(seat).map(({ recorded }) => recorded.choice)
+    return this.#course.recent.open(seat).map(({ recorded }) => recorded.choice)
   }
 
   /** The state before the seat's last so many choices, while they could be taken back. To read from. */
   before(seat: SeatName, back: number): S | undefined {
-    return this.#recent.open(seat).at(-back)?.before
+    const recent = this.#course.recent.open(seat).at(-back)
+    return recent === undefined ? undefined : this.#course.recent.before(recent)
   }
 
   /** Everything that happened, with secrets: not for players' eyes. */
   get log(): readonly LoggedEvent[] {
-    return this.#log
+    return this.#course.log.entries
   }
 
   /** What happened, as that seat may know it; null is the public log. */
   logFor(seat: SeatName | null): LoggedEvent[] {
-    return this.#log.map((entry) => ({ ...entry, event: eventFor(entry.event, seat) }))
+    return this.#course.log.for(seat)
   }
 
   /**
@@ -322,11 +266,11 @@ export class Match<S extends GameState = GameState> {
    * owner reads, so that a running game can be taken up again.
    */
   record(how: { readonly withSeed?: boolean } = {}): string {
-    const outcome = this.game.outcome(this.#state)
+    const outcome = this.game.outcome(this.#course.state)
     const reveal = this.#seed
     return writeRecord({
       header: how.withSeed === true && reveal !== undefined ? { ...this.#header, reveal } : this.#header,
-      choices: this.#choices,
+      choices: this.#course.choices,
       ...(outcome === undefined ? {} : { outcome }),
       ...(this.#revealed && reveal !== undefined ? { reveal } : {}),
     })
@@ -334,10 +278,10 @@ export class Match<S extends GameState = GameState> {
 
   /** Shows the seed and the salt, once the game is over; from then on nothing can be taken back. */
   reveal(): Revealed {
-    if (this.game.outcome(this.#state) === undefined) return { ok: false, refusal: tableRefusal('not-over', {}) }
+    if (this.game.outcome(this.#course.state) === undefined) return { ok: false, refusal: tableRefusal('not-over', {}) }
     if (this.#seed === undefined) return { ok: false, refusal: tableRefusal('no-seed', {}) }
     this.#revealed = true
-    this.#recent.settle('hidden-came-out')
+    this.#course.recent.settle('hidden-came-out', this.#course.state)
     return { ok: true, reveal: this.#seed }
   }
 
@@ -348,61 +292,7 @@ export class Match<S extends GameState = GameState> {
   #find(choice: unknown, seat: SeatName | undefined): Attempt {
     const number = this.#numberOf(seat)
     if (number === NO_SEAT) return noSuchSeat(seat)
-    return attemptAsked(this.game, this.#state, this.#toAnswer(), choice, number)
-  }
-
-  /** What is asked now; it was asked already if a choice has just been made. */
-  #asked(): Question {
-    if (!this.#isAsked) this.game.pending(this.#state, this.#question)
-    this.#isAsked = true
-    return this.#question
-  }
-
-  /** The same for an attempt, which may ask somebody else or change the state. */
-  #toAnswer(): Question {
-    const question = this.#asked()
-    this.#isAsked = false
-    return question
-  }
-
-  /** `#question` is what the seat was asked. */
-  #carryOut({ code, seat, choice }: Extract<Attempt, { ok: true }>, stops: boolean): Chosen {
-    const awaitedBefore = this.#question.awaited
-    const before = this.#recent.copy(this.#state)
-    const events: GameEvent[] = []
-    let revealed: boolean
-    try {
-      const { apply } = (stops ? this.game.apart : undefined) ?? this.game
-      revealed = apply(this.#state, code, (event) => events.push(event), seat)
-    } catch (defect) {
-      this.game.copy(before, this.#state)
-      this.#recent.giveBack(before)
-      throw defect
-    }
-    const recorded = { seat: this.game.seats[seat], choice }
-    const logged = this.#write(recorded, events)
-    const newlyAsked = this.#asked().awaited & ~awaitedBefore & ~(1 << seat)
-    this.#recent.add({ before, seat, recorded, events }, newlyAsked !== 0)
-    if (revealed) {
-      this.#lastReveal = this.#choices.length
-      this.#recent.settle('hidden-came-out')
-    }
-    return { ok: true, events: logged, revealed }
-  }
-
-  #retreat(seat: SeatName | undefined): ReturnType<RecentChoices<S>['retreat']> {
-    return this.#recent.retreat(seat, seat === undefined || this.#choices.some((choice) => choice.seat === seat))
-  }
-
-  #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {
-    this.#choices.push(recorded)
-    return this.#tell(events)
-  }
-
-  #tell(events: readonly GameEvent[]): LoggedEvent[] {
-    const logged = events.map((event, i) => ({ n: this.#log.length + 1 + i, choice: this.#choices.length, event }))
-    this.#log.push(...logged)
-    return logged
+    return attemptAsked(this.game, this.#course.state, this.#course.toAnswer(), choice, number)
   }
 }
 

@@ -1,30 +1,31 @@
 import { attempt, tableRefusal } from './attempt.ts'
 import type { Game, GameEvent, GameState, Refusal, Seat, SeatName } from './game.ts'
-import { Pool } from './pool.ts'
 import type { RecordedChoice } from './record.ts'
 
-/** A choice that may still be taken back, with the state before it. */
-export interface Recent<S> {
-  readonly before: S
+/** A choice that may still be taken back. */
+export interface Recent {
   readonly seat: Seat
+  readonly code: number
   readonly recorded: RecordedChoice
-  readonly events: readonly GameEvent[]
 }
 
 /** How something is taken back: the choices from `from` on are gone, the state is this one, and those of others are there again. */
 export interface Retreat<S> {
   readonly from: number
   readonly state: S
-  readonly again: readonly Recent<S>[]
+  readonly again: readonly (Recent & { readonly events: readonly GameEvent[] })[]
 }
 
 type Barrier = 'nothing-to-undo' | 'hidden-came-out' | 'another-seat-asked'
 
-/** The last choices of a match, since something hidden came out or a seat was asked that had not been asked before. */
+/**
+ * The last choices of a match, since something hidden came out or a seat was asked that had not been asked before. One state is kept, that
+ * before the first of them: any other is come to by making them again, which takes microseconds.
+ */
 export class RecentChoices<S extends GameState> {
   readonly #game: Game<S>
-  readonly #pool: Pool<S>
-  readonly #all: Recent<S>[] = []
+  readonly #start: S
+  readonly #all: Recent[] = []
   /** Why the choices before these stand for good. */
   #barrier: Barrier = 'nothing-to-undo'
   /** The last choice has asked a seat that had not been asked before it. */
@@ -32,49 +33,55 @@ export class RecentChoices<S extends GameState> {
   /** That seat has not been shown it yet. */
   #held = false
 
-  constructor(game: Game<S>) {
+  /** None yet. */
+  constructor(game: Game<S>, state: S) {
     this.#game = game
-    this.#pool = new Pool(game)
+    this.#start = game.copy(state)
   }
 
   fork(): RecentChoices<S> {
-    const fork = new RecentChoices(this.#game)
-    for (const recent of this.#all) fork.#all.push({ ...recent, before: this.#game.copy(recent.before) })
+    const fork = new RecentChoices(this.#game, this.#start)
+    for (const recent of this.#all) fork.#all.push(recent)
     fork.#barrier = this.#barrier
     fork.#handedOn = this.#handedOn
     fork.#held = this.#held
     return fork
   }
 
-  /** A copy of the state, to be handed in with the choice that is made in it, or given back. */
-  copy(state: S): S {
-    return this.#pool.copy(state)
+  /** A choice is about to be made in this state. What was handed on before it stands for good. */
+  goOn(state: S): void {
+    if (this.#handedOn) this.settle('another-seat-asked', state)
   }
 
-  giveBack(state: S): void {
-    this.#pool.giveBack(state)
-  }
-
-  /** One more choice. What was handed on before it stands for good. */
-  add(recent: Recent<S>, handedOn: boolean): void {
-    if (this.#handedOn) this.settle('another-seat-asked')
+  /** That choice was made. */
+  add(recent: Recent, handedOn: boolean): void {
     this.#all.push(recent)
     this.#handedOn = handedOn
-    this.#held = false
   }
 
-  /** Nothing so far can be taken back any more. */
-  settle(barrier: Barrier): void {
+  /** Nothing that led to this state can be taken back any more. */
+  settle(barrier: Barrier, state: S): void {
+    this.#game.copy(state, this.#start)
+    this.#all.length = 0
     this.#barrier = barrier
     this.#handedOn = false
     this.#held = false
-    for (const { before } of this.#all.splice(0)) this.#pool.giveBack(before)
   }
 
   /** What can be taken back, of one seat or of all. */
-  open(seat?: SeatName): readonly Recent<S>[] {
+  open(seat?: SeatName): readonly Recent[] {
     if (this.#handedOn && !this.#held) return []
     return seat === undefined ? this.#all : this.#all.filter(({ recorded }) => recorded.seat === seat)
+  }
+
+  /** The state in which it was made. */
+  before(recent: Recent): S {
+    return this.#after(this.#all.indexOf(recent))
+  }
+
+  /** Makes a state again what all of them lead to. */
+  restore(state: S): void {
+    this.#game.copy(this.#after(this.#all.length), state)
   }
 
   get held(): boolean {
@@ -98,16 +105,14 @@ export class RecentChoices<S extends GameState> {
     // Of what is held, only the last choice has not been shown to those whom it asks.
     if (this.#handedOn && (!this.#held || from < last)) return tableRefusal('another-seat-asked', {})
     if (from < 0) return tableRefusal(this.#barrier, {})
-    const state = this.#pool.copy(this.#all[from].before)
-    const again: Recent<S>[] = []
-    for (const later of this.#all.slice(from + 1)) {
-      const before = this.#pool.copy(state)
+    const state = this.#after(from)
+    const again: Retreat<S>['again'][number][] = []
+    for (const { recorded, seat } of this.#all.slice(from + 1)) {
       const events: GameEvent[] = []
-      const found = attempt(this.#game, state, later.recorded.choice, later.seat)
-      again.push({ before, seat: later.seat, recorded: later.recorded, events })
-      if (found.ok && !this.#game.apply(state, found.code, (event) => events.push(event), later.seat)) continue
-      this.forget({ from, state, again })
-      return tableRefusal('another-seat-asked', {})
+      const found = attempt(this.#game, state, recorded.choice, seat)
+      if (!found.ok || this.#game.apply(state, found.code, (event) => events.push(event), seat, true))
+        return tableRefusal('another-seat-asked', {})
+      again.push({ seat, code: found.code, recorded, events })
     }
     return { from, state, again }
   }
@@ -119,17 +124,16 @@ export class RecentChoices<S extends GameState> {
 
   /** Takes back into this state. */
   carryOut({ from, state, again }: Retreat<S>, into: S): void {
-    for (const { before } of this.#all.splice(from)) this.#pool.giveBack(before)
     this.#game.copy(state, into)
-    this.#pool.giveBack(state)
-    this.#all.push(...again)
+    this.#all.splice(from, Number.POSITIVE_INFINITY, ...again.map(({ seat, code, recorded }) => ({ seat, code, recorded })))
     this.#handedOn = false
     this.#held = false
   }
 
-  /** It was only asked whether it could be. */
-  forget({ state, again }: Retreat<S>): void {
-    for (const { before } of again) this.#pool.giveBack(before)
-    this.#pool.giveBack(state)
+  /** The state after so many of them. */
+  #after(count: number): S {
+    const state = this.#game.copy(this.#start)
+    for (const { code, seat } of this.#all.slice(0, count)) this.#game.apply(state, code, undefined, seat, true)
+    return state
   }
 }

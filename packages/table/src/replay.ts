@@ -1,4 +1,4 @@
-import { type Game, type GameState, type Position, PositionError } from './game.ts'
+import { type Game, type GameState, type Outcome, type Position, PositionError } from './game.ts'
 import { sameJson } from './json.ts'
 import { completeOptions, OptionsError } from './options.ts'
 import { commit, type GameRecord, lineOfChoice, RECORD_FORMAT, RecordError, type RecordHeader, type Reveal } from './record.ts'
@@ -129,4 +129,12 @@ export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, 
       throw new RecordError('damaged', 1, `the position to start from cannot be read (${error.message}).`)
     throw error
   }
+}
+
+/** Throws unless the recorded outcome is the one that the choices led to. */
+export function checkOutcome({ choices, outcome: recorded }: GameRecord, outcome: Outcome | undefined): void {
+  const line = lineOfChoice(choices.length + 1)
+  if (outcome === undefined) throw new RecordError('wrong-outcome', line, 'the game is not over after the recorded choices.')
+  if (!sameJson(outcome, recorded))
+    throw new RecordError('wrong-outcome', line, 'the recorded outcome is not the one that the choices lead to.')
 }

@@ -132,9 +132,9 @@ describe('a seat that the game itself plays', () => {
   test('has its turn only when it goes on; both together come to what happens at once', () => {
     const [at, once] = [begin(), begin()]
     const told: GameEvent[] = []
-    stopping.apart?.apply(at, 0, (event) => told.push(event))
+    stopping.apply(at, 0, (event) => told.push(event), undefined, true)
     expect([stopping.pending(at).seat, told.length]).toEqual([1, 1])
-    stopping.apart?.goOn(at, (event) => told.push(event))
+    stopping.goOn?.(at, (event) => told.push(event))
     const all: GameEvent[] = []
     stopping.apply(once, 0, (event) => all.push(event))
     expect(told).toEqual(all)
@@ -144,13 +144,19 @@ describe('a seat that the game itself plays', () => {
 
   test('that has nothing to do brings nothing out, whatever came out before, and tells nobody any more', () => {
     const at = begin()
+    const before = at.bytes.slice()
     at.revealed = true
-    expect(stopping.apart?.goOn(at, () => undefined)).toBe(false)
+    expect(stopping.goOn?.(at, () => undefined)).toBeUndefined()
+    expect(at.bytes).toEqual(before)
     expect(at.tell).toBeUndefined()
   })
 
   test('that has no turns of its own is never waited for', () => {
-    expect(engine.apart).toBeUndefined()
+    const [at, once] = [begin(1), begin(1)]
+    engine.apply(at, 0, undefined, undefined, true)
+    engine.apply(once, 0)
+    expect(at.bytes).toEqual(once.bytes)
+    expect(engine.goOn?.(at)).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { seatNames, tableRefusal } from '../attempt.ts'
-import type { Decision, Emit, Game, Seat, SeatName } from '../game.ts'
+import type { Decision, Game, Seat, SeatName } from '../game.ts'
 import { sameJson } from '../json.ts'
 import { Question } from '../question.ts'
 import type { FrameOf, FrameSpec, Frames } from './frames.ts'
@@ -62,7 +62,7 @@ function callsOf<S extends StepState>(step: Step<S>): Calls<S> {
 
 /** What of the contract follows from the steps alone. */
 export interface StepEngine<S extends StepState>
-  extends Pick<Game<S>, 'pending' | 'apply' | 'apart' | 'describe' | 'name' | 'refusal'> {
+  extends Pick<Game<S>, 'pending' | 'apply' | 'goOn' | 'describe' | 'name' | 'refusal'> {
   /** Lets the agenda run until somebody must decide or the game is over. */
   settle(state: S): S
 }
@@ -93,7 +93,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     step.ask(state, frame, question)
   }
 
-  function settle(state: S, stops = false): S {
+  function settle(state: S, waits = false): S {
     while (!isOver(state)) {
       const number = state.agenda.step
       const step = calls[number]
@@ -108,7 +108,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
       if (automatic === undefined) break
       const played = automatic.seat(state)
       if (played === undefined || played !== step.seat(state, frame)) break
-      if (stops && automatic.begins?.(state) === true) break
+      if (waits && automatic.begins?.(state) === true) break
       put(state, question)
       step.answer(state, frameOf(state), automatic.choose(state, question), question.seat)
     }
@@ -117,16 +117,18 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     return state
   }
 
-  function carryOut(state: S, choice: number, emit: Emit | undefined, seat: Seat | undefined, stops: boolean): boolean {
-    state.tell = emit
-    state.revealed = false
-    const number = state.agenda.step
-    const step = calls[number]
-    const frame = state.agenda.top(number)
-    step.answer(state, frame, choice, seat ?? step.seat(state, frame))
-    settle(state, stops)
+  /** What the game goes on with by itself is told, and whether something hidden came out is answered. */
+  function goOnFrom(state: S, waits: boolean): boolean {
+    settle(state, waits)
     state.tell = undefined
     return state.revealed
+  }
+
+  /** The game itself has a turn. */
+  const isDue = (state: S): boolean => {
+    if (automatic?.begins === undefined || isOver(state) || !automatic.begins(state)) return false
+    const number = state.agenda.step
+    return automatic.seat(state) === calls[number].seat(state, state.agenda.top(number))
   }
 
   return {
@@ -138,21 +140,22 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
       return question
     },
 
-    apply: (state, choice, emit, seat) => carryOut(state, choice, emit, seat, false),
-    ...(automatic?.begins === undefined
-      ? {}
-      : {
-          apart: {
-            apply: (state, choice, emit, seat) => carryOut(state, choice, emit, seat, true),
-            goOn(state, emit) {
-              state.tell = emit
-              state.revealed = false
-              settle(state)
-              state.tell = undefined
-              return state.revealed
-            },
-          },
-        }),
+    apply(state, choice, emit, seat, waits = false) {
+      state.tell = emit
+      state.revealed = false
+      const number = state.agenda.step
+      const step = calls[number]
+      const frame = state.agenda.top(number)
+      step.answer(state, frame, choice, seat ?? step.seat(state, frame))
+      return goOnFrom(state, waits)
+    },
+
+    goOn(state, emit) {
+      if (!isDue(state)) return undefined
+      state.tell = emit
+      state.revealed = false
+      return goOnFrom(state, false)
+    },
 
     describe(state, question): Decision {
       const step = asked(state)

@@ -35,6 +35,13 @@ export function listeningEarns(): Game<State> {
   }
 }
 
+export function revealsToListeners(): Game<State> {
+  return {
+    ...outposts,
+    apply: (state, choice, emit, seat) => outposts.apply(state, choice, emit, seat) && emit !== undefined,
+  }
+}
+
 export function forgetsAtLoading(): Game<State> {
   const loaded = new WeakSet<State>()
   return {

@@ -1,7 +1,8 @@
 import { type Chance, looseChance } from '../../chance.ts'
 import { type Position, PositionError } from '../../game.ts'
 import type { Json } from '../../json.ts'
-import { type LoggedEvent, Match } from '../../match.ts'
+import type { LoggedEvent } from '../../log.ts'
+import { Match } from '../../match.ts'
 import { hold, holdIsJson, holdSame, holdSameBytes, numberOf, type Property } from '../property.ts'
 
 export const savesRoundTrip: Property = {

@@ -1,0 +1,111 @@
+import type { Attempt } from './attempt.ts'
+import type { Game, GameEvent, GameState, Refusal, SeatName } from './game.ts'
+import { Log, type LoggedEvent } from './log.ts'
+import { Question } from './question.ts'
+import { RecentChoices, type Retreat } from './recent.ts'
+import type { RecordedChoice } from './record.ts'
+
+/** The course of a match: where it has come to, by which choices, what happened, and what of it can be taken back. */
+export class Course<S extends GameState> {
+  readonly #game: Game<S>
+  readonly state: S
+  readonly choices: RecordedChoice[]
+  readonly log: Log
+  readonly recent: RecentChoices<S>
+  /** The number of the last choice that brought something hidden out, counted from 1; 0 when nothing has come out yet. */
+  lastReveal: number
+  readonly #question = new Question()
+  /** `#question` is what is asked now, of the first who owes an answer. */
+  #isAsked = false
+
+  /** Begins with this state, or goes on where another has come to. */
+  constructor(game: Game<S>, state: S, from?: Course<S>) {
+    this.#game = game
+    this.state = state
+    this.choices = [...(from?.choices ?? [])]
+    this.log = new Log(from?.log.entries)
+    this.recent = from?.recent.fork() ?? new RecentChoices(game, state)
+    this.lastReveal = from?.lastReveal ?? 0
+  }
+
+  fork(): Course<S> {
+    return new Course(this.#game, this.#game.copy(this.state), this)
+  }
+
+  /** What is asked now, of the first who owes an answer; it was asked already if a choice has just been made. */
+  asked(): Question {
+    if (!this.#isAsked) this.#game.pending(this.state, this.#question)
+    this.#isAsked = true
+    return this.#question
+  }
+
+  /** The same for whoever may ask somebody else or change the state. */
+  toAnswer(): Question {
+    const question = this.asked()
+    this.#isAsked = false
+    return question
+  }
+
+  /** Makes a choice that was found in `toAnswer`. */
+  make({ code, seat, choice }: Extract<Attempt, { ok: true }>, waits: boolean): { events: LoggedEvent[]; revealed: boolean } {
+    const awaitedBefore = this.#question.awaited
+    const events: GameEvent[] = []
+    const tell = (event: GameEvent): void => void events.push(event)
+    this.recent.goOn(this.state)
+    const { revealed, wentOn } = this.#safely(() => ({
+      revealed: this.#game.apply(this.state, code, tell, seat, true),
+      wentOn: waits ? undefined : this.#game.goOn?.(this.state, tell),
+    }))
+    const recorded = { seat: this.#game.seats[seat], choice }
+    const logged = this.#write(recorded, events)
+    const newlyAsked = this.asked().awaited & ~awaitedBefore & ~(1 << seat)
+    this.recent.add({ seat, code, recorded }, newlyAsked !== 0)
+    const cameOut = revealed || wentOn === true
+    if (cameOut || wentOn !== undefined) this.#settle(cameOut)
+    return { events: logged, revealed: cameOut }
+  }
+
+  /** A seat that the game itself plays has its turn, if it is due. What led there stands for good then. */
+  goOn(): void {
+    const events: GameEvent[] = []
+    const revealed = this.#safely(() => this.#game.goOn?.(this.state, (event) => void events.push(event)))
+    if (revealed === undefined) return
+    this.#isAsked = false
+    this.log.tell(this.choices.length, events)
+    this.#settle(revealed)
+  }
+
+  /** How the last choice of the seat, or of anybody, is taken back; or why it cannot be. */
+  retreat(seat: SeatName | undefined): Retreat<S> | Refusal {
+    return this.recent.retreat(seat, seat === undefined || this.choices.some((choice) => choice.seat === seat))
+  }
+
+  takeBack(retreat: Retreat<S>): void {
+    this.choices.length -= this.recent.lengthOf(retreat)
+    this.log.endAt(this.choices.length)
+    this.recent.carryOut(retreat, this.state)
+    this.#isAsked = false
+    for (const { recorded, events } of retreat.again) this.#write(recorded, events)
+  }
+
+  #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {
+    this.choices.push(recorded)
+    return this.log.tell(this.choices.length, events)
+  }
+
+  /** What was chosen so far stands for good: something hidden came out, or another had a turn. */
+  #settle(cameOut: boolean): void {
+    if (cameOut) this.lastReveal = this.choices.length
+    this.recent.settle(cameOut ? 'hidden-came-out' : 'another-seat-asked', this.state)
+  }
+
+  /** A defect of the game leaves the state as it was before. */
+  #safely<T>(change: () => T): T {
+    try {
+      return change()
+    } catch (defect) {
+      this.recent.restore(this.state)
+      throw defect
+    }
+  }
+}
