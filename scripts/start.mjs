@@ -6,29 +6,44 @@ import { ensureNode } from './node.mjs'
 import { command, Plain } from './run.mjs'
 import { serveWeb } from './serve.mjs'
 
-const PORT = 4141
-const HELP = `Installs what is missing, builds the web client and serves it.
+const FLAGS = /** @type {const} */ ({
+  port: { type: 'string' },
+  host: { type: 'string' },
+  data: { type: 'string' },
+  url: { type: 'string' },
+  proxy: { type: 'boolean' },
+  log: { type: 'string' },
+  help: { type: 'boolean', short: 'h' },
+})
+const HELP = `Installs what is missing, builds the web client and serves it, with tables for games online.
 
-  npm start                            at http://localhost:${PORT}/
+  npm start                            at http://localhost:4141/
   npm start -- --port 8080             at another port; a busy one makes it take the next free one
   npm start -- --host 0.0.0.0          for other machines too
+  npm start -- --data /srv/railhead    keeps tables online in that folder; usually in data/ here
+  npm start -- --url https://railhead.example --proxy
+                                       behind a proxy at that address
+  npm start -- --log info              writes down what happens, a line of JSON each
+
+Each is an environment variable too: see docs/hosting.md.
 `
 
 function options() {
   try {
-    return parseArgs({ options: { port: { type: 'string' }, host: { type: 'string' }, help: { type: 'boolean', short: 'h' } } })
-      .values
+    return parseArgs({ options: FLAGS }).values
   } catch (error) {
     throw new Plain(`${error instanceof Error ? error.message : error}\nTry npm start -- --help.`)
   }
 }
 
 await command(async () => {
-  const { port = process.env.PORT ?? String(PORT), host = process.env.HOST ?? 'localhost', help } = options()
+  const { help, ...flags } = options()
   if (help) return console.log(HELP)
-  if (!/^\d+$/.test(port)) throw new Plain(`The port must be a whole number from 0 to 65535, not "${port}".`)
+  const { port = process.env.PORT } = flags
+  if (port !== undefined && !/^\d+$/.test(port))
+    throw new Plain(`The port must be a whole number from 0 to 65535, not "${port}".`)
   await install()
   await ensureNode()
   await buildWeb()
-  await serveWeb(Number(port), host)
+  await serveWeb(flags)
 })

@@ -219,7 +219,7 @@ describe('npm start', () => {
     const busy = createServer()
     await new Promise<void>((resolve) => busy.listen(0, '127.0.0.1', resolve))
     const { port } = busy.address() as AddressInfo
-    const program = `import { serveWeb } from '${ROOT}/scripts/serve.mjs'; await serveWeb(${port}, 'localhost')`
+    const program = `import { serveWeb } from '${ROOT}/scripts/serve.mjs'; await serveWeb({ port: '${port}', data: '${folder}/data' })`
     const child = spawn(process.execPath, ['--input-type=module', '-e', program])
     try {
       let output = ''
@@ -232,7 +232,7 @@ describe('npm start', () => {
         child.on('exit', () => reject(new Error(output)))
       })
       expect(output).toContain(`Port ${port} is busy, so this is port`)
-      expect((await fetch(`${url}health`)).status).toBe(200)
+      expect((await fetch(`${url}healthz`)).status).toBe(200)
       const exit = new Promise((resolve) => child.on('exit', resolve))
       child.kill('SIGTERM')
       expect(await exit).toBe(0)

@@ -1,1 +1,2 @@
 export { type Served, ServeError, type ServeOptions, serve } from './serve.ts'
+export { readSettings, SettingsError } from './settings.ts'

@@ -152,10 +152,10 @@ describe('those who ask and do not read', () => {
 
   it('cost nearly nothing, and others are answered meanwhile', async () => {
     const server = await start()
-    expect((await fetch(`${server.url}health`)).status).toBe(200)
+    expect((await fetch(`${server.url}healthz`)).status).toBe(200)
     const before = held()
     for (let i = 0; i < 60; i++) await silent(server, 30)
-    for (let i = 0; i < 20; i++) expect((await fetch(`${server.url}health`)).status).toBe(200)
+    for (let i = 0; i < 20; i++) expect((await fetch(`${server.url}healthz`)).status).toBe(200)
     // Sixty times thirty answers are 540 MB.
     expect(held() - before).toBeLessThan(100e6)
   })

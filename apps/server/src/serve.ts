@@ -1,7 +1,9 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { limit, oneByOne } from './limits.ts'
+import { Online, type OnlineOptions } from './online.ts'
 import { site } from './site.ts'
+import { StoreError } from './store/store.ts'
 
 /** How many ports after a busy one are tried. */
 const TRIES = 20
@@ -19,6 +21,8 @@ export interface ServeOptions {
   readonly root?: string
   /** For how many milliseconds a connection may stand still. */
   readonly patience?: number
+  /** Tables online; without it the server only gives the client, and people play on their own devices. */
+  readonly online?: OnlineOptions
 }
 
 export interface Served {
@@ -32,21 +36,56 @@ export interface Served {
 /** The server cannot listen, with a sentence that says why and what to do. */
 export class ServeError extends Error {}
 
-/** Serves the web client. A busy port makes it take the next free one. */
-export async function serve({ port, host = 'localhost', root = BUILT, patience = 30_000 }: ServeOptions): Promise<Served> {
+/** Serves the web client, and tables online if wanted. A busy port makes it take the next free one. */
+export async function serve(options: ServeOptions): Promise<Served> {
+  const { port, host = 'localhost', root = BUILT, patience = 30_000 } = options
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new ServeError(`The port must be a whole number from 0 to 65535, not ${port}.`)
   }
   if (host.trim() === '') {
     throw new ServeError('The host is empty. Name one with --host, for instance localhost, or 0.0.0.0 for other machines too.')
   }
-  const answer = site(root)
+  const online = options.online === undefined ? undefined : goOnline(options.online)
+  try {
+    return await listenFrom(port, host, { patience, online, answer: answering(site(root, online !== undefined), online) })
+  } catch (error) {
+    await online?.close()
+    throw error
+  }
+}
+
+interface Answering {
+  readonly patience: number
+  readonly online: Online | undefined
+  readonly answer: RequestListener
+}
+
+function goOnline(options: OnlineOptions): Online {
+  try {
+    return new Online(options)
+  } catch (error) {
+    throw error instanceof StoreError ? new ServeError(error.message) : error
+  }
+}
+
+const answering = (pages: RequestListener, online: Online | undefined): RequestListener =>
+  online === undefined
+    ? pages
+    : (request, response) => {
+        if (request.url?.startsWith('/api/')) void online.answer(request, response)
+        else pages(request, response)
+      }
+
+async function listenFrom(port: number, host: string, { patience, online, answer }: Answering): Promise<Served> {
   const last = port === 0 ? 0 : Math.min(65535, port + TRIES)
   for (let at = port; at <= last; at++) {
     const server = createServer(oneByOne(answer))
     limit(server, patience)
     const problem = await listen(server, at, host === 'localhost' ? LOOPBACK : host)
-    if (problem === undefined) return served(server, host, port)
+    if (problem === undefined) {
+      online?.listenAt(server)
+      return served(server, host, port, online)
+    }
     if (problem.code !== 'EADDRINUSE') throw new ServeError(cannotListen(problem, at, host))
   }
   throw new ServeError(`The ports ${port} to ${last} are all busy. Name a free one with --port.`)
@@ -75,7 +114,7 @@ function cannotListen(problem: NodeJS.ErrnoException, port: number, host: string
   }
 }
 
-function served(server: Server, host: string, asked: number): Served {
+function served(server: Server, host: string, asked: number, online: Online | undefined): Served {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address')
   const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
@@ -83,10 +122,11 @@ function served(server: Server, host: string, asked: number): Served {
     url: `http://${shown}:${address.port}/`,
     port: address.port,
     moved: asked !== 0 && address.port !== asked,
-    close: () =>
-      new Promise((resolve) => {
-        server.close(() => resolve())
-        server.closeAllConnections()
-      }),
+    close: async () => {
+      const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+      await online?.close()
+      server.closeAllConnections()
+      await closed
+    },
   }
 }

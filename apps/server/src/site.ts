@@ -60,9 +60,9 @@ const ASK_ANEW = 'no-cache'
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** The web client as files: pages that may change are asked for anew, files whose name carries their hash are kept for good. */
-export function site(root: string): RequestListener {
+export function site(root: string, hasTables: boolean): RequestListener {
   const files = filesIn(root)
-  const page = files.get('/index.html') ?? new Body(NOT_BUILT, HTML)
+  const page = pageOf(files, hasTables)
   const safety = safetyOf(page)
   return (request, response) => {
     const answer = (status: number, body: Body, headers: OutgoingHttpHeaders = {}) =>
@@ -71,14 +71,21 @@ export function site(root: string): RequestListener {
       return answer(405, ONLY_READING, { Allow: 'GET, HEAD', Connection: 'close' })
     const path = pathOf(request)
     if (path === undefined) return answer(400, UNREADABLE)
-    if (path === '/health') return answer(200, HEALTHY)
-    const file = files.get(path)
+    if (path === '/healthz') return answer(200, HEALTHY)
+    const file = path === '/index.html' ? page : files.get(path)
     const isAsset = path.startsWith('/assets/')
     if (file !== undefined) return answer(200, file, { 'Cache-Control': isAsset ? FOR_GOOD : ASK_ANEW })
     // Addresses inside the client, such as /play/race-to-moscow, are the client's to read; missing files are missing.
     return isAsset || /\.[^/]*$/.test(path) ? answer(404, NOTHING_HERE) : answer(200, page)
   }
 }
+
+/** The client's one page. It says whether there are tables behind it, so that nobody has to ask. */
+function pageOf(files: ReadonlyMap<string, Body>, hasTables: boolean): Body {
+  const page = files.get('/index.html') ?? new Body(NOT_BUILT, HTML)
+  return hasTables ? new Body(page.bytes.toString().replace('</head>', `${HAS_TABLES}</head>`), HTML) : page
+}
+const HAS_TABLES = '<meta name="railhead-tables" content="yes">'
 
 /** The client is a few megabytes, so all of it is read at once; what begins with a dot is not part of it. */
 function filesIn(root: string): ReadonlyMap<string, Body> {

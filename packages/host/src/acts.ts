@@ -11,6 +11,8 @@ export class Acts {
   readonly match: Match
   readonly #manners: Manners
   #question: number
+  /** Since which question a seat is asked the same, though others have answered in the meantime. */
+  #stands: ReadonlyMap<SeatName, number> = new Map()
 
   constructor(match: Match, manners: Manners, question: number) {
     this.match = match
@@ -19,7 +21,9 @@ export class Acts {
   }
 
   fork(): Acts {
-    return new Acts(this.match.fork(), this.#manners, this.#question)
+    const fork = new Acts(this.match.fork(), this.#manners, this.#question)
+    fork.#stands = this.#stands
+    return fork
   }
 
   /** The number of the question that is asked. No other has it: it goes up with every choice made and every choice taken back. */
@@ -27,13 +31,18 @@ export class Acts {
     return this.#question
   }
 
+  /** The question of that number is the one that the seat is asked: where several choose at the same time, others may have answered since. */
+  asks(question: number, seat: SeatName): boolean {
+    return question === this.#question || (question < this.#question && question >= (this.#stands.get(seat) ?? this.#question))
+  }
+
   /** Makes the choice at this place of the list; answers why not. */
   play(index: number, seat: SeatName): Refusal | undefined {
-    return this.#counted(this.match.play(index, seat, true))
+    return this.#counted(seat, () => this.match.play(index, seat, true))
   }
 
   choose(choice: Choice, seat: SeatName): Refusal | undefined {
-    return this.#counted(this.match.choose(choice, seat, true))
+    return this.#counted(seat, () => this.match.choose(choice, seat, true))
   }
 
   /** The choice that was made last. */
@@ -60,7 +69,7 @@ export class Acts {
 
   /** Takes back so many of the seat's choices, the last first, as long as they can be; answers how many it took back. */
   takeBack(seat: SeatName, count: number): number {
-    for (let taken = 0; taken < count; taken++) if (this.#counted(this.match.undo(seat)) !== undefined) return taken
+    for (let taken = 0; taken < count; taken++) if (this.#counted(seat, () => this.match.undo(seat)) !== undefined) return taken
     return count
   }
 
@@ -122,9 +131,22 @@ export class Acts {
     return refusal !== undefined
   }
 
-  #counted(done: { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }): Refusal | undefined {
+  #counted(
+    seat: SeatName,
+    act: () => { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal },
+  ): Refusal | undefined {
+    const others = this.match.awaited.filter((one) => one !== seat).map((one) => [one, this.#askedOf(one)] as const)
+    const done = act()
     if (!done.ok) return done.refusal
+    const same = others.filter(([one, asked]) => this.#askedOf(one) === asked)
+    this.#stands = new Map(same.map(([one]) => [one, this.#stands.get(one) ?? this.#question]))
     this.#question++
     return undefined
+  }
+
+  /** What the seat is asked, whoever else is. */
+  #askedOf(seat: SeatName): string {
+    const pending = this.match.pending(seat)
+    return 'decision' in pending ? JSON.stringify({ ...pending.decision, awaited: [] }) : ''
   }
 }

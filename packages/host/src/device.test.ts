@@ -1,4 +1,5 @@
 import { Match } from '@railhead/table'
+import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { computer, person } from '../test/kit.ts'
@@ -99,5 +100,25 @@ describe('several devices at one table', () => {
     expect(asked?.seat).toBe('blue')
     if (asked !== undefined) expect(table.computerChooses(asked, 0).ok).toBe(true)
     expect(red.match.length).toBeGreaterThan(1)
+  })
+
+  test('who is asked at the same time as others may answer though they were quicker', () => {
+    const { red, blue, table } = open(seats, false)
+    for (const seat of ['red', 'blue', 'green']) finishTurn(table.device(seat))
+    expect(red.match.awaited).toEqual(['red', 'blue', 'green'])
+    const { question } = blue.snapshot()
+    expect(red.choose({ question, index: 0 }).ok).toBe(true)
+    // Each bids another number: what blue may answer is not the same any more.
+    expect(blue.choose({ question, index: 1 })).toMatchObject(stale)
+    const pledges = Match.open(outposts, { options: { rounds: 3 }, seed: 'two devices' })
+    const plan = { red: person('Anna'), blue: person('Ben') }
+    const other = Host.open(pledges, { id: 'y', seats: plan, handover: false, confirmTurn: false })
+    const [one, two] = [other.device('red'), other.device('blue')]
+    expect(one.choose({ question: 0, index: 0 }).ok).toBe(true)
+    expect(one.choose({ question: 0, index: 0 })).toMatchObject(stale)
+    one.undo(now(one))
+    one.choose({ ...now(one), index: 1 })
+    expect(two.choose({ question: 0, index: 0 }).ok).toBe(true)
+    expect(two.choose({ question: 0, index: 0 })).toMatchObject(stale)
   })
 })

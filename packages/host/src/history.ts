@@ -46,6 +46,11 @@ export class History {
     return this.#acts.question
   }
 
+  /** The question of that number is the one that the seat is asked. */
+  asks(question: number, seat: SeatName): boolean {
+    return this.#acts.asks(question, seat)
+  }
+
   get saved(): Required<Saved> {
     return { held: this.match.held, gestures: this.#stand().map(({ choices }) => choices.length), question: this.question }
   }

@@ -179,7 +179,7 @@ export class Host {
 
   /** The answer of a computer to what it was asked. */
   computerChooses({ seat, question }: ComputerAsked, index: number): Changed<'choose'> {
-    if (question !== this.question || this.#history.play(seat, index) !== undefined) return STALE
+    if (!this.#history.asks(question, seat) || this.#history.play(seat, index) !== undefined) return STALE
     this.#seating.pass(this.#awaits())
     return DONE
   }
@@ -229,7 +229,7 @@ export class Host {
   /** Something that the seat at the board does, if it is asked that question. */
   #act<C extends { readonly ok: boolean }>(question: number, act: (seat: SeatName) => C): C | typeof STALE {
     const seat = this.acting
-    if (seat === null || question !== this.question) return STALE
+    if (seat === null || !this.#history.asks(question, seat)) return STALE
     const done = act(seat)
     if (done.ok) this.#seating.pass(this.#awaits())
     return done

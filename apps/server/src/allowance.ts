@@ -1,0 +1,64 @@
+/** So many at once, and then so many a second. */
+export interface Rate {
+  readonly burst: number
+  readonly perSecond: number
+}
+
+/** What is left of a rate: an allowance that fills up again with time. */
+export class Allowance {
+  readonly #rate: Rate
+  readonly #now: () => number
+  #left: number
+  #at: number
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate
+    this.#now = now
+    this.#left = rate.burst
+    this.#at = now()
+  }
+
+  /** Takes so much of it, if so much is left. */
+  take(amount = 1): boolean {
+    const { burst, perSecond } = this.#rate
+    const now = this.#now()
+    this.#left = Math.min(burst, this.#left + (Math.max(0, now - this.#at) / 1000) * perSecond)
+    this.#at = now
+    if (this.#left < amount) return false
+    this.#left -= amount
+    return true
+  }
+
+  /** Nothing has been taken of it that has not come back. */
+  get isFull(): boolean {
+    const { burst, perSecond } = this.#rate
+    return this.#left + ((this.#now() - this.#at) / 1000) * perSecond >= burst
+  }
+}
+
+/** More than so many who ask at the same time are not told apart. */
+const MOST = 10_000
+
+/** An allowance for each who asks. */
+export class Allowances {
+  readonly #rate: Rate
+  readonly #now: () => number
+  readonly #of = new Map<string, Allowance>()
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate
+    this.#now = now
+  }
+
+  take(who: string): boolean {
+    if (this.#of.size >= MOST) this.#forget()
+    const key = this.#of.size < MOST || this.#of.has(who) ? who : ''
+    const allowance = this.#of.get(key) ?? new Allowance(this.#rate, this.#now)
+    this.#of.set(key, allowance)
+    return allowance.take()
+  }
+
+  #forget(): void {
+    for (const [who, allowance] of this.#of) if (allowance.isFull) this.#of.delete(who)
+  }
+}

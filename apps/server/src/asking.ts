@@ -1,0 +1,69 @@
+import type { IncomingMessage } from 'node:http'
+import { Problem } from './problem.ts'
+
+/** More than anything that a page sends. */
+export const MOST_BYTES = 64 * 1024
+
+/** Where requests come from, and where the server thinks it is. */
+export interface Where {
+  /** The address under which people reach it, if that is known: with a proxy in front it is not the one that it listens at. */
+  readonly baseUrl?: URL | undefined
+  /** Whether a proxy stands in front, which says who asks. */
+  readonly proxy: boolean
+}
+
+/** Pages of others must not ask in the name of whoever looks at them. Browsers say from where a page comes; what is no browser need not. */
+export function checkOrigin({ headers }: IncomingMessage, { baseUrl }: Where): void {
+  const { origin, host } = headers
+  if (origin === undefined && headers['sec-fetch-site'] === undefined) return
+  const from = origin === undefined || !URL.canParse(origin) ? undefined : new URL(origin)
+  const same = baseUrl === undefined ? from?.host === host : from?.origin === baseUrl.origin
+  const asked = origin === undefined && ['same-origin', 'none'].includes(String(headers['sec-fetch-site']))
+  if (!same && !asked) throw new Problem('not-allowed', 'Ask from a page of this server.')
+}
+
+/** Who asks, as far as limits go. */
+export function addressOf({ socket, headers }: IncomingMessage, { proxy }: Where): string {
+  const forwarded = proxy
+    ? String(headers['x-forwarded-for'] ?? '')
+        .split(',')
+        .at(-1)
+        ?.trim()
+    : undefined
+  return forwarded || (socket.remoteAddress ?? '')
+}
+
+const COOKIE = 'railhead'
+const A_YEAR = 365 * 24 * 60 * 60
+
+export function tokenOf({ headers }: IncomingMessage): string | undefined {
+  for (const part of (headers.cookie ?? '').split(';')) {
+    const [name, value] = part.trim().split('=', 2)
+    if (name === COOKIE && value) return value
+  }
+  return undefined
+}
+
+/** Sent back only from pages of this server, and readable by none of them. Undefined takes it away. */
+export function cookieFor(token: string | undefined, { baseUrl }: Where): string {
+  const secure = baseUrl?.protocol === 'https:' ? '; Secure' : ''
+  return `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${token === undefined ? 0 : A_YEAR}${secure}`
+}
+
+/** The body as JSON. Only what no form of another page can send is read. */
+export async function bodyOf(request: IncomingMessage): Promise<unknown> {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    throw new Problem('only-json', 'Send JSON, and say so in the content type.')
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > MOST_BYTES) throw new Problem('too-large', 'That is more than this server reads.')
+    chunks.push(chunk)
+  }
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString())
+  } catch {
+    throw new Problem('unreadable', 'The body is not JSON.')
+  }
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from 'node:crypto'
+import { Problem } from './problem.ts'
+import type { Login, Person, Store } from './store/store.ts'
+import { randomName } from './tables/tables.ts'
+
+/** As OWASP advises: 32 MB and a tenth of a second for each try. */
+const COST: ScryptOptions = { N: 2 ** 15, r: 8, p: 1, maxmem: 64 * 1024 * 1024 }
+const HASH_BYTES = 32
+/** Passwords are hashed on other threads, but each needs memory: no more than so many at once. */
+const MOST_AT_ONCE = 2
+
+/** Who a person is, and how they come back: a token in their browser, and if they like a name and password for other devices. */
+export class People {
+  readonly #store: Store
+  readonly #now: () => number
+  #hashing = 0
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store
+    this.#now = now
+  }
+
+  /** A guest needs no more than a name. Answers the token of the new session. */
+  async welcome(name: string): Promise<{ readonly person: Person; readonly token: string }> {
+    const person = { id: randomName(), name }
+    const { token, hash } = newToken()
+    await this.#store.addPerson(person, { hash, person: person.id, created: this.#now() })
+    return { person, token }
+  }
+
+  async by(token: string | undefined): Promise<Person | undefined> {
+    return token === undefined ? undefined : this.#store.personBy(hashOf(token))
+  }
+
+  async rename(person: Person, name: string): Promise<Person> {
+    await this.#store.rename(person.id, name)
+    return { ...person, name }
+  }
+
+  async leave(token: string): Promise<void> {
+    await this.#store.endSession(hashOf(token))
+  }
+
+  /** From now on the person can come back from anywhere with this name and password. */
+  async keep(person: Person, login: string, password: string): Promise<void> {
+    if ((await this.#store.loginOf(person.id)) !== undefined) throw new Problem('taken', 'You have a name and password already.')
+    const salt = randomBytes(16)
+    const hash = await this.#hash(password, salt)
+    if (!(await this.#store.addLogin({ person: person.id, login: folded(login), salt, hash })))
+      throw new Problem('taken', 'That name is taken. Choose another.')
+  }
+
+  /** Answers the token of a new session. Whether the name or the password is wrong is not told, nor does it take another time. */
+  async enter(login: string, password: string): Promise<string> {
+    const known = await this.#store.loginBy(folded(login))
+    const hash = await this.#hash(password, known?.salt ?? NOBODY.salt)
+    if (!timingSafeEqual(hash, known?.hash ?? NOBODY.hash) || known === undefined)
+      throw new Problem('wrong-login', 'Name and password do not belong together. Try again.')
+    const token = newToken()
+    await this.#store.addSession({ hash: token.hash, person: known.person, created: this.#now() })
+    return token.token
+  }
+
+  async loginOf(person: Person): Promise<string | null> {
+    return (await this.#store.loginOf(person.id))?.login ?? null
+  }
+
+  async #hash(password: string, salt: Uint8Array): Promise<Uint8Array> {
+    if (this.#hashing >= MOST_AT_ONCE) throw new Problem('too-many', 'Many sign in at this moment. Try again in a few seconds.')
+    this.#hashing++
+    try {
+      return await new Promise((resolve, reject) =>
+        scrypt(password.normalize('NFKC'), salt, HASH_BYTES, COST, (error, hash) => (error ? reject(error) : resolve(hash))),
+      )
+    } finally {
+      this.#hashing--
+    }
+  }
+}
+
+/** Stands in for a login that does not exist. */
+const NOBODY: Pick<Login, 'salt' | 'hash'> = { salt: randomBytes(16), hash: randomBytes(HASH_BYTES) }
+
+const folded = (login: string): string => login.normalize('NFKC').toLowerCase()
+
+const hashOf = (token: string): Uint8Array => createHash('sha256').update(token).digest()
+
+function newToken(): { readonly token: string; readonly hash: Uint8Array } {
+  const token = randomBytes(32).toString('base64url')
+  return { token, hash: hashOf(token) }
+}

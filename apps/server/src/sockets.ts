@@ -1,0 +1,153 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { readMessage } from '@railhead/host/messages'
+import * as v from 'valibot'
+import { type WebSocket, WebSocketServer } from 'ws'
+import { Allowance, Allowances, type Rate } from './allowance.ts'
+import type { Parts } from './api.ts'
+import { addressOf, checkOrigin, MOST_BYTES, tokenOf } from './asking.ts'
+import { Problem } from './problem.ts'
+import { changes, type Place } from './tables/live-table.ts'
+
+const PATH = /^\/api\/tables\/([0-9a-f]{32})\/socket$/
+/** How much a page may ask: one that hovers over the whole map asks less. */
+export const MESSAGES: Rate = { burst: 200, perSecond: 40 }
+/** How long somebody who is sent away may take to hear it. */
+const FAREWELL_MS = 1000
+/** Whoever goes on although nothing is answered any more is sent away after so many. */
+const MOST_REFUSED = 200
+/** Bytes that wait for a reader who does not read. */
+const MOST_WAITING = 2 * 1024 * 1024
+const STILL_THERE_MS = 30_000
+/** Why a socket was closed. */
+const [TRY_AGAIN, NOT_LIKE_THIS] = [1012, 1008]
+
+const frame = v.strictObject({
+  call: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  name: v.pipe(v.string(), v.maxLength(40)),
+  ask: v.unknown(),
+  /** Names a change. */
+  id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
+})
+const opening = v.strictObject({ confirmTurn: v.boolean() })
+
+/** The sockets of pages that are at a table: each is one page at one table, and says the messages of `@railhead/host` on it. */
+export class Sockets {
+  readonly #parts: Parts
+  readonly #messages: Rate
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  readonly #openings: Allowances
+  readonly #pulse: NodeJS.Timeout
+
+  constructor(parts: Parts, messages: Rate) {
+    this.#parts = parts
+    this.#messages = messages
+    this.#openings = new Allowances({ burst: 60, perSecond: 1 }, parts.now)
+    this.#pulse = setInterval(() => this.#lookWhoIsThere(), STILL_THERE_MS)
+    this.#pulse.unref()
+  }
+
+  /** A request that wants to become a socket. */
+  async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
+    socket.on('error', () => socket.destroy())
+    try {
+      const id = PATH.exec(request.url ?? '')?.[1]
+      if (id === undefined) throw new Problem('not-found', '')
+      checkOrigin(request, this.#parts.where)
+      if (!this.#openings.take(addressOf(request, this.#parts.where))) throw new Problem('too-many', '')
+      const { people, tables } = this.#parts
+      const [person, table] = [await people.by(tokenOf(request)), await tables.find(id)]
+      const seat = table.seats.find((one) => person !== undefined && one.person === person.id)?.seat ?? null
+      this.#server.handleUpgrade(request, socket, head, (opened) => this.#talk(opened, id, seat))
+    } catch (error) {
+      if (!(error instanceof Problem)) this.#parts.log.error('a socket failed', error)
+      socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
+    }
+  }
+
+  /** Tells every page to come again. */
+  close(): void {
+    clearInterval(this.#pulse)
+    for (const socket of this.#server.clients) socket.close(TRY_AGAIN)
+    this.#server.close()
+  }
+
+  #lookWhoIsThere(): void {
+    for (const socket of this.#server.clients) {
+      if (silent.has(socket)) socket.terminate()
+      silent.add(socket)
+      socket.ping()
+    }
+  }
+
+  #talk(socket: WebSocket, table: string, seat: string | null): void {
+    const { log, now, tables } = this.#parts
+    const allowance = new Allowance(this.#messages, now)
+    let refused = 0
+    let place: Place | undefined
+    let gone = false
+    log.info('socket opened', { table, seat })
+    const say = (message: object): void => {
+      if (socket.readyState !== socket.OPEN) return
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+      else socket.send(JSON.stringify(message))
+    }
+    const hear = async ({ call, name, ask, id }: v.InferOutput<typeof frame>): Promise<void> => {
+      const answer = (given: unknown): void => say({ call, ok: true, answer: given })
+      if (name === 'open') {
+        if (place !== undefined || !v.is(opening, ask)) throw new Problem('unreadable', 'The table cannot be opened like this.')
+        const entered = await tables.enter(table, { seat, step: (step) => say({ step }) }, ask.confirmTurn)
+        if (gone || place !== undefined) {
+          entered.leave()
+          throw new Problem('unreadable', 'The table is open already.')
+        }
+        place = entered
+        return place.open(answer)
+      }
+      const message = readMessage(name, ask)
+      if ('code' in message) throw new Problem(message.code, message.sentence)
+      if (place === undefined) throw new Problem('unreadable', 'Open the table first.')
+      if (changes.has(message.name) && id === undefined) throw new Problem('unreadable', 'A change needs an id of its own.')
+      return place.hear(message, `${seat} ${id}`, answer)
+    }
+    socket.on('message', async (data, isBinary) => {
+      const read = isBinary ? undefined : v.safeParse(frame, parsed(String(data)))
+      if (read === undefined || !read.success) return sendAway(socket)
+      const { call, name } = read.output
+      if (!allowance.take()) {
+        if (++refused > MOST_REFUSED) return sendAway(socket)
+        return say({ call, ok: false, problem: { code: 'too-many', sentence: 'That was a lot in a short time. Wait a moment.' } })
+      }
+      try {
+        await hear(read.output)
+      } catch (error) {
+        const problem = error instanceof Problem ? error : new Problem('defect', 'Something went wrong here. Try again.')
+        if (problem !== error) log.error('a message failed', error, { table, seat, name })
+        say({ call, ok: false, problem: { code: problem.code, sentence: problem.message } })
+      }
+    })
+    socket.on('pong', () => silent.delete(socket))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      gone = true
+      place?.leave()
+      log.info('socket closed', { table, seat })
+    })
+  }
+}
+
+function sendAway(socket: WebSocket): void {
+  socket.close(NOT_LIKE_THIS)
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
+}
+
+/** Those who have not answered the last ping. */
+const silent = new WeakSet<WebSocket>()
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
