@@ -2,6 +2,7 @@ import {
   type Asks,
   type Changed,
   type Changes,
+  type ComputerAsked,
   Host,
   type MessageName,
   openRecord,
@@ -17,11 +18,12 @@ import {
 } from '@railhead/host'
 import { lead, reach } from '@railhead/host/bringing'
 import type { readMessage } from '@railhead/host/messages'
-import { answerOf, playerById, playerChance, players } from '@railhead/players'
+import { playerOf, proposedFor } from '@railhead/players'
 import { type Game, RecordError, type RecordedChoice, type SeatName, writeRecord } from '@railhead/table'
 import { Problem } from '../problem.ts'
 import type { Act, Progress, SeatedTable, Store } from '../store/store.ts'
 import { actBetween, choicesAfter } from './acts.ts'
+import { Computers } from './computers.ts'
 
 export type Message = Exclude<ReturnType<typeof readMessage>, { readonly code: string }>
 
@@ -69,6 +71,8 @@ export interface Around {
   readonly now: () => number
   /** Something that must not happen. */
   readonly onDefect: (table: string, error: unknown) => void
+  /** Computers have played as far as they could. */
+  readonly onRest: (table: string) => void
 }
 
 /**
@@ -84,6 +88,7 @@ export class LiveTable {
   /** Acts that were done. */
   #done = new Set<string>()
   #busy: Promise<unknown> = Promise.resolve()
+  readonly #computers = new Computers()
   #computersPlay = false
 
   private constructor(id: string, around: Around, host: Host) {
@@ -258,39 +263,37 @@ export class LiveTable {
     for (const device of this.#devices) if (device !== except && device.isShown) device.page.step(device.host.snapshot())
   }
 
-  /** One choice after the other; in between, others are heard. */
+  /** One choice after the other. They think while others are heard; what they then answer may come too late, and they are asked again. */
   #letComputersPlay(): void {
     if (this.#computersPlay || this.#host.computerAsked() === undefined) return
     this.#computersPlay = true
-    const next = async (): Promise<void> => {
-      const goesOn = await this.#inTurn(() => this.#computerChooses()).catch((error: unknown) => {
-        if (!(error instanceof Problem)) this.#around.onDefect(this.id, error)
-        return false
-      })
-      if (goesOn) setImmediate(next)
-      else this.#computersPlay = false
+    const play = async (): Promise<void> => {
+      for (let asked = this.#host.computerAsked(); asked !== undefined; asked = this.#host.computerAsked()) {
+        const [host, now] = [this.#host, asked]
+        const isWanted = (): boolean => host === this.#host && host.question === now.question
+        const index = await this.#computers.answer(host, now, isWanted)
+        if (index !== undefined) await this.#inTurn(() => this.#computerChooses(now, index))
+      }
     }
-    setImmediate(next)
+    void play()
+      .catch((error: unknown) => this.#around.onDefect(this.id, error))
+      .finally(() => {
+        this.#computersPlay = false
+        this.#around.onRest(this.id)
+      })
   }
 
-  async #computerChooses(): Promise<boolean> {
-    const host = this.#host
-    const asked = host.computerAsked()
-    if (asked === undefined) return false
-    const { seat, view, decision } = asked
-    const player = playerById(asked.player ?? '') ?? players[0]
-    const chance = playerChance(`${host.match.seed ?? host.id}\n${host.match.length}`)
-    const id = `computer ${this.#seq + 1}`
-    await this.#carryOut(seat, id, () => host.computerChooses(asked, answerOf(player, { view, decision, chance })))
-    this.#tellAll()
-    return this.#host.computerAsked() !== undefined
+  async #computerChooses(asked: ComputerAsked, index: number): Promise<void> {
+    const { ok } = await this.#carryOut(asked.seat, `computer ${this.#seq + 1}`, () => this.#host.computerChooses(asked, index))
+    if (ok) this.#tellAll()
+    else if (asked.question === this.#host.question) throw new Error(`${asked.player} answered what is not asked`)
   }
 }
 
 /** Takes a table up from what is stored of it. */
 function hostOf(table: SeatedTable, acts: readonly Act[], { game, staff }: Around): Host {
   const seats = planOf(table)
-  const header = { ...table.header, ...seatingOf(seats, players[0].id) }
+  const header = { ...table.header, ...seatingOf(seats, proposedFor(game.id).id) }
   const { match, readOnly } = opened(game, writeRecord({ header, choices: choicesAfter(acts) }))
   // Until its page says otherwise, a turn that waited goes on waiting.
   return Host.open(match, { id: table.id, seats, handover: false, confirmTurn: true, readOnly, staff, ...acts.at(-1)?.saved })
@@ -306,13 +309,13 @@ function opened(game: Game, text: string): ReturnType<typeof openRecord> {
 }
 
 /** A seat that nobody has taken is a person's, without a name. */
-export function planOf({ seats }: SeatedTable): SeatPlan {
+export function planOf({ seats, header }: SeatedTable): SeatPlan {
   return Object.fromEntries(
     seats.map(({ seat, player, name }) => [
       seat,
       player === null
         ? { kind: 'person', name: name ?? '' }
-        : { kind: 'computer', name: `Computer (${playerById(player)?.title ?? player})`, player },
+        : { kind: 'computer', name: `Computer (${playerOf(header.game, player)?.title ?? player})`, player },
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { players } from '@railhead/players'
+import { playerOf } from '@railhead/players'
 import { type Game, Match, type Options, OptionsError, parseRecord, type SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
 import type { Person, SeatedTable, Store, StoredSeat } from '../store/store.ts'
@@ -44,7 +44,7 @@ export class Tables {
       throw new Problem('options', 'Exactly the seats that take part in this game need somebody.')
     if (Object.values(seats).filter(({ kind }) => kind === 'me').length > 1)
       throw new Problem('options', 'Take one seat yourself and leave the others to friends or the computer.')
-    const rows = seated.map((seat) => rowOf(seat, seats[seat], owner))
+    const rows = seated.map((seat) => rowOf(game, seat, seats[seat], owner))
     const table = randomName()
     const { header } = parseRecord(match.record({ withSeed: true }))
     const created = now()
@@ -87,7 +87,7 @@ export class Tables {
   async #open(id: string): Promise<LiveTable> {
     const table = await this.find(id)
     const { game, staff } = this.#offer(table.header.game)
-    return LiveTable.open(table, { ...this.#keeping, game, staff })
+    return LiveTable.open(table, { ...this.#keeping, game, staff, onRest: () => void this.#release(id) })
   }
 
   /** Everything that was asked of any table so far is done. */
@@ -97,7 +97,13 @@ export class Tables {
 
   #leave(table: LiveTable, place: Place): void {
     place.leave()
-    if (table.idle) this.#live.delete(table.id)
+    void this.#release(table.id)
+  }
+
+  /** Out of memory, unless somebody is there. */
+  async #release(id: string): Promise<void> {
+    const table = await this.#live.get(id)
+    if (table?.idle === true) this.#live.delete(id)
   }
 
   #offer(id: string): Offered {
@@ -116,9 +122,9 @@ function setUp(game: Game, options: Options): Match {
   }
 }
 
-function rowOf(seat: SeatName, wanted: Wanted, owner: Person): StoredSeat {
+function rowOf(game: Game, seat: SeatName, wanted: Wanted, owner: Person): StoredSeat {
   if (wanted.kind !== 'computer') return { seat, player: null, person: wanted.kind === 'me' ? owner.id : null }
-  if (players.every(({ id }) => id !== wanted.player)) throw new Problem('options', 'There is no computer player of that name.')
+  if (playerOf(game.id, wanted.player) === undefined) throw new Problem('options', 'There is no computer player of that name.')
   return { seat, player: wanted.player, person: null }
 }
 
