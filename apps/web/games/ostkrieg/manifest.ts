@@ -12,6 +12,10 @@ export const ostkrieg: GameManifest = {
       light: new URL('./pictures/light.webp', import.meta.url).href,
       dark: new URL('./pictures/dark.webp', import.meta.url).href,
     },
+    bare: {
+      light: new URL('./pictures/map-light.webp', import.meta.url).href,
+      dark: new URL('./pictures/map-dark.webp', import.meta.url).href,
+    },
   },
   engine: {
     playable: () => import('@railhead/ostkrieg/playable').then(({ playable }) => playable),

@@ -2,7 +2,7 @@ import '../colours.css'
 import { signal } from '@preact/signals'
 import type { CardReport } from '@railhead/ostkrieg'
 import type { Choice, Decision, GameEvent, View } from '@railhead/table'
-import type { Mark, Target } from '../../../src/board/api.ts'
+import type { BoardLayout, Mark, Target } from '../../../src/board/api.ts'
 import type { Chapter, GameClient } from '../../../src/game/client.ts'
 import { areaById } from '../board/areas.ts'
 import { art } from '../board/art.tsx'
@@ -52,6 +52,9 @@ const COUNTED: ReadonlySet<string> = new Set([
   'place',
   'place-choice',
 ])
+
+/** Where the areas are on the start page's picture. */
+let layout: Promise<BoardLayout> | undefined
 
 /** Everything that Ostkrieg brings to the pages. */
 export const client: GameClient<OstkriegArea, OstkriegToken> = {
@@ -123,6 +126,11 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   ruleOf: () => import('./log-rules.ts').then((module) => module.ruleOf),
   turnsUp: ({ type, side, card }, viewer) =>
     (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
+  async thumbnail(view) {
+    layout ??= description.load('north-up').then((map) => map.layout)
+    const { thumbnail } = await import('./thumbnail.ts')
+    return thumbnail(boardOf(view), await layout)
+  },
   ending: () => import('./ending.ts').then(({ ending }) => ending),
 }
 /** What matters comes first: attacks with the best odds, cards with the highest price, areas near the front. */
