@@ -102,13 +102,24 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
 export interface GameEnding {
   /** The rule by which the game ended. */
   endRule?(outcome: Outcome, options: Options): string
-  /** How the score came about in the course of the game, for the end screen: the same moments for every line. */
-  course?(events: readonly GameEvent[]): Course
+  /** How the score came about in the course of the game, for the end screen: the same moments for every line. Undefined where facts do not tell it. */
+  course?(events: readonly GameEvent[], outcome: Outcome): Course | undefined
+  /** Where it turned: what public arithmetic finds, in the order in which it happened. */
+  turningPoints?(told: readonly Told[]): readonly TurningPoint[]
   /** The score's parts, seat by seat, for the end screen. */
   breakdown?(
     outcome: Outcome,
     view: View,
   ): readonly { readonly label: string; readonly values: { readonly [seat: SeatName]: number | string } }[]
+}
+
+/** A fact, and how many choices had been made when it was one. */
+export type Told = Pick<LogLine, 'event' | 'choice'>
+
+/** The moment after so many choices, and what it brought. */
+export interface TurningPoint {
+  readonly choice: number
+  readonly text: string
 }
 
 /** The rule by which something happened, where people may wonder. */

@@ -4,12 +4,17 @@ import { Emblem } from '../ui/emblem.tsx'
 
 const [WIDTH, HEIGHT, LEFT, TOP, BOTTOM] = [420, 150, 34, 12, 22]
 
+/** So many moments have room for each value; of more, only the last is written. */
+const FEW = 6
+
 /** How the score came about: a line for each seat, from moment to moment. The numbers stand in a table for those who cannot see it. */
 export function CourseChart({ course: { title, moments, lines } }: { course: Course }) {
   const { x, y, most } = scaleOf(
     moments.length,
     lines.flatMap(({ values }) => values),
   )
+  const wayOf = (values: readonly number[]): string =>
+    values.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value)}`).join('')
   return (
     <figure class="course">
       <figcaption>
@@ -36,16 +41,16 @@ export function CourseChart({ course: { title, moments, lines } }: { course: Cou
         ))}
         {lines.map(({ look, values }, n) => (
           <g key={look.name} style={{ color: `var(--${look.colour})` }}>
-            <path
-              class={`course-line line-${n}`}
-              d={values.map((value, i) => `${i === 0 ? 'M' : 'L'}${x(i)} ${y(value)}`).join('')}
-            />
+            <path class="course-edge" d={wayOf(values)} />
+            <path class={`course-line line-${n}`} d={wayOf(values)} />
             {values.map((value, i) => (
               <g key={moments[i]}>
                 <circle class="course-point" cx={x(i)} cy={y(value)} r={4} />
-                <text class="course-value" x={x(i)} y={y(value) - 8} text-anchor="middle">
-                  {value}
-                </text>
+                {(moments.length <= FEW || i === moments.length - 1) && (
+                  <text class="course-value" x={x(i)} y={y(value) - 8} text-anchor="middle">
+                    {value}
+                  </text>
+                )}
               </g>
             ))}
           </g>

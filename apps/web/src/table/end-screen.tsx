@@ -35,7 +35,10 @@ export function EndScreen() {
   const rule = ending?.endRule?.(outcome, snapshot.options)
   const seats = Object.keys(outcome.scores)
   const breakdown = ending?.breakdown?.(outcome, snapshot.view) ?? []
-  const course = ending?.course?.(table.story.log.value.map(({ event }) => event))
+  const course = ending?.course?.(
+    table.story.log.value.map(({ event }) => event),
+    outcome,
+  )
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
     route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
@@ -46,10 +49,11 @@ export function EndScreen() {
       await table.engine.ask('record', { what: 'record' }),
     )
   }
-  const stepThrough = (): void => {
+  const turned = ending?.turningPoints?.(table.story.log.value) ?? []
+  const lookAt = (choice: number): void => {
     table.frame.endOpen.value = false
     timelineOpen.value = true
-    void table.goTo(0)
+    void table.goTo(choice)
   }
   return (
     <Dialog title={t.end.title} open={table.frame.endOpen.value} wide onClose={() => (table.frame.endOpen.value = false)}>
@@ -58,6 +62,20 @@ export function EndScreen() {
         {text} {rule !== undefined && <RuleLink rule={rule} />}
       </p>
       {course !== undefined && course.moments.length > 1 && <CourseChart course={course} />}
+      {turned.length > 0 && (
+        <section class="turned" aria-labelledby="turned-title">
+          <h3 id="turned-title">{around.end.turned}</h3>
+          <ol>
+            {turned.map(({ choice, text: told }) => (
+              <li key={choice}>
+                <button type="button" class="link-button" title={around.end.seeMoment} onClick={() => lookAt(choice)}>
+                  {told}
+                </button>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
       <table class="scores">
         <caption class="sr-only">{t.end.scores}</caption>
         <thead>
@@ -101,7 +119,7 @@ export function EndScreen() {
         <button type="button" class="button" onClick={() => (table.frame.endOpen.value = false)}>
           <Icon name="map" size={18} /> {around.end.look}
         </button>
-        <button type="button" class="button" onClick={stepThrough}>
+        <button type="button" class="button" onClick={() => lookAt(0)}>
           <Icon name="history" size={18} /> {t.end.replay}
         </button>
         <a class="button" href="/">

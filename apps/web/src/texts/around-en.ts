@@ -59,6 +59,8 @@ export const aroundEn = {
     intro: 'Every area with what stands there and where its lines lead. Choices are buttons.',
   },
   end: {
+    turned: 'Where it turned',
+    seeMoment: 'Show this moment',
     seat: 'Seat',
     score: 'Score',
     again: 'Play again',

@@ -1,8 +1,10 @@
 import type { Outcome, View } from '@railhead/table'
 import type { GameEnding } from '../../../src/game/client.ts'
 import { ost } from '../texts/texts.ts'
+import { cardName } from './cards.ts'
+import { turningPoints } from './turning-points.ts'
 import { ostkriegView, sideOfSeat } from './view.ts'
-import { seatLook } from './words.ts'
+import { areaName, seatLook } from './words.ts'
 import { pointsByYear } from './year-story.ts'
 
 const SIDES = ['axis', 'soviet'] as const
@@ -16,6 +18,16 @@ export const ending: GameEnding = {
       lines: SIDES.map((side) => ({ look: seatLook(side), values: years.map((one) => one[side]) })),
     }
   },
+  turningPoints: (told) =>
+    turningPoints(told, ({ year, card, side, areas, points }) =>
+      ost.end.turned(
+        String(year),
+        card === undefined ? undefined : cardName(card),
+        ost.sides[side],
+        areas.map((area) => areaName(Number(area))),
+        points,
+      ),
+    ),
   breakdown,
 }
 

@@ -130,6 +130,8 @@ const en = {
   },
   end: {
     course: 'Victory Points at the end of each year',
+    turned: (year: string, card: string | undefined, side: string, areas: readonly string[], points: number): string =>
+      `${year}${card === undefined ? '' : `, ${card}`}: the ${side} gain ${areas.join(', ')}, ${points} points.`,
     pointsOfBoth: 'Victory Points, Axis to Soviets',
     held: 'held',
     notHeld: '–',
