@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { addArena } from './commands/arena.ts'
 import { addContent } from './commands/content.ts'
 import { addEngine } from './commands/engine.ts'
 import { addPerft } from './commands/perft.ts'
@@ -34,6 +35,7 @@ function program(): Command {
   addServe(railhead)
   addEngine(railhead)
   addSimulate(railhead)
+  addArena(railhead)
   addReplay(railhead)
   addVerify(railhead)
   addPerft(railhead)

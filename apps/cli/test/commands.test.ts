@@ -35,15 +35,41 @@ function damaged(name: string, change: (lines: string[]) => void): string {
 }
 
 describe('help', () => {
-  test.each([[], ['serve'], ['engine'], ['simulate'], ['replay'], ['verify'], ['perft'], ['content'], ['content', 'check']])(
-    '%s %s',
-    async (...command) => {
-      const { code, out, err } = await railhead([...command.filter((word) => word !== undefined), '--help'])
-      expect([code, err]).toEqual([0, ''])
-      expect(out).toMatch(/^Usage: railhead/)
-      expect(out).toMatch(/\nExample:\n {2}.*railhead \w/)
-    },
-  )
+  test.each([
+    [],
+    ['serve'],
+    ['engine'],
+    ['simulate'],
+    ['arena'],
+    ['replay'],
+    ['verify'],
+    ['perft'],
+    ['content'],
+    ['content', 'check'],
+  ])('%s %s', async (...command) => {
+    const { code, out, err } = await railhead([...command.filter((word) => word !== undefined), '--help'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out).toMatch(/^Usage: railhead/)
+    expect(out).toMatch(/\nExample:\n {2}.*railhead \w/)
+  })
+})
+
+describe('arena', () => {
+  const run = (...more: string[]) => railhead(['arena', GAME, '--players', 'random', '--games', '4', '--seed', 'a', ...more])
+
+  test('counts the same games on any number of threads', async () => {
+    const [one, two] = await Promise.all([run('--json', '--workers', '1'), run('--json', '--workers', '2')])
+    const counts = ({ out }: { out: string }) => ({ ...JSON.parse(out), thoughts: undefined })
+    expect(counts(one)).toMatchObject({ games: 4, broken: [] })
+    expect(counts(two)).toEqual(counts(one))
+  })
+
+  test('writes the record of a game that it plays', async () => {
+    const path = join(folder, 'arena.jsonl')
+    expect((await run('--record', '2', '--to', path)).code).toBe(0)
+    expect(await railhead(['verify', path])).toMatchObject({ code: 0 })
+    expect((await run('--record', '2', '--to', join(folder, 'no', 'such', 'folder'))).code).toBe(2)
+  })
 })
 
 describe('what is wrong is one sentence and exit code 2', () => {
@@ -55,6 +81,9 @@ describe('what is wrong is one sentence and exit code 2', () => {
     [['simulate', GAME, '--players', 'napoleon'], 'There is no player "napoleon". Known players: random'],
     [['simulate', GAME, '--players', 'random,random,random,random,random,random,random'], '7 players are named for '],
     [['simulate', GAME, '--games', 'many'], 'It must be a whole number from 1 up.'],
+    [['arena', GAME], "required option '--players <ids>' not specified"],
+    [['arena', GAME, '--players', 'random,napoleon'], 'There is no player "napoleon". Known players: random'],
+    [['arena', GAME, '--players', 'random,random,random'], 'Name one player, or two'],
     [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],
     [['replay', '/'], '/: this is a folder; name a file.'],
     [['verify', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],

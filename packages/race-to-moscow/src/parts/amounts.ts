@@ -8,7 +8,7 @@ import type { State } from '../state.ts'
 /** Amounts of fuel, ammo and food as a choice. */
 
 /** Three amounts of at most 31 in 15 bits: within a transport of the 2021 rules that much can pile up in an area. */
-const amounts = (fuel: number, ammo: number, food: number): number => (fuel << 10) | (ammo << 5) | food
+export const amounts = (fuel: number, ammo: number, food: number): number => (fuel << 10) | (ammo << 5) | food
 export const fuelIn = (choice: number): number => (choice >>> 10) & 0x1f
 export const ammoIn = (choice: number): number => (choice >>> 5) & 0x1f
 export const foodIn = (choice: number): number => choice & 0x1f

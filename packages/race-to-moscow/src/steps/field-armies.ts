@@ -6,7 +6,7 @@ import { code, firstOf, verbOf } from './code.ts'
 import { asks } from './step.ts'
 import { whyNotMoveFieldArmy } from './turn/core.ts'
 
-const MOVE = 0
+export const MOVE = 0
 const DONE = 1
 
 /** [2024:8.1] Field armies move one after the other; not all of them need to. */

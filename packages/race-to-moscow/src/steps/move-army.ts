@@ -13,8 +13,8 @@ import { HALTED, MOVED, STOWED, type State } from '../state.ts'
 import { code, firstOf, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
-const ENTER = 0
-const DONE = 1
+export const ENTER = 0
+export const DONE = 1
 
 /** [2024:8.1] [2024:8.2] The moving army's next area. What it has done so far is in the state's `movement`. */
 export const moveArmy = asks<'move-army'>({

@@ -7,7 +7,7 @@ import type { State } from '../state.ts'
 import { code, firstOf, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
-const LAY = 0
+export const LAY = 0
 const DONE = 1
 
 /** [2024:11] [2021:17] Railhead advancement: one marker, or none. */

@@ -24,8 +24,8 @@ import { code, firstOf, secondOf, verbOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
-const DONE = 0
-const PLACE = 1
+export const DONE = 0
+export const PLACE = 1
 
 /** Direction, vehicle and load of a placement, in the second byte; the line is the first. */
 const BACKWARDS = 1

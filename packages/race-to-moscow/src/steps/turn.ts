@@ -24,11 +24,17 @@ import {
 } from './turn/core.ts'
 
 /** [2024:8] Core actions, in the order of the rulebook. The place in the list is the verb of their choices. */
+export const MOVE_ARMORED = 0
+export const MOVE_FIELD = 1
+export const MOVE_FLEET = 2
+export const TAKE_SUPPLIES = 3
+export const TRANSPORT = 4
+export const TAKE_TRANSPORT = 5
 const CORE: readonly TurnAction[] = [moveArmored, moveField, moveFleet, takeSupplies, transport, takeTransport]
 /** [2024:9] Bonus actions; OKH cards are taken and played inside other steps too. */
-const PLAY_CARD = CORE.length
-const AIR_SUPPORT = PLAY_CARD + 1
-const END_TURN = AIR_SUPPORT + 1
+export const PLAY_CARD = TAKE_TRANSPORT + 1
+export const AIR_SUPPORT = PLAY_CARD + 1
+export const END_TURN = AIR_SUPPORT + 1
 
 /** [2024:7] [2021:5] The turn: two core actions and any number of bonus actions, in any order. */
 export const turn = asks<'turn'>({

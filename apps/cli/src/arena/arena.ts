@@ -1,0 +1,162 @@
+import { availableParallelism } from 'node:os'
+import { Worker } from 'node:worker_threads'
+import type { Played, Thought } from './play.ts'
+import type { Bout } from './schedule.ts'
+import { ordersOf } from './schedule.ts'
+import { shareOf, type Verdict, verdict } from './statistics.ts'
+import type { Report, Work } from './worker.ts'
+
+export interface ArenaPlan extends Bout {
+  readonly games: number
+  readonly workers: number
+  /** Stop as soon as it is clear whether the player is stronger by so much Elo, or not at all. */
+  readonly test: number | undefined
+  readonly onGame?: (played: number) => void
+}
+
+export interface Tallied {
+  readonly games: number
+  readonly broken: readonly { readonly number: number; readonly message: string }[]
+  /** Games won by the player that is measured; a shared win is counted in parts. */
+  readonly wins: number
+  readonly rivals: number
+  readonly verdict: Verdict | undefined
+  readonly bySeat: { readonly [seat: string]: number }
+  /** Wins by the place in the order of turns, where a game has one. */
+  readonly byPlace: readonly number[]
+  readonly reasons: { readonly [reason: string]: number }
+  readonly rounds: readonly number[]
+  readonly scores: { readonly [seat: string]: number }
+  readonly thoughts: { readonly [player: string]: Omit<Thought, 'player'> }
+}
+
+export const allCores = (): number => availableParallelism()
+
+/** Plays a bout on several threads. Games are counted in the order of their numbers, so that the number of threads changes nothing. */
+export async function playBout(plan: ArenaPlan): Promise<Tallied> {
+  const counter = new Counter(plan)
+  const { games, onGame } = plan
+  const waiting = new Map<number, Report>()
+  let asked = 0
+  let counted = 0
+  const { game, options, seed, player, rival } = plan
+  const workerData: Work = { game: game.id, options, seed, player, rival }
+  const workers = Array.from(
+    { length: Math.min(plan.workers, games) },
+    () => new Worker(new URL('../../bin/arena-worker.mjs', import.meta.url), { workerData }),
+  )
+  try {
+    await Promise.all(
+      workers.map(
+        (worker) =>
+          new Promise<void>((resolve, reject) => {
+            const next = (): void => {
+              if (asked >= games || counter.isDecided) resolve()
+              else worker.postMessage(asked++)
+            }
+            worker.on('error', reject)
+            worker.on('message', (report: Report) => {
+              waiting.set('played' in report ? report.played.number : report.number, report)
+              for (let due = waiting.get(counted); due !== undefined && !counter.isDecided; due = waiting.get(counted)) {
+                counter.add(due)
+                waiting.delete(counted++)
+              }
+              onGame?.(counted)
+              next()
+            })
+            next()
+          }),
+      ),
+    )
+  } finally {
+    await Promise.all(workers.map((worker) => worker.terminate()))
+  }
+  return counter.tally()
+}
+
+class Counter {
+  readonly #plan: ArenaPlan
+  readonly #rivals: number
+  readonly #seats: readonly string[]
+  #games = 0
+  #wins = 0
+  readonly #broken: { number: number; message: string }[] = []
+  readonly #bySeat = new Map<string, number>()
+  readonly #byPlace: number[] = []
+  readonly #reasons = new Map<string, number>()
+  readonly #rounds: number[] = []
+  readonly #scores = new Map<string, number>()
+  readonly #thoughts = new Map<string, { turns: number; total: number; longest: number }>()
+
+  constructor(plan: ArenaPlan) {
+    this.#plan = plan
+    const { game, options } = plan
+    this.#seats = game.seated(game.setup(options, '')).map((seat) => game.seats[seat])
+    this.#rivals = this.#seats.length - 1
+  }
+
+  add(report: Report): void {
+    if ('broken' in report) this.#broken.push({ number: report.number, message: report.broken })
+    else this.#count(report.played)
+  }
+
+  #count({ number, outcome, thoughts }: Played): void {
+    const { winners, reason, scores, detail } = outcome
+    this.#games++
+    const seat = this.#seats[number % this.#seats.length]
+    if (winners.includes(seat)) this.#wins += 1 / winners.length
+    for (const winner of winners) {
+      this.#bySeat.set(winner, (this.#bySeat.get(winner) ?? 0) + 1 / winners.length)
+      const place = this.#placeOf(number, winner)
+      if (place >= 0) this.#byPlace[place] = (this.#byPlace[place] ?? 0) + 1 / winners.length
+    }
+    this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + 1)
+    if (typeof detail.rounds === 'number') this.#rounds.push(detail.rounds)
+    for (const [name, score] of Object.entries(scores)) this.#scores.set(name, (this.#scores.get(name) ?? 0) + score)
+    for (const { player, turns, total, longest } of thoughts) {
+      const known = this.#thoughts.get(player) ?? { turns: 0, total: 0, longest: 0 }
+      this.#thoughts.set(player, {
+        turns: known.turns + turns,
+        total: known.total + total,
+        longest: Math.max(known.longest, longest),
+      })
+    }
+  }
+
+  #placeOf(number: number, seat: string): number {
+    const { game, options, player, rival } = this.#plan
+    const key = game.options.options.find(({ type }) => type === 'order')?.key
+    if (key === undefined) return -1
+    const orders = ordersOf(game, options)
+    const round = player === rival ? number : Math.floor(number / this.#seats.length)
+    const order = orders[round % orders.length][key]
+    return Array.isArray(order) ? order.indexOf(seat) : -1
+  }
+
+  get #verdict(): Verdict | undefined {
+    const { test } = this.#plan
+    if (test === undefined || this.#rivals === 0) return undefined
+    return verdict(this.#wins, this.#games, shareOf(0, this.#rivals), shareOf(test, this.#rivals))
+  }
+
+  get isDecided(): boolean {
+    const now = this.#verdict
+    return now !== undefined && now !== 'open'
+  }
+
+  tally(): Tallied {
+    return {
+      games: this.#games,
+      broken: this.#broken,
+      wins: this.#wins,
+      rivals: this.#rivals,
+      verdict: this.#verdict,
+      bySeat: Object.fromEntries(this.#bySeat),
+      byPlace: Array.from(this.#byPlace, (wins) => wins ?? 0),
+      reasons: Object.fromEntries(this.#reasons),
+      rounds: this.#rounds.toSorted((a, b) => a - b),
+      scores: Object.fromEntries([...this.#scores].map(([seat, sum]) => [seat, sum / this.#games])),
+      thoughts: Object.fromEntries(this.#thoughts),
+    }
+  }
+}

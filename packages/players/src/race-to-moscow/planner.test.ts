@@ -1,0 +1,89 @@
+import { raceToMoscow as game } from '@railhead/race-to-moscow'
+import { completeOptions, type Options, Question } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { Opponent, playerChance, playerOf, ready, seenBy, thoughtOut } from '../index.ts'
+
+/** Plays a game with these players and tells each choice. Answers how it ended. */
+async function play(
+  options: Options,
+  ids: readonly string[],
+  seed: string,
+  most = Number.POSITIVE_INFINITY,
+  hear?: (told: Told) => void,
+) {
+  const state = game.setup(completeOptions(game.options, options), seed)
+  const seated = game.seated(state)
+  const opponents = new Map<number, Opponent>()
+  for (const [at, seat] of seated.entries()) {
+    const player = playerOf(game.id, ids[at] ?? ids[0])
+    if (player !== undefined) opponents.set(seat, new Opponent(await ready(player)))
+  }
+  const question = new Question()
+  let made = 0
+  for (; made < most && !game.pending(state, question).over; made++) {
+    const seen = seenBy(game, state, question, playerChance(`${seed} ${made}`))
+    const answer = thoughtOut((opponents.get(question.seat) as Opponent).answer(seen, made))
+    hear?.({ ...seen.decision, chosen: seen.decision.choices[answer.index] })
+    game.apply(state, question.choices[answer.index], undefined, question.seat)
+  }
+  return { outcome: game.outcome(state), made }
+}
+type Told = ReturnType<typeof game.describe> & { readonly chosen: ReturnType<typeof game.name> }
+
+const LONG = 250
+const PLAYED: readonly (readonly [string, Options])[] = [
+  ['alone', { order: ['brown'] }],
+  ['two groups of the 2021 rules', { order: ['gray', 'white'], edition: '2021' }],
+  ['the first game', { basicGame: true }],
+  [
+    'every option',
+    { frontCards: 'advanced', armyRedeployment: true, abwehr: true, winterCounterAttacks: true, difficulty: 'hard' },
+  ],
+  ['Total War', { totalWar: true, order: ['brown', 'gray'] }],
+  ['a Soviet player', { sovietPlayer: true, order: ['white', 'gray'] }],
+]
+
+describe('the planner', () => {
+  test.each(PLAYED)('plays to the end, or as far as one cares to look: %s', async (_, options) => {
+    const { outcome, made } = await play(options, ['rtm-1'], 'whole', LONG)
+    expect(outcome !== undefined || made === LONG).toBe(true)
+  })
+
+  test.each(['gray', 'white', 'brown'])('beats random players with %s', async (seat) => {
+    const ids = ['gray', 'white', 'brown'].map((name) => (name === seat ? 'rtm-2' : 'random'))
+    const { outcome } = await play({}, ids, 'beaten')
+    expect(outcome?.winners).toEqual([seat])
+  })
+
+  test('follows its plan: a turn is thought about only where something came out', async () => {
+    const state = game.setup(completeOptions(game.options, {}), 'plan')
+    const asked = await ready(playerOf(game.id, 'rtm-3') as NonNullable<ReturnType<typeof playerOf>>)
+    const seen = seenBy(game, state, game.pending(state), playerChance('plan'))
+    const { index, plan = [] } = thoughtOut(asked.mind.think(seen))
+    const [first, ...rest] = [seen.decision.choices[index], ...plan]
+    expect(game.refusal(state, first)).toBeUndefined()
+    let revealed = game.apply(state, game.pending(state).choices[index])
+    for (const choice of rest) {
+      expect(revealed).toBe(false)
+      const question = game.pending(state)
+      const at = game.describe(state, question).choices.findIndex((one) => JSON.stringify(one) === JSON.stringify(choice))
+      expect(at).toBeGreaterThanOrEqual(0)
+      revealed = game.apply(state, question.choices[at])
+    }
+  })
+})
+
+describe('never seen to be stupid', () => {
+  test('no army is activated to stay, and no transport is begun for nothing', async () => {
+    let last: Told | undefined
+    for (const seed of ['a', 'b']) {
+      await play({}, ['rtm-2'], seed, 160, (told) => {
+        if (last?.seat === told.seat && 'done' in told.chosen) {
+          if (told.step === 'transport') expect(last.step).not.toBe('turn')
+          if (told.step === 'move-army' && told.choices.some((choice) => 'to' in choice)) expect(told.about.steps).not.toBe(0)
+        }
+        last = told
+      })
+    }
+  })
+})
