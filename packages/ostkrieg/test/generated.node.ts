@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import { filesIn, under } from '@railhead/table/files'
-import { carriersOf, type Files, goldenRecords, perftCounts, type SectionOptions, sectionRows } from '@railhead/table/kit'
+import {
+  carriersOf,
+  type Files,
+  goldenRecords,
+  perftCounts,
+  type SectionOptions,
+  sectionRows,
+  walkDigests,
+} from '@railhead/table/kit'
+import { CASES } from '../src/cases.kit.ts'
 import { ostkrieg } from '../src/index.ts'
+import { lateGame } from '../src/late-game.kit.ts'
 import { busyPlayer, GOLDEN_GAMES } from './golden-games.ts'
 import { SECTIONS } from './sections.ts'
 
@@ -27,4 +37,5 @@ export function pages(): Files {
 export const golden = (): Files => ({
   ...under('packages/ostkrieg/records', goldenRecords(ostkrieg, GOLDEN_GAMES, busyPlayer)),
   ...under('packages/ostkrieg/perft', perftCounts(ostkrieg, filesIn(join(import.meta.dirname, '../perft')))),
+  ...under('packages/ostkrieg/walks', walkDigests(lateGame, CASES)),
 })
