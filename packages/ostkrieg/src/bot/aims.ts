@@ -10,25 +10,6 @@ import { AXIS, enemyOf, GA, GI, KIND, NEUTRAL } from '../units.ts'
 import { findAssault } from './assault.ts'
 import type { Temper } from './temper.ts'
 
-/** What a side wants of the map now: the evaluation that its tactics work with. */
-export interface Aims {
-  readonly temper: Temper
-  readonly side: number
-  /** Worth of taking or keeping each area. */
-  readonly worth: Float64Array
-  /** Worth of standing in each area: what is near, discounted by distance. */
-  readonly pull: Float64Array
-  /** Areas that the priorities want entrenched, held or left. */
-  readonly entrench: Uint8Array
-  readonly leave: Uint8Array
-  /** How many land units should stand in an own area, threatened or not. */
-  readonly wanted: Uint8Array
-  /** Steps from each area to the nearest one that the enemy holds. */
-  readonly fromEnemy: Uint8Array
-  /** What one unit more in an area is worth to the attacks of the card in play that are still to come. */
-  readonly assault: Float64Array
-}
-
 /** Any ground is worth taking where nobody stands in the way. */
 const GROUND = 4
 const POINT = 10
@@ -46,9 +27,70 @@ const FURTHEST = 6
 /** Units that would starve by the loss of an empty area make it worth a guard. */
 const WORTH_A_GUARD = 2
 
-/** The evaluation follows the objectives of [11.3]: the first that is not achieved weighs most, then what is worth having anyway. */
-export function findAims(state: OstkriegState, temper: Temper): Aims {
-  const { side, goals, urgent } = temper
+/**
+ * What a side wants of the map now: the evaluation that its tactics work with. It follows the objectives of [11.3]: the first that is not
+ * achieved weighs most, then what is worth having anyway. What a question does not ask about is not worked out.
+ */
+export class Aims {
+  readonly temper: Temper
+  readonly side: number
+  readonly #state: OstkriegState
+  #wishes: Wishes | undefined
+  #pull: Float64Array | undefined
+  #fromEnemy: Uint8Array | undefined
+  #assault: Float64Array | undefined
+
+  constructor(state: OstkriegState, temper: Temper) {
+    this.#state = state
+    this.temper = temper
+    this.side = temper.side
+  }
+
+  get #wanting(): Wishes {
+    this.#wishes ??= wishesOf(this.#state, this.temper)
+    return this.#wishes
+  }
+  /** Worth of taking or keeping each area. */
+  get worth(): Float64Array {
+    return this.#wanting.worth
+  }
+  /** Areas that the priorities want entrenched, or left. */
+  get entrench(): Uint8Array {
+    return this.#wanting.entrench
+  }
+  get leave(): Uint8Array {
+    return this.#wanting.leave
+  }
+  /** How many land units should stand in an own area, threatened or not. */
+  get wanted(): Uint8Array {
+    return this.#wanting.wanted
+  }
+  /** Worth of standing in each area: what is near, discounted by distance. */
+  get pull(): Float64Array {
+    this.#pull ??= spread(this.#state, this.side, this.worth, this.wanted)
+    return this.#pull
+  }
+  /** Steps from each area to the nearest one that the enemy holds. */
+  get fromEnemy(): Uint8Array {
+    this.#fromEnemy ??= stepsFromEnemy(this.#state, this.side)
+    return this.#fromEnemy
+  }
+  /** What one unit more in an area is worth to the attacks of the card in play that are still to come. */
+  get assault(): Float64Array {
+    this.#assault ??= findAssault(this.#state, this.temper, this.worth)
+    return this.#assault
+  }
+
+  /** Works out everything now, for somebody who goes on with it while the map changes. */
+  settled(): this {
+    void [this.pull, this.fromEnemy, this.assault]
+    return this
+  }
+}
+
+type Wishes = Pick<Aims, 'worth' | 'entrench' | 'leave' | 'wanted'>
+
+function wishesOf(state: OstkriegState, { side, goals, urgent }: Temper): Wishes {
   const worth = worthOfAll(state, side)
   const entrench = new Uint8Array(AREAS)
   const leave = new Uint8Array(AREAS)
@@ -65,9 +107,7 @@ export function findAims(state: OstkriegState, temper: Temper): Aims {
     if ('do' in goal && goal.do === 'fall-back') for (const area of exposed(state, side)) leave[area] = 1
     if (areas.length > 0) weight /= 2
   })
-  const pull = spread(state, side, worth, wanted)
-  const assault = findAssault(state, temper, worth)
-  return { temper, side, worth, pull, entrench, leave, wanted, fromEnemy: stepsFromEnemy(state, side), assault }
+  return { worth, entrench, leave, wanted }
 }
 
 /** What areas are worth whatever the objectives. Of the enemy's sources of supply only those that feed somebody. */
@@ -251,33 +291,24 @@ function spread(state: OstkriegState, side: number, worth: Float64Array, wanted:
       !isEnemy && (state.landCount[area] < wanted[area] || (state.landCount[area] < 4 && threat(state, area, side) > 0))
     pull[area] = isEnemy ? worth[area] : isThin ? worth[area] * 0.8 : 0
   }
-  for (let step = 0; step < FURTHEST; step++)
-    for (let area = 1; area < AREAS; area++) {
-      if (home[area] === NEUTRAL) continue
-      for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
-        const near = pull[graph.to[i]] * PER_STEP
-        if (near > pull[area]) pull[area] = near
-      }
-    }
-  return pull
-}
-
-function stepsFromEnemy(state: OstkriegState, side: number): Uint8Array {
-  const { graph, home } = state.content
-  const steps = new Uint8Array(AREAS).fill(FAR)
-  for (let area = 1; area < AREAS; area++) if (state.control[area] === enemyOf(side)) steps[area] = 0
-  for (let changed = true; changed; ) {
+  let changed = true
+  for (let step = 0; step < FURTHEST && changed; step++) {
     changed = false
     for (let area = 1; area < AREAS; area++) {
       if (home[area] === NEUTRAL) continue
       for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
-        if (steps[graph.to[i]] + 1 >= steps[area]) continue
-        steps[area] = steps[graph.to[i]] + 1
+        const near = pull[graph.to[i]] * PER_STEP
+        if (near <= pull[area]) continue
+        pull[area] = near
         changed = true
       }
     }
   }
-  return steps
+  return pull
 }
 
-const FAR = 100
+function stepsFromEnemy(state: OstkriegState, side: number): Uint8Array {
+  const steps = new Uint8Array(AREAS)
+  state.content.graph.distances(heldBy(state, enemyOf(side)), steps)
+  return steps
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
 import { asks, controls, dice, play, position, units } from '../test-kit.ts'
-import { findAims } from './aims.ts'
+import { Aims } from './aims.ts'
 import { BALANCED, botGoals, chooseBotCard, DEFENSIVE, fortune, fortuneModifier, letterOrder } from './plan.ts'
 import { botTemper } from './temper.ts'
 
@@ -191,13 +191,13 @@ describe('what the bot works for', () => {
   test('[11.3] the priorities of its year and personality; what is achieved gives way to the next', () => {
     const state = bot({ bot: { personality: 'aggressive' } })
     expect(botGoals(state)).toEqual([{ take: [60, 62, 49] }, { take: [70] }])
-    const aims = findAims(state, botTemper(state))
+    const aims = new Aims(state, botTemper(state))
     expect(aims.worth[60]).toBeGreaterThan(aims.worth[58])
     const taken = bot({
       bot: { personality: 'aggressive' },
       areas: { Smolensk: { control: 'axis' }, Kiev: { control: 'axis' }, Moscow: { control: 'axis' } },
     })
-    const later = findAims(taken, botTemper(taken))
+    const later = new Aims(taken, botTemper(taken))
     expect(later.worth[70]).toBeGreaterThan(aims.worth[70])
   })
 

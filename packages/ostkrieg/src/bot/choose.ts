@@ -7,7 +7,7 @@ import { whyNotBuy } from '../rules/cards.ts'
 import type { OstkriegState } from '../state.ts'
 import { FRAMES, STEP } from '../steps/frames.ts'
 import { DONE } from '../steps/reading.ts'
-import { type Aims, findAims } from './aims.ts'
+import { Aims } from './aims.ts'
 import { hasEffect } from './effect.ts'
 import { estimate } from './estimate.ts'
 import { AGGRESSIVE, BALANCED, chooseBotCard, letterOrder } from './plan.ts'
@@ -42,7 +42,7 @@ export function tacticalChoice(state: OstkriegState, question: Question, temper:
   if (question.step === STEP.either) return box(state, temper)
   const tactic = TACTICS[FRAMES.names[question.step]]
   if (tactic === undefined || question.count === 1) return question.choices[0]
-  const score = tactic(state, aims ?? findAims(state, temper), question)
+  const score = tactic(state, aims ?? new Aims(state, temper), question)
   let chosen = question.choices[0]
   let most = -Infinity
   for (let i = 0; i < question.count; i++) {

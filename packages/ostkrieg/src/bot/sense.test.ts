@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { readArea } from '../positions/names.ts'
 import type { OstkriegState } from '../state.ts'
 import { dice, play, position, units } from '../test-kit.ts'
-import { findAims } from './aims.ts'
+import { Aims } from './aims.ts'
 import { hasEffect } from './effect.ts'
 import { bestStep, moveGain } from './marching.ts'
 import { chooseBotCard } from './plan.ts'
@@ -37,7 +37,7 @@ function botPlays(
   return { state, events }
 }
 
-const aimsOf = (state: OstkriegState) => findAims(state, botTemper(state))
+const aimsOf = (state: OstkriegState) => new Aims(state, botTemper(state))
 const area = (state: OstkriegState, name: string): number => readArea(state.content, name)
 const ofType = (events: readonly GameEvent[], type: string): GameEvent[] => events.filter((event) => event.type === type)
 const HIGH = Array.from({ length: 40 }, () => 6)
