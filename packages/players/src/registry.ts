@@ -1,9 +1,10 @@
+import { ostkriegPlayers } from './ostkrieg/levels.ts'
 import type { Player } from './player.ts'
 import { raceToMoscowPlayers } from './race-to-moscow/index.ts'
 import { random } from './random.ts'
 
 /** Every computer player, the weakest of a game first. */
-export const players: readonly Player[] = [random, ...raceToMoscowPlayers]
+export const players: readonly Player[] = [random, ...raceToMoscowPlayers, ...ostkriegPlayers]
 
 /** The players of one game, the weakest first. */
 export const playersOf = (game: string): readonly Player[] =>

@@ -1,0 +1,56 @@
+import type { Player } from '../player.ts'
+import type { Effort } from './search.ts'
+
+/** How each level thinks: fewer lines of play, a shorter look ahead, and content with what is not much worse than the best it sees. */
+interface Level extends Pick<Player, 'id' | 'title' | 'about'> {
+  readonly effort: Effort
+  readonly proposed?: true
+}
+
+const LEVELS: readonly Level[] = [
+  {
+    id: 'cadet',
+    title: 'Cadet',
+    about:
+      'For a first game: knows how to fight, hardly looks beyond the card in hand, and is content with the first idea that is not bad.',
+    effort: { lines: 12, ahead: 0, foci: 0, regret: 0.3 },
+  },
+  {
+    id: 'lieutenant',
+    title: 'Lieutenant',
+    about: 'Looks at what a card brings at once, and often takes the second best.',
+    effort: { lines: 24, ahead: 0, foci: 1, regret: 0.15 },
+  },
+  {
+    id: 'captain',
+    title: 'Captain',
+    about: 'Thinks of your answer to each card, with a little carelessness.',
+    effort: { lines: 40, ahead: 1, foci: 2, regret: 0.06 },
+  },
+  {
+    id: 'major',
+    title: 'Major',
+    about: 'Compares every card with what you may answer, and holds cards back when waiting pays.',
+    effort: { lines: 64, ahead: 1, foci: 3, regret: 0 },
+    proposed: true,
+  },
+  {
+    id: 'general',
+    title: 'General',
+    about: 'As the Major, with more aims for each card and many more throws of the dice.',
+    effort: { lines: 200, ahead: 1, foci: 4, regret: 0 },
+  },
+  {
+    id: 'marshal',
+    title: 'Marshal',
+    about: 'Thinks for a few seconds and several cards ahead.',
+    effort: { lines: 600, ahead: 3, foci: 5, regret: 0 },
+  },
+]
+
+/** The players of Ostkrieg, either side, both scenarios; the weakest first. */
+export const ostkriegPlayers: readonly Player[] = LEVELS.map(({ effort, ...player }) => ({
+  ...player,
+  game: 'ostkrieg',
+  mind: async () => (await import('./mind.ts')).ostkriegMind(effort),
+}))

@@ -1,0 +1,173 @@
+import { DONE, hasEffect, type OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
+import { type Choice, Question } from '@railhead/table'
+import type { Mind, Reason, Seen, Thinking } from '../player.ts'
+import { bidFor } from './bidding.ts'
+import { plainPlan, plansFor } from './plans.ts'
+import { type Candidate, type Effort, type Judged, mean, Search, sideAsked } from './search.ts'
+import { Tactician } from './tactician.ts'
+
+/** Questions in which a plan is followed: what is answered belongs to one operation. */
+const OPERATION: ReadonlySet<number> = new Set<number>([
+  STEP['mark-moves'],
+  STEP['choose-move'],
+  STEP['move-unit'],
+  STEP['move-to'],
+  STEP['rail-from'],
+  STEP['rail-unit'],
+  STEP['rail-to'],
+  STEP['rebase-from'],
+  STEP['rebase-to'],
+  STEP.place,
+  STEP['place-choice'],
+  STEP['place-partisan'],
+  STEP.entrench,
+  STEP['mark-attacks'],
+  STEP['choose-attack'],
+  STEP.attackers,
+])
+
+/** Questions with few answers, each of which is tried. */
+const CROSSROADS: ReadonlySet<number> = new Set<number>([
+  STEP.either,
+  STEP['keep-in-front'],
+  STEP['use-front-card'],
+  STEP['front-defence'],
+  STEP.react,
+  STEP['decide-advance'],
+])
+
+/** Within a card less is thought than about which card to play. */
+const WITHIN_A_CARD = 4
+
+export const ostkriegMind = (effort: Effort): Mind => ({
+  *think(seen): Thinking {
+    const state = ostkrieg.imagine(seen.view, seen.chance) as OstkriegState
+    const question = ostkrieg.pending(state, new Question(), seatNumber(seen))
+    if (question.count === 1) return { index: 0 }
+    return yield* new Thought(state, question, seen, effort).answer()
+  },
+  say,
+})
+
+const seatNumber = ({ decision }: Seen): number => ostkrieg.seats.indexOf(decision.seat)
+
+class Thought {
+  readonly state: OstkriegState
+  readonly question: Question
+  readonly seen: Seen
+  readonly effort: Effort
+  readonly side: number
+
+  constructor(state: OstkriegState, question: Question, seen: Seen, effort: Effort) {
+    this.state = state
+    this.question = question
+    this.seen = seen
+    this.effort = effort
+    this.side = sideAsked(state, question)
+  }
+
+  *answer(): Thinking {
+    const { step } = this.question
+    if (step === STEP.bid) return { index: bidFor(this.state, this.question) }
+    if (step === STEP['play-card'] || step === STEP['play-another']) return yield* this.best(this.cards(), this.effort)
+    const less = { ...this.effort, lines: Math.floor(this.effort.lines / WITHIN_A_CARD) }
+    if (OPERATION.has(step)) return yield* this.best(this.operations(), less)
+    if (CROSSROADS.has(step)) return yield* this.best(this.all(), less)
+    return { index: this.indexOf(new Tactician(plainPlan(this.side, true)).choose(this.state, this.question)) }
+  }
+
+  *best(candidates: readonly Candidate[], effort: Effort): Thinking {
+    const search = new Search(this.state, this.question.seat, this.side, effort, this.seen.chance)
+    const best = this.taken(yield* search.rank(candidates))
+    return { index: this.indexOf(best.choice), plan: this.goingOn(best), reason: this.reasonOf(best) }
+  }
+
+  /** The best, or for those who are content with less one that is not much worse. */
+  taken(ranked: readonly Judged[]): Judged {
+    const least = mean(ranked[0]) - this.effort.regret
+    const good = ranked.filter((candidate) => mean(candidate) >= least)
+    return good.length === 1 ? good[0] : good[this.seen.chance.pick(0, good.length)]
+  }
+
+  /** Every card that does something, with every plan that makes a difference to it; and to pass. */
+  cards(): Candidate[] {
+    const { state, side } = this
+    const plans = plansFor(state, side, this.effort.foci)
+    const found: Candidate[] = []
+    for (let i = 0; i < this.question.count; i++) {
+      const choice = this.question.choices[i]
+      if (choice === DONE) found.push({ choice, plan: plans[0] })
+      else if (hasEffect(state, side, choice - 1))
+        for (const plan of isOffensive(state, choice - 1) ? plans : plans.slice(0, 1)) found.push({ choice, plan })
+    }
+    if (found.length === 0) found.push({ choice: this.question.choices[0], plan: plans[0] })
+    return found
+  }
+
+  /** What each plan would do now. */
+  operations(): Candidate[] {
+    return plansFor(this.state, this.side, this.effort.foci).map((plan) => ({
+      choice: new Tactician(plan).choose(this.state, this.question),
+      plan,
+    }))
+  }
+
+  all(): Candidate[] {
+    const plan = plainPlan(this.side, true)
+    return Array.from(this.question.choices.subarray(0, this.question.count), (choice) => ({ choice, plan }))
+  }
+
+  /** What follows from the plan, by name, up to where dice are thrown, somebody else is asked or the next decision comes. */
+  goingOn({ choice, plan }: Candidate): Choice[] {
+    const line = ostkrieg.copy(this.state) as OstkriegState
+    const tactician = new Tactician(plan)
+    const { seat } = this.question
+    const next = new Question()
+    const names: Choice[] = []
+    for (let chosen = choice; !ostkrieg.apply(line, chosen, undefined, seat); ) {
+      if (ostkrieg.pending(line, next).over || next.seat !== seat || !OPERATION.has(next.step)) break
+      chosen = tactician.choose(line, next)
+      names.push(ostkrieg.name(line, chosen, seat))
+    }
+    return names
+  }
+
+  indexOf(choice: number): number {
+    return Math.max(0, this.question.choices.subarray(0, this.question.count).indexOf(choice))
+  }
+
+  reasonOf(best: Judged): Reason {
+    const { state, question } = this
+    const isCard = question.step === STEP['play-card'] || question.step === STEP['play-another']
+    return {
+      type: isCard && best.choice === DONE ? 'waits' : 'plays',
+      ...(isCard && best.choice !== DONE ? { card: state.content.cardNumber[best.choice - 1] } : {}),
+      ...(best.plan.focus === 0 ? {} : { area: state.content.names[best.plan.focus] }),
+      outlook: Math.round(mean(best) * 100),
+    }
+  }
+}
+
+const MATTERS: ReadonlySet<string> = new Set(['move', 'attack'])
+
+/** Does it matter to the card in which spirit it is played? */
+function isOffensive(state: OstkriegState, card: number): boolean {
+  const { start, ops } = state.content.program
+  for (let at = start[card]; ops[at].verb !== 'end'; at++) if (MATTERS.has(ops[at].verb)) return true
+  return false
+}
+
+function say(reason: Reason): string {
+  const { type, area, outlook } = reason
+  const hope = typeof outlook !== 'number' ? '' : (OUTLOOKS.find(([least]) => outlook >= least)?.[1] ?? '')
+  if (type === 'waits') return `I keep my cards for later. ${hope}`
+  return typeof area === 'string' ? `I am after ${area}. ${hope}` : `I strengthen my front. ${hope}`
+}
+
+const OUTLOOKS: readonly (readonly [number, string])[] = [
+  [40, 'I expect to win this.'],
+  [10, 'I think that I stand a little better.'],
+  [-10, 'It is about even.'],
+  [-40, 'You stand a little better.'],
+  [-101, 'It looks bad for me.'],
+]

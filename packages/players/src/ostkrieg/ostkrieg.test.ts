@@ -1,0 +1,176 @@
+import { content, type OstkriegState, ostkrieg, STEP, victoryPoints } from '@railhead/ostkrieg/inside'
+import { type JsonObject, looseChance, type Options, type Position, Question } from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { Opponent } from '../opponent.ts'
+import { answerOf, playerChance, type ReadyPlayer, ready, seenBy, thoughtOut } from '../player.ts'
+import { COUNT, FEATURES, readFeatures } from './features.ts'
+import { ostkriegPlayers } from './levels.ts'
+import { plansFor } from './plans.ts'
+import { cardToBuy } from './purchase.ts'
+import { standing, worthInHand } from './value.ts'
+import { SPREAD, WEIGHTS } from './weights.ts'
+
+const level = (id: string): Promise<ReadyPlayer> => {
+  const player = ostkriegPlayers.find((one) => one.id === id)
+  if (player === undefined) throw new Error(`there is no ${id}`)
+  return ready(player)
+}
+const cadet = await level('cadet')
+const major = await level('major')
+const position = (rest: JsonObject): OstkriegState =>
+  ostkrieg.load({ game: 'ostkrieg', board: 'listed', ...rest } as Position) as OstkriegState
+const seenIn = (state: OstkriegState, dice = 'dice') => seenBy(ostkrieg, state, ostkrieg.pending(state), playerChance(dice))
+
+/** A game of the player against somebody who plays at random; so many cards of the player, or to the end. */
+function againstRandom(asked: ReadyPlayer, seat: number, options: Options, seed: string, mostCards = 1000) {
+  const state = ostkrieg.setup(options, seed) as OstkriegState
+  const question = new Question()
+  const opponent = new Opponent(asked)
+  const chance = looseChance(3)
+  const answers: number[] = []
+  let cards = 0
+  for (let made = 0; !ostkrieg.pending(state, question).over; made++) {
+    if (question.step === STEP['play-card'] && question.seat === seat && ++cards > mostCards) break
+    const index =
+      question.seat === seat
+        ? thoughtOut(opponent.answer(seenBy(ostkrieg, state, question, playerChance(`${seed} ${made}`)), made)).index
+        : chance.pick(0, question.count)
+    answers.push(index)
+    ostkrieg.apply(state, question.choices[index], undefined, question.seat)
+  }
+  return { state, answers }
+}
+
+describe('a game', () => {
+  test.each([
+    [0, 'barbarossa'],
+    [1, 'uranus'],
+  ])('the weakest beats random play: seat %i in %s', { timeout: 60_000 }, (seat, scenario) => {
+    const { state } = againstRandom(cadet, seat, { scenario }, 'beats')
+    expect(state.winner).toBe(seat)
+  })
+
+  test('the same seed gives the same answers', { timeout: 60_000 }, () => {
+    const played = () => againstRandom(cadet, 1, { scenario: 'uranus' }, 'same', 3)
+    expect(played().answers).toEqual(played().answers)
+  })
+
+  test('with bidding it bids, and plays the side that it got', { timeout: 60_000 }, () => {
+    const { state } = againstRandom(cadet, 2, { bidding: true }, 'bids', 2)
+    expect(state.bidSide).not.toBe(2)
+    expect(state.played).toBeGreaterThan(1)
+  })
+})
+
+describe('a decision', () => {
+  test('it thinks in short steps and says how far it is', { timeout: 60_000 }, () => {
+    const state = ostkrieg.setup({ scenario: 'uranus' }, 'steps') as OstkriegState
+    const steps = [...major.mind.think(seenIn(state))]
+    expect(steps.length).toBeGreaterThan(10)
+    expect(steps.every(({ done, of }) => done > 0 && done <= of)).toBe(true)
+  })
+
+  test('it follows a plan up to the first dice, and says what it is after', { timeout: 60_000 }, () => {
+    const state = ostkrieg.setup({}, 'plan') as OstkriegState
+    const answer = answerOf(cadet, seenIn(state))
+    ostkrieg.apply(state, ostkrieg.pending(state).choices[answer.index])
+    const opening = answerOf(major, seenIn(state))
+    expect(opening.plan?.length).toBeGreaterThan(2)
+    expect(major.mind.say?.(opening.reason ?? { type: '' })).toMatch(/^I .*\.$/)
+    expect(major.mind.say?.({ type: 'waits', outlook: -50 })).toBe('I keep my cards for later. It looks bad for me.')
+    expect(major.mind.say?.({ type: 'plays', area: 'Kiev', outlook: 0 })).toBe('I am after Kiev. It is about even.')
+  })
+
+  test('a card that would do nothing is not played', { timeout: 60_000 }, () => {
+    const state = position({
+      year: 1944,
+      turn: 'soviet',
+      cards: { axis: { hand: [6] }, soviet: { hand: [57, 66, 75] } },
+      areas: { Moscow: { units: '1SI' }, Berlin: { units: '2GI' } },
+    })
+    const seen = seenIn(state)
+    for (const asked of [cadet, major]) {
+      const { index } = answerOf(asked, seen)
+      expect([57, 66]).not.toContain(seen.decision.choices[index].card)
+    }
+  })
+
+  test('an open city in the last year is taken', { timeout: 60_000 }, () => {
+    const state = position({
+      year: 1945,
+      turn: 'soviet',
+      cards: { axis: { hand: [] }, soviet: { hand: [63] } },
+      areas: { Brest: { units: '3SI' }, Warsaw: {}, Berlin: { units: '2GI' } },
+    })
+    const opponent = new Opponent(major)
+    const question = new Question()
+    for (let made = 0; made < 40 && !ostkrieg.pending(state, question).over; made++) {
+      const { index } = thoughtOut(opponent.answer(seenBy(ostkrieg, state, question, playerChance(`w${made}`)), made))
+      ostkrieg.apply(state, question.choices[index], undefined, question.seat)
+    }
+    expect(state.control[content.names.indexOf('Warsaw')]).toBe(1)
+  })
+})
+
+describe('the judgement', () => {
+  test('weights fit the features', () => {
+    expect(WEIGHTS).toHaveLength(5)
+    expect(SPREAD).toHaveLength(5)
+    for (const weights of WEIGHTS) expect(weights).toHaveLength(FEATURES.length)
+    expect(COUNT).toBe(FEATURES.length)
+  })
+
+  test('what is won is 1, what is lost -1, and a city more is better', () => {
+    const { state } = againstRandom(cadet, 1, { scenario: 'uranus' }, 'ends')
+    expect(standing(state, state.winner)).toBe(1)
+    expect(standing(state, 1 - state.winner)).toBe(-1)
+    const at = (control: string): number => standing(position({ year: 1944, areas: { Kiev: { control } } }), 0)
+    expect(at('axis')).toBeGreaterThan(at('soviet'))
+  })
+
+  test('features count what stands on the map', () => {
+    const state = position({
+      year: 1943,
+      areas: { Warsaw: { units: '3GI 1GA' }, Brest: { units: '2SIe 1SA' }, Cluj: { units: '2HI' } },
+    })
+    const out = new Float64Array(COUNT)
+    readFeatures(state, out)
+    const of = (name: string): number => out[FEATURES.indexOf(name)]
+    expect([of('axis infantry'), of('axis armor'), of('axis allies'), of('soviet infantry'), of('soviet armor')]).toEqual([
+      3, 1, 2, 2, 1,
+    ])
+    expect([of('axis points'), of('soviet points')]).toEqual([victoryPoints(state, 0), victoryPoints(state, 1)])
+    expect(of('soviet entrenched')).toBe(1)
+  })
+
+  test('plans are about areas in reach that the enemy holds', () => {
+    const state = position({ year: 1943, areas: { Warsaw: { units: '3GI' }, Brest: { units: '2SI' } } })
+    const foci = plansFor(state, 0, 3).flatMap(({ focus }) => (focus === 0 ? [] : [focus]))
+    expect(foci.length).toBeGreaterThan(0)
+    for (const focus of foci) expect(state.control[focus]).toBe(1)
+  })
+
+  test('[9.5] what is bought together is worth most, and nothing that can do nothing', () => {
+    const state = position({
+      year: 1944,
+      turn: 'soviet',
+      passes: 1,
+      cards: { axis: { hand: [] }, soviet: { hand: [56], discard: [57, 66, 64, 69] } },
+      areas: { Moscow: { units: '1SI' }, Berlin: { units: '1GI' } },
+      production: { axis: 0, soviet: 8 },
+    })
+    const question = new Question()
+    ostkrieg.apply(state, 0)
+    const bought: number[] = []
+    while (ostkrieg.pending(state, question).step === STEP['buy-card']) {
+      const choice = question.seat === 1 ? cardToBuy(state, question) : 0
+      if (choice > 0) bought.push(content.cardNumber[choice - 1])
+      ostkrieg.apply(state, choice, undefined, question.seat)
+    }
+    expect(bought.length).toBeGreaterThan(0)
+    expect(bought).not.toContain(66)
+    const worth = bought.map((number) => worthInHand(state, 1, content.cardNumber.indexOf(number)))
+    expect(Math.min(...worth)).toBeGreaterThan(0)
+    expect(bought.reduce((sum, number) => sum + content.cardCost[content.cardNumber.indexOf(number)], 0)).toBeLessThanOrEqual(8)
+  })
+})

@@ -1,0 +1,43 @@
+import { AGGRESSIVE, Aims, AREAS, BALANCED, DEFENSIVE, enemyOf, type OstkriegState, type Temper } from '@railhead/ostkrieg/inside'
+
+/** A spirit in which a card can be played, and the area that it is about, if any. */
+export interface Plan extends Temper {
+  readonly focus: number
+}
+
+const plan = (side: number, personality: number, focus: number): Plan => ({
+  side,
+  personality,
+  goals: focus === 0 ? [] : [{ take: [focus] }],
+  urgent: 0,
+  attackWith: [],
+  focus,
+})
+
+/** How far from one's own units an area may lie that a card is played for. */
+const REACH = 2
+
+/** The plans to be compared: each temper as it comes, and the bold ones with each of the areas most worth taking. */
+export function plansFor(state: OstkriegState, side: number, foci: number): Plan[] {
+  const plans = [AGGRESSIVE, BALANCED, DEFENSIVE].map((personality) => plan(side, personality, 0))
+  for (const focus of fociOf(state, side, foci)) plans.push(plan(side, AGGRESSIVE, focus))
+  return plans
+}
+
+function fociOf(state: OstkriegState, side: number, most: number): number[] {
+  const aims = new Aims(state, plan(side, BALANCED, 0))
+  const found: number[] = []
+  for (let area = 1; area < AREAS; area++)
+    if (state.control[area] === enemyOf(side) && isInReach(state, area, side)) found.push(area)
+  return found.sort((a, b) => aims.worth[b] - aims.worth[a] || a - b).slice(0, most)
+}
+
+function isInReach(state: OstkriegState, target: number, side: number): boolean {
+  const { distance } = state.content
+  for (let area = 1; area < AREAS; area++)
+    if (state.control[area] === side && state.landCount[area] > 0 && distance[target * AREAS + area] <= REACH) return true
+  return false
+}
+
+/** How a side is taken to play that one does not think for. */
+export const plainPlan = (side: number, bold: boolean): Plan => plan(side, bold ? AGGRESSIVE : BALANCED, 0)

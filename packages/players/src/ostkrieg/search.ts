@@ -1,0 +1,127 @@
+import { enemyOf, NOBODY, OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
+import { type Chance, Question } from '@railhead/table'
+import type { Progress } from '../player.ts'
+import { type Plan, plainPlan } from './plans.ts'
+import { Tactician } from './tactician.ts'
+import { standing } from './value.ts'
+
+/** Something that could be done now: the choice, and the plan that the rest of the card follows. */
+export interface Candidate {
+  readonly choice: number
+  readonly plan: Plan
+}
+
+export interface Effort {
+  /** Lines of play that are looked at for one decision. */
+  readonly lines: number
+  /** Cards that are played in a line after the one that is thought about. */
+  readonly ahead: number
+  /** Areas that a card may be played for. */
+  readonly foci: number
+  /** By how much a candidate may seem worse than the best, on the scale of `standing`, and still be taken. */
+  readonly regret: number
+}
+
+export interface Judged extends Candidate {
+  sum: number
+  lines: number
+}
+
+export const mean = ({ sum, lines }: Judged): number => (lines === 0 ? -2 : sum / lines)
+
+const question = new Question()
+/** Longer than any line; a line that is longer stands still somewhere, which would be a defect. */
+const LONGEST_LINE = 4000
+const LINES_A_STEP = 3
+
+/** Thinks about one decision: worlds with other dice, the same for every candidate, and half of the candidates less from round to round. */
+export class Search {
+  readonly #root: OstkriegState
+  readonly #side: number
+  readonly #effort: Effort
+  readonly #worlds: OstkriegState[] = []
+  readonly #line: OstkriegState
+  readonly #tacticians: readonly [Tactician, Tactician]
+  readonly #chance: Chance
+  readonly #seat: number
+
+  constructor(root: OstkriegState, seat: number, side: number, effort: Effort, chance: Chance) {
+    this.#root = root
+    this.#seat = seat
+    this.#side = side
+    this.#effort = effort
+    this.#chance = chance
+    this.#line = new OstkriegState(root.content)
+    this.#tacticians = [new Tactician(plainPlan(0, true)), new Tactician(plainPlan(1, true))]
+  }
+
+  /** All candidates, the best first. */
+  *rank(candidates: readonly Candidate[]): Generator<Progress, Judged[], void> {
+    const judged = candidates.map((candidate): Judged => ({ ...candidate, sum: 0, lines: 0 }))
+    let left = judged
+    const rounds = roundsFor(left.length)
+    let done = 0
+    for (let round = 0; round < rounds && left.length > 1; round++) {
+      const each = Math.max(1, Math.floor(this.#effort.lines / (rounds * left.length)))
+      for (const candidate of left)
+        for (let i = 0; i < each; i++) {
+          candidate.sum += this.#play(candidate, candidate.lines)
+          candidate.lines++
+          if (++done % LINES_A_STEP === 0) yield { done: Math.min(done, this.#effort.lines), of: this.#effort.lines }
+        }
+      left = left.toSorted(better).slice(0, (left.length + 1) >> 1)
+    }
+    const out = judged.filter((candidate) => !left.includes(candidate))
+    return [...left.toSorted(better), ...out.toSorted(better)]
+  }
+
+  /** One line of play in one world, from the candidate's choice to so many cards later. */
+  #play({ choice, plan }: Candidate, world: number): number {
+    const line = this.#line
+    line.bytes.set(this.#world(world).bytes)
+    const side = this.#side
+    this.#tacticians[side].begin(plan)
+    this.#tacticians[enemyOf(side)].begin(plainPlan(enemyOf(side), world % 2 === 0))
+    ostkrieg.apply(line, choice, undefined, this.#seat)
+    // The card that is thought about belongs to the line when it has been chosen already.
+    let cards = this.#effort.ahead + 1
+    for (let n = 0; n < LONGEST_LINE && !ostkrieg.pending(line, question).over; n++) {
+      const asked = sideAsked(line, question)
+      if (question.step === STEP['play-card']) {
+        if (--cards <= 0) break
+        this.#tacticians[asked].begin(plainPlan(asked, world % 2 === 0))
+      }
+      ostkrieg.apply(line, this.#tacticians[asked].choose(line, question), undefined, question.seat)
+    }
+    return standing(line, side)
+  }
+
+  #world(number: number): OstkriegState {
+    while (this.#worlds.length <= number) {
+      const world = ostkrieg.reimagine(
+        this.#root,
+        this.#seat,
+        this.#chance,
+        new OstkriegState(this.#root.content),
+      ) as OstkriegState
+      // In thought the booklet's bot is played like anybody else.
+      world.bot = NOBODY
+      this.#worlds.push(world)
+    }
+    return this.#worlds[number]
+  }
+}
+
+const better = (a: Judged, b: Judged): number => mean(b) - mean(a)
+
+function roundsFor(candidates: number): number {
+  let rounds = 1
+  for (let left = candidates; left > 2; left = (left + 1) >> 1) rounds++
+  return rounds
+}
+
+/** The side that a question asks: with bidding a seat may have either. */
+export function sideAsked(state: OstkriegState, { seat }: Question): number {
+  if (seat < 2) return seat
+  return seat - 2 === state.axisPlayer ? 0 : 1
+}
