@@ -1,5 +1,6 @@
 import './panel.css'
 import type { PanelProps } from '../../../src/game/client.ts'
+import { useLate } from '../../../src/ui/late.tsx'
 import { ALL_FOUR } from '../board/areas.ts'
 import type { Side } from '../board/state.ts'
 import { ost } from '../texts/texts.ts'
@@ -190,15 +191,18 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
   const look = seatLook(side)
   const player = Object.entries(props.players).find(([seat]) => sideOfSeat(view, seat) === side)?.[1]
   const own = sideOfSeat(view, props.viewer) === side
+  const isBot = view.options.bot === side
+  const LateAims = useLate(isBot, loadAims)
   return (
     <section class={`panel-block ost-side${own ? ' ost-own' : ''}`} aria-label={ost.cards.ofSide(look.name)}>
       <div class="ost-row">
         <h2>
           <SideMark side={side} /> {look.name}
         </h2>
-        <span class="quiet">{view.options.bot === side ? ost.cards.bot(view.bot?.personality) : player}</span>
+        <span class="quiet">{isBot ? ost.cards.bot(view.bot?.personality) : player}</span>
         <span class="ost-figure">{ost.cards.counts(hand.length, discard.length)}</span>
       </div>
+      {isBot && LateAims !== undefined && <LateAims view={view} />}
       {front.length > 0 && (
         <p class="ost-front">
           {ost.cards.front}{' '}
@@ -221,6 +225,8 @@ function SideCards({ side, view, props }: { side: Side; view: OstkriegView; prop
     </section>
   )
 }
+
+const loadAims = async () => (await import('./bot-aims.tsx')).BotAims
 
 function Pile({ title, numbers, props }: { title: string; numbers: readonly number[]; props: PanelProps }) {
   return (

@@ -40,6 +40,16 @@ function inWords(goal: Goal): string {
   return DOINGS[goal.do ?? ''] ?? goal.do ?? ''
 }
 
+/** What the bot is after now: what the enemy's last cards call for, then the priorities of its year and personality. */
+export function aimsInWords(side: string, year: number, personality: string, enemyCards: readonly number[]): string {
+  const called = enemyCards.flatMap((card) => solitaire.triggers.filter(({ cards }) => cards.includes(card)))
+  const row = solitaire.priorities.find((one) => one.side === side && one.year === year && one.personality === personality)
+  return goalsInWords([
+    ...called.flatMap(({ goals, areas }): Goal[] => [...goals, ...(areas === undefined ? [] : [{ hold: areas }])]),
+    ...(row?.goals ?? []),
+  ])
+}
+
 const goalsInWords = (goals: readonly Goal[]): string => goals.map(inWords).join('; then ')
 
 const SIDES = ['axis', 'soviet'] as const

@@ -112,6 +112,7 @@ const en = {
     nowPlayed: (card: string): string => `Being played: ${card}`,
     ofSide: (side: string): string => `Cards of the ${side}`,
     bot: (personality: string | undefined): string => (personality === undefined ? 'Bot' : `Bot, ${personality}`),
+    botAims: (aims: string): string => `This year it wants to ${aims}.`,
     counts: (hand: number, discarded: number): string => `${hand} in hand, ${discarded} discarded`,
     front: 'In front',
     hand: 'Hand',
