@@ -1,6 +1,6 @@
 import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { cut, gesture, goesOn, lastOf, withOthers } from './gesture.ts'
+import { cut, gesture, goesOn, isGesture, lastOf, withOthers } from './gesture.ts'
 
 const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((area): Choice => ({ area }))
 const red = (...choices: Choice[]) => gesture('red', choices)
@@ -48,4 +48,17 @@ describe('the last choices', () => {
     expect(lastOf(all, 2)).toEqual([red(b), red(c)])
     expect(lastOf([red(a, b, c, d)], 1)).toEqual([red(d)])
   })
+})
+
+test('a gesture out of a store is one, however many it stands in the place of, and nothing else is', () => {
+  const deep = (levels: number): unknown => (levels === 0 ? red(a) : { ...red(b), instead: [deep(levels - 1)] })
+  for (const one of [red(), red(a, b), gesture('blue', [c], [red(d)]), deep(100)]) expect(isGesture(one)).toBe(true)
+  const endless: { instead: unknown[] } = { ...red(a), instead: [] }
+  endless.instead.push(endless)
+  const turning: { area?: unknown } = {}
+  turning.area = turning
+  for (const other of [2, null, {}, { ...red(a), seat: 1 }, { ...red(a), choices: 'a' }, { ...red(a), choices: [null] }])
+    expect(isGesture(other)).toBe(false)
+  for (const other of [{ ...red(a), choices: [1] }, { ...red(a), choices: [turning] }, { ...red(a), instead: [1] }, endless])
+    expect(isGesture(other)).toBe(false)
 })

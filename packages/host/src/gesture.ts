@@ -1,4 +1,4 @@
-import type { Choice, SeatName } from '@railhead/table'
+import { type Choice, faultOf, type SeatName } from '@railhead/table'
 
 /** What somebody did in one act: one or several choices, perhaps in the place of what they had done before. */
 export interface Gesture {
@@ -13,6 +13,22 @@ export const gesture = (seat: SeatName, choices: readonly Choice[], instead: rea
   choices,
   instead,
 })
+
+/** More plans than anybody gives up for another, one after the other. */
+const DEEPEST = 1000
+
+/** Whether this is one, out of a store that anybody may have written to. Whether its choices can be made is for the match to say. */
+export function isGesture(value: unknown, depth = 0): value is Gesture {
+  if (typeof value !== 'object' || value === null || depth > DEEPEST) return false
+  const { seat, choices, instead } = value as { readonly [field in keyof Gesture]?: unknown }
+  return (
+    typeof seat === 'string' &&
+    Array.isArray(choices) &&
+    choices.every((choice) => typeof choice === 'object' && choice !== null && faultOf(choice) === undefined) &&
+    Array.isArray(instead) &&
+    instead.every((one) => isGesture(one, depth + 1))
+  )
+}
 
 export const choicesOf = (gestures: readonly Gesture[]): readonly Choice[] => gestures.flatMap(({ choices }) => choices)
 

@@ -27,8 +27,8 @@ export class History {
   }
 
   static of(match: Match, manners: Manners, saved: Saved = {}): History {
-    const gestures = takenUp(match, manners, saved)
-    return new History(new Acts(match, manners, saved.question ?? match.length), gestures, gestures.length)
+    const { gestures, undone } = takenUp(match, manners, saved)
+    return new History(new Acts(match, manners, saved.question ?? match.length), [...gestures, ...undone], gestures.length)
   }
 
   /** Another history in the same situation: what is done in one of them does not touch the other. */
@@ -52,7 +52,7 @@ export class History {
   }
 
   get saved(): Required<Saved> {
-    return { held: this.match.held, gestures: this.#stand().map(({ choices }) => choices.length), question: this.question }
+    return { held: this.match.held, gestures: this.#stand(), undone: this.#undone(), question: this.question }
   }
 
   /** Makes the choice at this place of the list, and whatever only fills it in. Answers why not. */
@@ -122,7 +122,7 @@ export class History {
     const kept = whole ? [] : [gesture(seat, left, instead)]
     const again = gesture(seat, choices.slice(left.length), whole && restore ? instead : [])
     const nothing = again.choices.length + again.instead.length === 0
-    const undone = this.#gestures.slice(this.#standing)
+    const undone = this.#undone()
     const standing = [...this.#stand().toSpliced(at, 1, ...kept), ...this.#doAgain(again.instead)]
     this.#write(standing, nothing ? undone : [again, ...undone])
     // Nobody waits behind what is there again.
@@ -138,7 +138,7 @@ export class History {
   redo(seat: SeatName): void {
     const next = this.#nextOf(seat)
     if (next === undefined || !this.canRedo(seat)) return
-    const undone = this.#gestures.slice(this.#standing).filter((one) => one !== next)
+    const undone = this.#undone().filter((one) => one !== next)
     const { rest, gone } = this.#withdraw(seat, choicesOf(next.instead).length)
     const done = this.#acts.again(next.choices, seat)
     this.#acts.rest(seat)
@@ -155,8 +155,12 @@ export class History {
     return this.#gestures.slice(0, this.#standing)
   }
 
+  #undone(): readonly Gesture[] {
+    return this.#gestures.slice(this.#standing)
+  }
+
   #nextOf(seat: SeatName): Gesture | undefined {
-    return this.#gestures.slice(this.#standing).find((one) => one.seat === seat)
+    return this.#undone().find((one) => one.seat === seat)
   }
 
   #withdraw(seat: SeatName, back: number): ReturnType<typeof cut> {
@@ -172,7 +176,7 @@ export class History {
     this.#acts.rest(seat)
     this.#write(
       standing,
-      this.#gestures.slice(this.#standing).filter((one) => one.seat !== seat),
+      this.#undone().filter((one) => one.seat !== seat),
     )
   }
 

@@ -1,35 +1,47 @@
-import type { Match } from '@railhead/table'
-import { type Gesture, gesture } from './gesture.ts'
+import { type Match, type RecordedChoice, sameJson } from '@railhead/table'
+import { type Gesture, gesture, isGesture } from './gesture.ts'
 import type { Manners } from './manners.ts'
 
 /** What a table is taken up again with, beside its record. */
 export interface Saved {
   /** The last turn waits to be confirmed. */
   readonly held?: boolean
-  /** How many choices each of the last gestures has, oldest first; what lies before them stands for good. */
-  readonly gestures?: readonly number[]
+  /** The gestures that could be taken back, oldest first; what lies before them stands for good. */
+  readonly gestures?: readonly Gesture[]
+  /** Those that were taken back, the next to be done again first. */
+  readonly undone?: readonly Gesture[]
   /** The number of the question that is asked. */
   readonly question?: number
 }
 
-/** The gestures that can still be taken back in a match that is taken up again. */
-export function takenUp(match: Match, manners: Manners, saved: Saved): Gesture[] {
+/** The gestures of a match that is taken up again: those that can be taken back, and those that were. */
+export function takenUp(match: Match, manners: Manners, saved: Saved): Required<Pick<Saved, 'gestures' | 'undone'>> {
   if (saved.held === true) match.hold()
-  const open = match.recent().length
-  const known = saved.gestures ?? []
-  const fits = sum(known) === open
-  const starts = new Set(known.map((_, i) => sum(known.slice(0, i))))
-  // A record alone does not tell gestures apart: what only fills in something belongs to it.
-  const earlier = fits ? undefined : match.upTo(match.length - open)
-  const gestures: Gesture[] = []
-  match.choices.slice(match.length - open).forEach(({ seat, choice }, i) => {
-    const last = gestures.at(-1)
-    const begins = earlier === undefined ? starts.has(i) : manners.fill(earlier, seat) === undefined
-    if (last === undefined || last.seat !== seat || begins) gestures.push(gesture(seat, [choice]))
-    else gestures[gestures.length - 1] = gesture(seat, [...last.choices, choice])
-    earlier?.choose(choice, seat)
-  })
-  return gestures
+  const open = match.choices.slice(match.length - match.recent().length)
+  const { gestures, undone = [] } = saved
+  // What was kept beside the record may be damaged, of another record, or from before gestures were kept whole.
+  if (areGestures(gestures) && areGestures(undone) && areThose(madeIn(gestures), open)) return { gestures, undone }
+  return { gestures: toldApart(match, manners, open), undone: [] }
 }
 
-const sum = (sizes: readonly number[]): number => sizes.reduce((all, one) => all + one, 0)
+const areGestures = (kept: unknown): kept is readonly Gesture[] => Array.isArray(kept) && kept.every((one) => isGesture(one))
+
+const madeIn = (gestures: readonly Gesture[]): RecordedChoice[] =>
+  gestures.flatMap(({ seat, choices }) => choices.map((choice) => ({ seat, choice })))
+
+const areThose = (made: readonly RecordedChoice[], open: readonly RecordedChoice[]): boolean =>
+  made.length === open.length && made.every(({ seat, choice }, i) => seat === open[i].seat && sameJson(choice, open[i].choice))
+
+/** A record alone does not tell gestures apart: what only fills in something belongs to it. */
+function toldApart(match: Match, manners: Manners, open: readonly RecordedChoice[]): Gesture[] {
+  const earlier = match.upTo(match.length - open.length)
+  const gestures: Gesture[] = []
+  for (const { seat, choice } of open) {
+    const last = gestures.at(-1)
+    if (last === undefined || last.seat !== seat || manners.fill(earlier, seat) === undefined)
+      gestures.push(gesture(seat, [choice]))
+    else gestures[gestures.length - 1] = gesture(seat, [...last.choices, choice])
+    earlier.choose(choice, seat)
+  }
+  return gestures
+}

@@ -215,10 +215,8 @@ export class Model {
     this.#pass()
   }
 
-  /** What is stored says what was one act, but neither what it replaced nor what was taken back. */
+  /** Nothing is another afterwards, except perhaps who has the device. */
   reload(): void {
-    this.undone = []
-    this.acts = this.acts.filter(({ choices }) => choices.length > 0).map((act) => ({ ...act, instead: [] }))
     const last = this.made.at(-1)?.seat ?? null
     this.holder = this.#covers ? null : this.held ? last : (this.now().awaited[0] ?? null)
   }

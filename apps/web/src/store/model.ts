@@ -42,7 +42,7 @@ function isStoredGame(raw: unknown): raw is StoredGame {
   const numbers = ['created', 'updated', 'length'].every((key) => typeof raw[key] === 'number')
   const flags = ['handover', 'over'].every((key) => typeof raw[key] === 'boolean')
   const held = raw.held === undefined || typeof raw.held === 'boolean'
-  const gestures = raw.gestures === undefined || (Array.isArray(raw.gestures) && raw.gestures.every(Number.isSafeInteger))
+  const gestures = raw.gestures === undefined || Array.isArray(raw.gestures)
   const question = raw.question === undefined || Number.isSafeInteger(raw.question)
   const turn = raw.turnOf === null || typeof raw.turnOf === 'string'
   return raw.format === 1 && texts && numbers && flags && held && gestures && question && turn && isSeatPlan(raw.seats)

@@ -1,0 +1,42 @@
+import { Match } from '@railhead/table'
+import { expect, test } from 'vitest'
+import { depot } from '../test/depot.ts'
+import { person, Visitor } from '../test/kit.ts'
+import type { Saved } from './saved.ts'
+
+const seats = { red: person('Anna'), blue: person('Ben'), green: person('Cleo') }
+
+/** Red has taken fuel, which was counted for her, and food, which she took back. */
+function interrupted(): Visitor {
+  const table = new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats })
+  table.choose(0)
+  table.choose(1)
+  table.undo()
+  return table
+}
+const again = (table: Visitor, saved: object): Visitor =>
+  new Visitor(Match.fromRecord(depot, table.record), { seats, ...(saved as Saved) })
+
+test('what was taken back can still be done again when the table is taken up again', () => {
+  const before = interrupted()
+  const after = again(before, JSON.parse(JSON.stringify(before.host.saved)))
+  expect(after.host.snapshot().redo).toBe(true)
+  before.redo()
+  after.redo()
+  expect(after.host.match.choices).toEqual(before.host.match.choices)
+  expect(after.host.saved).toEqual(before.host.saved)
+})
+
+test.each([
+  ['nothing', {}],
+  ['how many choices each gesture had', { gestures: [2] }],
+  [
+    'gestures of another record',
+    { gestures: [{ seat: 'red', choices: [{ thing: 'food' }, { number: 1 }], instead: [] }], undone: [] },
+  ],
+  ['what is no gesture', { gestures: [{}], undone: [3] }],
+])('with %s kept, the gestures are told from the record, and nothing can be done again', (_, saved) => {
+  const table = again(interrupted(), saved)
+  expect(table.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([2])
+  expect(table.host.snapshot()).toMatchObject({ undo: { ok: true }, redo: false })
+})
