@@ -27,7 +27,7 @@ export const SEATS: readonly StoredSeat[] = [
 
 export const act = (table: string, seq: number, id = `act ${seq}`): Act => ({
   ...{ table, seq, id, seat: 'red', back: 0, choices: [{ seat: 'red', choice: { n: seq } }] },
-  saved: { held: false, gestures: [1], question: seq },
+  saved: { held: false, gestures: [], undone: [], question: seq },
 })
 
 export const progress = (length: number): Progress => ({
