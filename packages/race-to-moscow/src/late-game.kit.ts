@@ -2,11 +2,13 @@ import { type Chance, type Game, type JsonObject, looseChance, type Options } fr
 import { AMMO, FOOD, FUEL, KIND_NAMES, KINDS, NONE, SEAT_NAMES } from './constants.ts'
 import { raceToMoscow } from './game.ts'
 import { isPlaying } from './rules/map.ts'
+import { BASIC_GAME } from './settings.ts'
 import type { State } from './state.ts'
 
 /**
  * Random play from set-up seldom gets far. This is the same game begun in the middle: groups hold half of their theatres,
- * armies stand at the front and in the snow, few supplies are left. For tests that must see every corner of the rules.
+ * armies stand at the front and in the snow, few supplies are left, players hold cards and medals. For tests that must see every corner of the
+ * rules.
  */
 export const lateGame: Game<State> = { ...raceToMoscow, setup: (options, seed) => raceToMoscow.load(latePosition(options, seed)) }
 
@@ -25,6 +27,7 @@ function latePosition(options: Options, seed: string) {
     turn: SEAT_NAMES[start.order[random.pick(0, start.players[0])]],
     areas,
     armies: placeArmies(start, held, random),
+    players: dealCards(start, random),
     soviet: { pool: 5 },
   }
 }
@@ -38,6 +41,19 @@ function holdAreas(s: State, random: Chance): Map<number, number> {
     if (seats.length > 0) held.set(area, seats[random.pick(0, seats.length)])
   }
   return held
+}
+
+/** For each player two OKH cards, unless the game has none, one Pursuit card that is kept, and medals to buy more with. */
+function dealCards(s: State, random: Chance): JsonObject {
+  const { okhNumber, pursuitNumber, pursuitHold, pursuitDeck } = s.content
+  const okh = s.settings[BASIC_GAME] === 1 ? [] : [...okhNumber]
+  const draw = (from: number[]): number[] => (from.length === 0 ? [] : from.splice(random.pick(0, from.length), 1))
+  const deal = (seat: number): JsonObject => ({
+    okh: [...draw(okh), ...draw(okh)],
+    held: draw([...pursuitNumber].filter((_, card) => pursuitHold[card] === 1 && pursuitDeck[card] === seat)),
+    medals: random.pick(0, 5),
+  })
+  return Object.fromEntries([...s.order.subarray(0, s.players[0])].map((seat) => [SEAT_NAMES[seat], deal(seat)]))
 }
 
 function placeArmies(s: State, held: ReadonlyMap<number, number>, random: Chance): JsonObject {
