@@ -1,7 +1,7 @@
 import { armyIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
 import { activate as activateArmy, whyNotActivate } from '../rules/movement.ts'
-import { code, firstOf } from '../steps/code.ts'
+import { codeOf, firstOf } from '../steps/code.ts'
 import { STEP } from '../steps/frames.ts'
 import type { OkhEffect } from './okh-effect.ts'
 
@@ -22,7 +22,7 @@ export const activate: OkhEffect<'activate'> = {
     kind: 'army',
     list(s, _deed, question) {
       for (let army = 0; army < s.armyArea.length; army++) {
-        if (whyNotActivate(s, s.active, army) === no.ALLOWED) question.add(code(0, army))
+        if (whyNotActivate(s, s.active, army) === no.ALLOWED) question.add(codeOf(army))
       }
     },
     choose(s, _deed, choice) {

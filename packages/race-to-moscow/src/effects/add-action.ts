@@ -18,7 +18,7 @@ export const addAction: PursuitEffect<'add-action'> = {
     }
     discardPursuit(s, card)
     if (mayBeUsed(s)) use(s)
-    else tellNoEffect(s, card, 'one-a-turn')
+    else tellNoEffect(s, card, { because: 'one-a-turn' })
   },
   kept: { whyNot: (s) => (mayBeUsed(s) ? no.ALLOWED : no.ONE_AUXILIARIES_A_TURN), play: use },
 }

@@ -10,7 +10,8 @@ export const addAmmo: OkhEffect<'add-ammo'> = {
 
   play(s, { ammo }) {
     const { army } = s.movement
-    for (let i = 0; i < ammo && s.stock[AMMO] > 0 && roomOnCard(s, army) > 0; i++) stockToCard(s, AMMO, army)
+    const most = Math.min(ammo, s.stock[AMMO], roomOnCard(s, army))
+    for (let i = 0; i < most; i++) stockToCard(s, AMMO, army)
     s.armyFlags[army] &= ~STOWED
   },
 }

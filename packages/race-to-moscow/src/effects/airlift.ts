@@ -4,7 +4,7 @@ import { armyIn, kindIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
 import { roomOnCard, stockToCard } from '../rules/supply.ts'
 import type { State } from '../state.ts'
-import { code, firstOf, secondOf } from '../steps/code.ts'
+import { codeOf, firstOf, secondOf } from '../steps/code.ts'
 import { STEP } from '../steps/frames.ts'
 import type { OkhEffect } from './okh-effect.ts'
 
@@ -26,7 +26,7 @@ export const airlift: OkhEffect<'airlift'> = {
     list(s, _deed, question) {
       for (let army = 0; army < s.armyArea.length; army++) {
         for (let kind = 0; kind < KINDS; kind++) {
-          if (whyNotAirlift(s, army, kind) === no.ALLOWED) question.add(code(0, army, kind))
+          if (whyNotAirlift(s, army, kind) === no.ALLOWED) question.add(codeOf(army, kind))
         }
       }
     },

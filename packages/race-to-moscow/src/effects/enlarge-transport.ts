@@ -3,7 +3,7 @@ import type { OkhEffect } from './okh-effect.ts'
 
 /** [2024:9.4] Grosstransportraum: more trucks than the limit, and each carries more, for the transport that is going on. */
 export const enlargeTransport: OkhEffect<'enlarge-transport'> = {
-  whyNot: ({ transport }) => (transport.grosstransportraum === 0 ? no.ALLOWED : no.CARD_NOT_NOW),
+  whyNot: () => no.ALLOWED,
   play({ transport }) {
     transport.grosstransportraum = 1
   },

@@ -1,19 +1,16 @@
-import { SEAT_NAMES } from '../constants.ts'
+import { NONE, SEAT_NAMES } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
 import { onArea } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
-import { controls } from '../rules/map.ts'
+import { controls, firstArea, forEachArea } from '../rules/map.ts'
 import type { State } from '../state.ts'
-import { code, firstOf } from '../steps/code.ts'
+import { codeOf, firstOf } from '../steps/code.ts'
 import { STEP } from '../steps/frames.ts'
 import type { OkhEffect } from './okh-effect.ts'
 
 /** [2024:9.4] Eisenbahnpioniere: any own marker, next to rail or not. */
 export const layRail: OkhEffect<'lay-rail'> = {
-  whyNot(s) {
-    for (let area = 0; area < s.content.landCount; area++) if (whyNotLayRail(s, area) === no.ALLOWED) return no.ALLOWED
-    return no.CARD_WITHOUT_TARGET
-  },
+  whyNot: (s) => (firstArea(s, whyNotLayRail) === NONE ? no.CARD_WITHOUT_TARGET : no.ALLOWED),
 
   play(s, _deed, card) {
     s.agenda.push(STEP['okh-target']).card = card
@@ -22,9 +19,7 @@ export const layRail: OkhEffect<'lay-rail'> = {
   target: {
     kind: 'area',
     list(s, _deed, question) {
-      for (let area = 0; area < s.content.landCount; area++) {
-        if (whyNotLayRail(s, area) === no.ALLOWED) question.add(code(0, area))
-      }
+      forEachArea(s, whyNotLayRail, (area) => question.add(codeOf(area)))
     },
     choose(s, _deed, choice) {
       const area = firstOf(choice)

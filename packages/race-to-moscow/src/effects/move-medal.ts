@@ -17,7 +17,7 @@ export const moveMedalWhenDrawn: PursuitEffect<'move-medal'> = {
     const move = MEDAL_MOVES.indexOf(between)
     discardPursuit(s, card)
     if (hasMedalMove(s, move, area)) begin(s, move, area)
-    else tellNoEffect(s, card, 'no-medal')
+    else tellNoEffect(s, card, { because: 'no-medal' })
   },
 }
 

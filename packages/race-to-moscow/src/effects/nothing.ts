@@ -12,6 +12,10 @@ export const nothing: PursuitEffect<'nothing'> = {
 }
 
 /** The card does nothing, by itself or because it finds nothing to do: whoever reads the log should not wonder. */
-export function tellNoEffect(s: State, card: PursuitId, because?: 'no-rail' | 'no-medal' | 'one-a-turn'): void {
-  s.tell?.({ type: 'no-effect', card: s.content.pursuitNumber[card], ...(because === undefined ? {} : { because }) })
+export function tellNoEffect(
+  s: State,
+  card: PursuitId,
+  why: { readonly because?: 'no-rail' | 'no-medal' | 'one-a-turn' } = {},
+): void {
+  s.tell?.({ type: 'no-effect', card: s.content.pursuitNumber[card], ...why })
 }

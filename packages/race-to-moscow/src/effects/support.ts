@@ -23,7 +23,7 @@ export const support: OkhEffect<'support'> = {
       s.air[s.active] = AIR_READY
       return
     }
-    s.airFree[s.active] = s.settings[STUKA] === FIRST ? 1 : 0
+    s.airFree[s.active] = Number(s.settings[STUKA] === FIRST)
     placeAirSupport(s, place)
   },
 }

@@ -9,6 +9,6 @@ export const tearUpRail: PursuitEffect<'tear-up-rail'> = {
   meet(s, _deed, card) {
     discardPursuit(s, card)
     if (hasPartisansTarget(s)) s.agenda.push(STEP.partisans)
-    else tellNoEffect(s, card, 'no-rail')
+    else tellNoEffect(s, card, { because: 'no-rail' })
   },
 }

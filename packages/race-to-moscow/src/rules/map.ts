@@ -1,6 +1,7 @@
 import { NONE } from '../constants.ts'
 import { RED_LINE } from '../content/compile.ts'
 import type { AreaId, LineId } from '../ids.ts'
+import * as no from '../reasons.ts'
 import type { State } from '../state.ts'
 
 /** Questions about the map that many rules ask. */
@@ -13,6 +14,17 @@ export function armyAt(s: State, area: AreaId): number {
 }
 
 export const controls = (s: State, seat: number, area: AreaId): boolean => s.control[area] === seat + 1
+
+/** The first land area that nothing speaks against, or NONE. */
+export function firstArea(s: State, whyNot: (s: State, area: AreaId) => no.Why): AreaId {
+  for (let area = 0; area < s.content.landCount; area++) if (whyNot(s, area) === no.ALLOWED) return area
+  return NONE
+}
+
+/** All of them, in their order. */
+export function forEachArea(s: State, whyNot: (s: State, area: AreaId) => no.Why, visit: (area: AreaId) => void): void {
+  for (let area = 0; area < s.content.landCount; area++) if (whyNot(s, area) === no.ALLOWED) visit(area)
+}
 
 /** Does the seat take a turn in this game? */
 export function isPlaying(s: State, seat: number): boolean {

@@ -1,8 +1,9 @@
+import { NONE } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
-import { isPlaying } from './map.ts'
+import { firstArea, isPlaying } from './map.ts'
 
 /**
  * [2021:7] [2024:9.4] Partisans: an opponent's rail marker is flipped; alone, one's own. With a Soviet player he chooses among all
@@ -16,7 +17,4 @@ export function whyNotPartisans(s: State, area: AreaId): no.Why {
   return no.ALLOWED
 }
 
-export function hasPartisansTarget(s: State): boolean {
-  for (let area = 0; area < s.content.landCount; area++) if (whyNotPartisans(s, area) === no.ALLOWED) return true
-  return false
-}
+export const hasPartisansTarget = (s: State): boolean => firstArea(s, whyNotPartisans) !== NONE

@@ -3,7 +3,7 @@ import * as no from '../reasons.ts'
 import { controls, lineBetween, lineOpenTo } from '../rules/map.ts'
 import { loseArea } from '../rules/markers.ts'
 import { forEachOpen, withdrawTo } from '../rules/withdrawal.ts'
-import { code, firstOf } from './code.ts'
+import { codeOf, firstOf } from './code.ts'
 import { asks } from './step.ts'
 import { attackedWrongly } from './winter-counter-attack.ts'
 
@@ -17,7 +17,7 @@ export const makeRoom = asks<'make-room'>({
   about: (s, { to, other }) => ({ army: s.content.armyIds[other], area: s.content.areaIds[to] }),
 
   ask(s, { area: attacked, other }, question) {
-    forEachOpen(s, other, true, attacked, (area) => question.add(code(0, area)))
+    forEachOpen(s, other, true, attacked, (area) => question.add(codeOf(area)))
   },
   answer(s, { area, army, to, other }, choice) {
     s.agenda.pop()

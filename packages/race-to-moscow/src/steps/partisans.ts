@@ -1,6 +1,6 @@
 import { SEAT_NAMES, SOVIET } from '../constants.ts'
 import { onArea } from '../parts/attempts.ts'
-import * as no from '../reasons.ts'
+import { forEachArea } from '../rules/map.ts'
 import { whyNotPartisans } from '../rules/partisans.ts'
 import { CARD_EFFECTS, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
@@ -24,9 +24,7 @@ export const partisans = asks<'partisans'>({
   seat: (s) => (s.settings[SOVIET_PLAYER] === 1 ? SOVIET : s.active),
 
   ask(s, _frame, question) {
-    for (let area = 0; area < s.content.landCount; area++) {
-      if (whyNotPartisans(s, area) === no.ALLOWED) question.add(code(FLIP, area))
-    }
+    forEachArea(s, whyNotPartisans, (area) => question.add(code(FLIP, area)))
     if (mayLetBe(s)) question.add(code(DONE))
   },
   answer(s, _frame, choice) {

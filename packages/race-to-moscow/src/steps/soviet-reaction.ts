@@ -3,7 +3,7 @@ import type { AreaId } from '../ids.ts'
 import { areaIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
 import { frontCardPlacement, isFree, tellFrontCard } from '../rules/front-card.ts'
-import { armyAt } from '../rules/map.ts'
+import { armyAt, firstArea, forEachArea } from '../rules/map.ts'
 import { discardMarker, loseArea, placeMarker, whyNoMarker } from '../rules/markers.ts'
 import {
   candidates,
@@ -39,9 +39,7 @@ export const sovietReaction = asks<'soviet-reaction'>({
 
   ask(s, { placing }, question) {
     if (isFree(s)) {
-      for (let area = 0; area < s.content.landCount; area++) {
-        if (whyNotFree(s, area) === no.ALLOWED) question.add(code(s.control[area] !== 0 ? COUNTER_ATTACK : PLACE, area))
-      }
+      forEachArea(s, whyNotFree, (area) => question.add(code(s.control[area] !== 0 ? COUNTER_ATTACK : PLACE, area)))
       return
     }
     listOrdered(s, placing)
@@ -103,7 +101,7 @@ function whyNotReact(s: State, area: AreaId, attack: boolean): no.Why {
 }
 
 function endIfNothing(s: State): boolean {
-  for (let area = 0; area < s.content.landCount; area++) if (whyNotFree(s, area) === no.ALLOWED) return false
+  if (firstArea(s, whyNotFree) !== NONE) return false
   s.agenda.pop()
   discardMarker(s)
   return true

@@ -2,7 +2,7 @@ import { AXIS_SEATS, SEAT_NAMES } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { AIR_MARKER, FIRST } from '../settings.ts'
 import { AIR_READY, AIR_SPENT, type State } from '../state.ts'
-import { code, firstOf, secondOf } from './code.ts'
+import { codeOf, firstOf, secondOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
@@ -19,7 +19,7 @@ export const takeTransport = asks<'take-transport'>({
     const most = mostTaken(s)
     for (let trucks = 0; trucks <= most; trucks++) {
       for (let trains = 0; trucks + trains <= most; trains++) {
-        if (whyNotTakeVehicles(s, trucks, trains) === no.ALLOWED) question.add(code(0, trucks, trains))
+        if (whyNotTakeVehicles(s, trucks, trains) === no.ALLOWED) question.add(codeOf(trucks, trains))
       }
     }
   },
