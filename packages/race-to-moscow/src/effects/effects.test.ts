@@ -120,7 +120,11 @@ describe('Pursuit cards that find nothing say so', () => {
   test('[2024:8.2] a card without effect has no reason', () => {
     const table = given({ players: { gray: { deck: [31] } } })
     expect(told(choose(table, MOVE, { to: 'kedainiai' }), 'no-effect')).toEqual([{ type: 'no-effect', card: 31 }])
-    expect([asks(table), decision(table).about.army, area(table, 'kedainiai').control]).toEqual(['gray move-army', '4PzGr', 'gray'])
+    expect([asks(table), decision(table).about.army, area(table, 'kedainiai').control]).toEqual([
+      'gray move-army',
+      '4PzGr',
+      'gray',
+    ])
   })
 })
 

@@ -1,6 +1,6 @@
 import { NONE } from '../constants.ts'
 import * as no from '../reasons.ts'
-import { controls, lineBetween, lineOpenTo } from '../rules/map.ts'
+import { lineBetween, lineOpenTo } from '../rules/map.ts'
 import { loseArea } from '../rules/markers.ts'
 import { forEachOpen, withdrawTo } from '../rules/withdrawal.ts'
 import { codeOf, firstOf } from './code.ts'
@@ -33,7 +33,7 @@ export const makeRoom = asks<'make-room'>({
     if (s.armyArea[other] !== to) return ['other', `must stand in ${s.content.areaIds[to]}`]
     const seat = s.content.armySeat[army]
     const line = lineBetween(s, area, to)
-    if (line === NONE || !lineOpenTo(s, seat, line) || !controls(s, seat, to)) return ['to', 'the army cannot withdraw there']
+    if (line === NONE || !lineOpenTo(s, seat, line)) return ['to', 'the army cannot withdraw there']
     if (s.content.armySeat[other] !== seat) return ['other', 'both armies must be of one group']
     return attackedWrongly(s, { area, army })
   },

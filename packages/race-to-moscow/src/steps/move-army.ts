@@ -9,7 +9,7 @@ import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { finishMovement, rangeOf, whyNotEnter, whyNotGoOn, whyNotStep } from '../rules/movement.ts'
 import { loadOf, spend } from '../rules/supply.ts'
-import { HALTED, MOVED, STOWED, type State } from '../state.ts'
+import { HALTED, STOWED, type State } from '../state.ts'
 import { code, firstOf, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
@@ -102,7 +102,6 @@ export const moveArmy = asks<'move-army'>({
     const { army, steps } = s.movement
     if (s.content.armySeat[army] !== s.active) return ['army', 'the army must be of the group whose turn it is']
     if (s.armyFlags[army] & HALTED) return ['army', 'a halted army does not move']
-    if ((s.armyFlags[army] & MOVED) === 0) return ['army', 'an army that moves is "moved"']
     return steps > rangeOf(s) ? ['steps', 'the army has come further than it can'] : undefined
   },
 })

@@ -2,7 +2,7 @@ import { AMMO, NONE } from '../constants.ts'
 import type { AreaId, ArmyId } from '../ids.ts'
 import { areaIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
-import { armyAt, controls } from '../rules/map.ts'
+import { armyAt } from '../rules/map.ts'
 import { loseArea } from '../rules/markers.ts'
 import { onCard, spend } from '../rules/supply.ts'
 import { forEachOpen, formAgain, whyNotWithdraw, withdrawTo } from '../rules/withdrawal.ts'
@@ -72,8 +72,6 @@ export function attackedWrongly(s: State, { area, army }: { area: AreaId; army: 
   if (s.armyArea[army] !== area) return ['army', 'must stand in the attacked area']
   if (s.settings[WINTER_COUNTER_ATTACKS] === 0) return ['step', 'needs options.winterCounterAttacks']
   if (s.content.winter[area] === 0) return ['area', 'the area must lie in the snow']
-  if (s.content.printedOwner[area] !== 0) return ['area', 'an area of printed control is never attacked']
-  if (!controls(s, s.content.armySeat[army], area)) return ['area', "the area must be controlled by the army's group"]
   // On the advanced side the reaction goes on after a counter-attack; otherwise that was all.
   const goesOn = s.settings[FRONT_CARDS] === 1 && s.settings[ABWEHR] === 0 && s.settings[SOVIET_PLAYER] === 0
   return goesOn === liesOnAgenda(s.agenda, STEP['soviet-reaction'])
