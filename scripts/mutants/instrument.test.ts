@@ -19,6 +19,8 @@ function f(a: number, b: number): unknown {
     if (one > a) break
     else add(-one)
   }
+  for (let i = 0; i < out.length && i < 2; i++) add(i)
+  for (let i = 0; i < [a, b].length; i++) add([a, b][i])
   let left = 3
   while (left > 0) { left -= 1; if (left === 1 && a > 1) left-- }
   do left += 2

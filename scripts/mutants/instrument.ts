@@ -1,6 +1,7 @@
 import type { Node } from 'oxc-parser'
 import { type Source, walk } from '../checks/sources.ts'
 import { type Mutation, SHORT, variant } from './mutations.ts'
+import { valuesName } from './switches.ts'
 
 /** A mutation with the number that switches it on. */
 export interface Numbered extends Mutation {
@@ -94,10 +95,13 @@ function noteExpression(script: string, group: readonly Numbered[], around: Arou
     after += ')'
   }
   around(group[0].site, RANKS.expression, before, after)
-  const { start, end, site: whole, number: first } = group.find((one) => one.site.operator !== undefined) ?? group[0]
+  const operators = group.filter((one) => one.site.operator !== undefined)
+  const { start, end, site: whole, number: first } = operators[0] ?? group[0]
   const op = script.slice(start, end)
-  if (whole.operator !== undefined && !SHORT.test(op))
-    around(whole, RANKS.operator, `$m.values[${JSON.stringify(op)}](${first},(`, '))', whole.operator)
+  if (whole.operator !== undefined && !SHORT.test(op)) {
+    const values = JSON.stringify(valuesName(op, operators.length))
+    around(whole, RANKS.operator, `$m.values[${values}](${first},(`, '))', whole.operator)
+  }
 }
 
 type Loop = Extract<Node, { type: 'ForStatement' | 'ForOfStatement' | 'ForInStatement' | 'WhileStatement' | 'DoWhileStatement' }>

@@ -30,6 +30,10 @@ describe('mutations', () => {
         'for (let i = 0; i < a; i--);',
       ],
     ],
+    [
+      'for (let i = 0; i < a.length; i++);',
+      ['for (let i = 1; i < a.length; i++);', 'for (let i = 0; (i >= a.length); i++);', 'for (let i = 0; i < a.length; i--);'],
+    ],
     ['for (const a of b) continue', ['for (const a of b) ;']],
     ['function g() { f(); return h }', ['function g() {}', 'function g() { ; return h }']],
     ['const g = () => { f(); return h }', ['const g = () => {}', 'const g = () => { ; return h }']],

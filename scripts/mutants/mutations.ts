@@ -85,10 +85,10 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
     )
   }
   /** The operator stands somewhere between two operands. */
-  const operator = (site: Site, op: string, left: number, right: number): void => {
+  const operator = (site: Site, op: string, left: number, right: number, mistaken = MISTAKEN[op] ?? []): void => {
     const start = text.indexOf(op, left)
     if (start < 0 || start >= right) return
-    for (const other of MISTAKEN[op] ?? []) {
+    for (const other of mistaken) {
       // What is no program is no mistake that anybody could make: `a ?? b && c`.
       const isCode = !SHORT.test(op) || isExpression(variant(text, { start, end: start + op.length, text: other, site }))
       if (isCode) add(site, start, start + op.length, other, `\`${op}\` to \`${other}\``)
@@ -111,6 +111,8 @@ export function mutationsOf({ path, text, parsed }: Source): Mutation[] {
           node.operator,
           node.left.end,
           node.right.start,
+          // A loop over a list that goes one place too far looks at what is not there, as one that begins too early does.
+          isOverList(node, parent) ? MISTAKEN['<'].filter((other) => other !== '<=') : undefined,
         )
       case 'AssignmentExpression':
         return operator(expression(node), node.operator, node.left.end, node.right.start)
@@ -162,6 +164,15 @@ const isExpression = (expression: string): boolean =>
 /** `new Uint8Array(256)`: room for whatever comes. A little more or less of it is no other rule. */
 const isRoom = (parent: Node | undefined): boolean =>
   parent?.type === 'NewExpression' && parent.callee.type === 'Identifier' && /^(Int|Uint)\d+Array$/.test(parent.callee.name)
+
+/** `i < list.length` of a loop. */
+const isOverList = (node: Node, parent: Node | undefined): boolean =>
+  parent?.type === 'ForStatement' &&
+  node.type === 'BinaryExpression' &&
+  node.operator === '<' &&
+  node.right.type === 'MemberExpression' &&
+  node.right.property.type === 'Identifier' &&
+  node.right.property.name === 'length'
 
 const isFunction = (node: Node | undefined): boolean =>
   node?.type === 'FunctionDeclaration' || node?.type === 'FunctionExpression' || node?.type === 'ArrowFunctionExpression'

@@ -28,6 +28,10 @@ const VALUES: { readonly [operator: string]: Binary } = {
   '>>>': (a, b) => a >>> b,
 }
 
+/** Under which name an operator is found that so many others are tried for. */
+export const valuesName = (operator: string, others: number): string =>
+  others === MISTAKEN[operator].length ? operator : `${operator} ${others}`
+
 /** What instrumented code looks at and writes to: `$m` in it. */
 export class Switches {
   /** The number of the mutation that is on; -1 for none. */
@@ -37,16 +41,24 @@ export class Switches {
   isEndless = false
   /** Which mutations would have made a difference. */
   readonly met: Uint8Array
-  /** For each operator: its value, and a note of what it could be mistaken for where that has another. The numbers of these follow one another. */
+  /**
+   * For each operator: its value, and a note of what it could be mistaken for where that has another. The numbers of these follow one another.
+   * Under `valuesName` also for an operator that is mistaken for the last of them only.
+   */
   readonly values: { readonly [operator: string]: (first: number, a: number, b: number) => unknown }
 
   constructor(mutations: number) {
     this.met = new Uint8Array(mutations)
     this.values = Object.fromEntries(
-      Object.entries(VALUES).map(([operator, right]) => {
-        const others = MISTAKEN[operator].map((other) => VALUES[other])
-        return [operator, (first, a, b) => this.#compared(first, right(a, b), others, a, b)]
-      }),
+      Object.entries(VALUES).flatMap(([operator, right]) =>
+        MISTAKEN[operator].map((_, from, all) => {
+          const others = all.slice(from).map((other) => VALUES[other])
+          return [
+            valuesName(operator, others.length),
+            (first: number, a: number, b: number) => this.#compared(first, right(a, b), others, a, b),
+          ]
+        }),
+      ),
     )
   }
 

@@ -3,6 +3,8 @@
  * steps offer, count from 100.
  */
 export const code = (verb: number, a = 0, b = 0): number => (verb << 16) | codeOf(a, b)
+/** The verbs of a step: `const [MOVE, DONE] = VERBS`. */
+export const VERBS: readonly number[] = Array.from({ length: 2 }, (_, verb) => verb)
 /** Where a step has one verb only. */
 export const codeOf = (a: number, b = 0): number => (a << 8) | b
 export const verbOf = (choice: number): number => choice >>> 16

@@ -8,11 +8,11 @@ import { armyAt, controls, lineBetween, lineOpenTo } from '../rules/map.ts'
 import { onCard, spend } from '../rules/supply.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import { DEFEATED, SOVIET_DEFEATED, type State } from '../state.ts'
-import { code, verbOf } from './code.ts'
+import { code, VERBS, verbOf } from './code.ts'
 import { framesOf, STEP } from './frames.ts'
 import { asks, type Frame } from './step.ts'
 
-const FIGHT = 0
+const [FIGHT] = VERBS
 
 /** [2024:10] [2021:8] Combat. The player is asked only if a card could change it; paying is not a choice. */
 export const combat = asks<'combat'>({

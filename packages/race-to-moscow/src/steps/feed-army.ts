@@ -2,11 +2,10 @@ import { FOOD, NONE } from '../constants.ts'
 import type { ArmyId } from '../ids.ts'
 import { areaToStock, inArea, onCard, spend } from '../rules/supply.ts'
 import { HALTED, type State } from '../state.ts'
-import { code, verbOf } from './code.ts'
+import { code, VERBS, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
-const FROM_CARD = 0
-const FROM_AREA = 1
+const [FROM_CARD, FROM_AREA] = VERBS
 
 /**
  * [2024:8.7] [2021:14] Each army eats 1 food, from its card or its area as its owner likes; who has none is halted. The frame holds the next

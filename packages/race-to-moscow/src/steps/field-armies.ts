@@ -2,12 +2,11 @@ import { armyIn } from '../parts/attempts.ts'
 import { listOkhRow, nameTakeOkh, TAKE_OKH, takeOkh, whyNotTakeIn } from '../parts/take-okh.ts'
 import * as no from '../reasons.ts'
 import { activate } from '../rules/movement.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { asks } from './step.ts'
 import { whyNotMoveFieldArmy } from './turn/core.ts'
 
-export const MOVE = 0
-const DONE = 1
+const [MOVE, DONE] = VERBS
 
 /** [2024:8.1] Field armies move one after the other; not all of them need to. */
 export const fieldArmies = asks<'field-armies'>({

@@ -10,11 +10,10 @@ import { controls } from '../rules/map.ts'
 import { finishMovement, rangeOf, whyNotEnter, whyNotGoOn, whyNotStep } from '../rules/movement.ts'
 import { loadOf, spend } from '../rules/supply.ts'
 import { HALTED, STOWED, type State } from '../state.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
-export const ENTER = 0
-export const DONE = 1
+export const [ENTER, DONE] = VERBS
 
 /** [2024:8.1] [2024:8.2] The moving army's next area. What it has done so far is in the state's `movement`. */
 export const moveArmy = asks<'move-army'>({

@@ -6,15 +6,14 @@ import * as no from '../reasons.ts'
 import { ANY, hasPlaceFor, whyNotFrom, whyNotTo } from '../rules/medals.ts'
 import { CARD_EFFECTS, SECOND } from '../settings.ts'
 import type { State } from '../state.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { liesOnAgenda, STEP } from './frames.ts'
 import { asks } from './step.ts'
 
 /** The cards that make each move of `MEDAL_MOVES`. */
 export const MEDAL_CARDS: readonly MedalCard[] = ['halder', 'fuehrerbefehl', 'wolfsschanze']
 
-const MOVE = 0
-const DONE = 1
+const [MOVE, DONE] = VERBS
 
 /** [2021:7] "If you want to apply a card effect"; [2024:8.2] a card must be resolved. Wolfsschanze is played to be used. */
 const mayLeave = (s: State, move: MedalMove): boolean => move !== ANY && s.settings[CARD_EFFECTS] === SECOND

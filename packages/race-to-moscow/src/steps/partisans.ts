@@ -4,13 +4,12 @@ import { forEachArea } from '../rules/map.ts'
 import { whyNotPartisans } from '../rules/partisans.ts'
 import { CARD_EFFECTS, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { holdsGuard, tearUp } from './sicherungs-division.ts'
 import { asks } from './step.ts'
 
-const FLIP = 0
-const DONE = 1
+const [FLIP, DONE] = VERBS
 
 /** [2021:7] An effect is applied "if you want to"; but alone a marker must be flipped, and the Soviet player decides which [2021:20.6]. */
 const mayLetBe = (s: State): boolean => s.settings[CARD_EFFECTS] === SECOND && s.players[0] > 1 && s.settings[SOVIET_PLAYER] === 0

@@ -4,11 +4,10 @@ import { onArea } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import type { State } from '../state.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
-export const LAY = 0
-const DONE = 1
+const [LAY, DONE] = VERBS
 
 /** [2024:11] [2021:17] Railhead advancement: one marker, or none. */
 export const railhead = asks<'railhead'>({

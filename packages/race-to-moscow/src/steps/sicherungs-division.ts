@@ -3,11 +3,10 @@ import type { AreaId, OkhId } from '../ids.ts'
 import { discardOkh } from '../rules/decks.ts'
 import { isPlaying } from '../rules/map.ts'
 import { OKH_HELD, type State } from '../state.ts'
-import { code, verbOf } from './code.ts'
+import { code, VERBS, verbOf } from './code.ts'
 import { asks } from './step.ts'
 
-const CANCEL = 0
-const LET_HAPPEN = 1
+const [CANCEL, LET_HAPPEN] = VERBS
 
 /** [2024:9.4] Sicherungs-Division: the one OKH card played in somebody else's turn, when the target of Partisans is known. */
 export const sicherungsDivision = asks<'sicherungs-division'>({

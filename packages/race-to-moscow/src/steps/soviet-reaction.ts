@@ -15,12 +15,11 @@ import {
 } from '../rules/reaction.ts'
 import { ABWEHR, FRONT_CARDS, SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { asks, type Frame } from './step.ts'
 
-const COUNTER_ATTACK = 0
-const PLACE = 1
+const [COUNTER_ATTACK, PLACE] = VERBS
 
 /** [2024:12] [2021:18] The Soviet reaction that ends every turn. */
 export const sovietReaction = asks<'soviet-reaction'>({

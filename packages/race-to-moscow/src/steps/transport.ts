@@ -20,12 +20,11 @@ import {
 } from '../rules/transport.ts'
 import { ARMY_REDEPLOYMENT, FIRST, TRANSIT_LIMIT } from '../settings.ts'
 import { STOWED, type State } from '../state.ts'
-import { code, firstOf, secondOf, verbOf } from './code.ts'
+import { code, firstOf, secondOf, VERBS, verbOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
-export const DONE = 0
-export const PLACE = 1
+export const [DONE, PLACE] = VERBS
 
 /** Direction, vehicle and load of a placement, in the second byte; the line is the first. */
 const BACKWARDS = 1

@@ -8,12 +8,11 @@ import { onCard, spend } from '../rules/supply.ts'
 import { forEachOpen, formAgain, whyNotWithdraw, withdrawTo } from '../rules/withdrawal.ts'
 import { ABWEHR, FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
-import { code, firstOf, verbOf } from './code.ts'
+import { code, firstOf, VERBS, verbOf } from './code.ts'
 import { liesOnAgenda, STEP } from './frames.ts'
 import { asks } from './step.ts'
 
-const DEFEND = 0
-const WITHDRAW = 1
+const [DEFEND, WITHDRAW] = VERBS
 
 /** [2024:13.4] [2021:19.4] An army attacked in the snow: it pays 1 ammo, withdraws, or is lost and formed again. */
 export const winterCounterAttack = asks<'winter-counter-attack'>({
