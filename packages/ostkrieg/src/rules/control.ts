@@ -1,5 +1,5 @@
 import type { OstkriegState } from '../state.ts'
-import { type AreaId, NEUTRAL, SIDE_NAMES } from '../units.ts'
+import { type AreaId, SIDE_NAMES } from '../units.ts'
 import { noteControl } from './places.ts'
 
 /**
@@ -14,13 +14,13 @@ export function takeControl(state: OstkriegState, area: AreaId, side: number): v
   noteControl(state, area)
   changeProduction(state, area, side, 1)
   state.linesStale = 1
-  state.tell?.({ type: 'control', area, side: SIDE_NAMES[side] ?? 'neutral' })
+  state.tell?.({ type: 'control', area, side: SIDE_NAMES[side] })
   if (state.content.vp[area] > 0 || state.content.oil[area] > 0)
     state.tell?.({ type: 'production', axis: state.production[0], soviet: state.production[1] })
 }
 
+/** Neutral areas stay neutral: they change nobody's production. */
 function changeProduction(state: OstkriegState, area: AreaId, side: number, sign: number): void {
-  if (side === NEUTRAL) return
   state.production[side] += sign * productionOf(state, area, side)
 }
 

@@ -111,10 +111,8 @@ export function whyNotEnter(state: OstkriegState, side: number, kind: KindId, ar
   return landRoom(state, area) > 0 ? OK : LAND_STACK_FULL
 }
 
-/** [8.3.3.1] Overrun: at least two Armor points against a single Infantry point that is not entrenched. */
-function whyNotOverrun(state: OstkriegState, side: number, kind: KindId, area: AreaId, armor: number): Why {
-  const ban = whyNotIn(state, kind, area)
-  if (ban !== OK) return ban
+/** [8.3.3.1] Overrun of enemies that alone keep the unit out: at least two Armor points against a single Infantry point that is not entrenched. */
+function whyNotOverrun(state: OstkriegState, side: number, area: AreaId, armor: number): Why {
   if (state.control[area] === side || state.landCount[area] !== 1 || partisansIn(state, area) > 0) return OVERRUN_ONE_INFANTRY
   const defender = state.land[area * LAND_PLACES]
   if (!isInfantry(defender)) return OVERRUN_ONE_INFANTRY
@@ -124,7 +122,6 @@ function whyNotOverrun(state: OstkriegState, side: number, kind: KindId, area: A
 
 /** [8.3.4], [8.3.5]: may an air unit end its flight there? */
 export function whyNotLand(state: OstkriegState, side: number, area: AreaId): Why {
-  if (state.content.home[area] === NEUTRAL) return NEUTRAL_COUNTRY
   if (closedNow(state, area)) return CLOSED_IN_1941
   if (state.control[area] !== side) return ENEMY_CONTROLLED
   return airRoom(state, area) > 0 ? OK : AIR_STACK_FULL
@@ -201,7 +198,7 @@ export function whyNotStep(state: OstkriegState, side: number, unit: UnitPoint, 
   const kind = unit & KIND
   const why = whyNotEnter(state, side, kind, to)
   if (why !== ENEMY_UNITS_THERE || !isArmor(kind)) return why
-  return whyNotOverrun(state, side, kind, to, readyArmor(state, from, unit))
+  return whyNotOverrun(state, side, to, readyArmor(state, from, unit))
 }
 
 const next: Bits = makeBits(AREAS)
@@ -252,7 +249,7 @@ export function whyNotThrough(state: OstkriegState, side: number, unit: UnitPoin
     if (!graph.adjacent(middle, to)) continue
     const why = whyNotEnter(state, side, kind, to)
     if (why !== ENEMY_UNITS_THERE) return why
-    return whyNotOverrun(state, side, kind, to, readyArmor(state, from, unit))
+    return whyNotOverrun(state, side, to, readyArmor(state, from, unit))
   }
   return TOO_FAR_FOR_ARMOR
 }

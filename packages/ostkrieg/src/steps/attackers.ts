@@ -26,7 +26,6 @@ function list(state: OstkriegState, question: Question): void {
   const { target, attacker } = state.battle
   for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
     const from = graph.to[i]
-    if (state.control[from] !== attacker || state.landCount[from] === 0) continue
     const first = from * LAND_PLACES
     let units = 0
     for (let at = first; at < first + state.landCount[from]; at++) {

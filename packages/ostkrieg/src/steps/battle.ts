@@ -43,11 +43,11 @@ const STAGES: readonly ((state: OstkriegState) => void)[] = [
     if (state.battle.winner === state.battle.attacker && canAdvance(state)) state.agenda.push(STEP['decide-advance'])
   },
   (state) => {
-    if (state.battle.advances === 1 && state.landCount[state.battle.target] > 0) state.agenda.push(STEP.retreat)
+    if (state.battle.advances === 1) state.agenda.push(STEP.retreat)
   },
   (state) => {
     if (state.battle.advances === 1) dropPartisans(state)
-    if (committedAir(state, state.battle.defender) > 0) state.agenda.push(STEP['land-air']).side = state.battle.defender
+    state.agenda.push(STEP['land-air']).side = state.battle.defender
   },
   (state) => {
     if (state.battle.advances === 1 && state.airCount[state.battle.target] > 0)
@@ -57,7 +57,7 @@ const STAGES: readonly ((state: OstkriegState) => void)[] = [
     if (state.battle.advances === 1) state.agenda.push(STEP.advance)
   },
   (state) => {
-    if (committedAir(state, state.battle.attacker) > 0) state.agenda.push(STEP['land-air']).side = state.battle.attacker
+    state.agenda.push(STEP['land-air']).side = state.battle.attacker
   },
 ]
 
@@ -184,19 +184,20 @@ function dropPartisans(state: OstkriegState): void {
 function finish(state: OstkriegState): void {
   const { graph } = state.content
   const { target } = state.battle
-  if (target > 0) markFought(state, target)
+  markFought(state, target)
   for (let i = graph.first[target]; i < graph.first[target + 1]; i++) markFought(state, graph.to[i])
   state.battle.clear()
   state.agenda.pop()
 }
 
 function markFought(state: OstkriegState, area: AreaId): void {
-  while (state.landCount[area] > 0 && (state.land[area * LAND_PLACES] & TAKES_PART) !== 0) {
+  // Those who take part have the highest bit and so stand first.
+  while ((state.land[area * LAND_PLACES] & TAKES_PART) !== 0) {
     const unit = state.land[area * LAND_PLACES]
     changeUnit(state, area, unit, (unit & ~TAKES_PART) | FOUGHT)
   }
   const attackers = airOf(state.battle.attacker)
-  while (state.airCount[area] > 0 && (state.air[area * AIR_PLACES] & TAKES_PART) !== 0) {
+  while ((state.air[area * AIR_PLACES] & TAKES_PART) !== 0) {
     const unit = state.air[area * AIR_PLACES]
     changeUnit(state, area, unit, (unit & ~TAKES_PART) | ((unit & KIND) === attackers ? FOUGHT : 0))
   }

@@ -31,8 +31,7 @@ export const buyCard: AskingStep<'buy-card'> = {
     }
     if ((state.buyersOut & (1 << side)) === 0 && nextToBuy(state, side, 0) < CARDS) return false
     state.buyersOut |= 1 << side
-    if (state.buyersOut === BOTH_OUT) state.agenda.pop()
-    else frame.side = enemyOf(side)
+    frame.side = enemyOf(side)
     return true
   },
   seat: (state, frame) => seatOf(state, frame.side),

@@ -14,7 +14,6 @@ import type { AskingStep } from './step.ts'
 function begin(state: OstkriegState, op: OpId, target: AreaId): void {
   const { battle, agenda } = state
   clearBit(state.marked, target)
-  battle.clear()
   battle.target = target
   battle.attacker = state.acting
   battle.op = op

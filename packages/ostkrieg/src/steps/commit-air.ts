@@ -29,14 +29,14 @@ export const commitAir: AskingStep<'commit-air'> = {
   kind: 'area',
   rule: '8.4.2.2',
   prepare(state, frame) {
-    for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) if (supporter(state, frame.side, at) > 0) return false
+    for (let n = 0, at = base(state, 0); at !== 0; at = base(state, ++n)) if (supporter(state, frame.side, at) !== 0) return false
     state.agenda.pop()
     return true
   },
   seat: (state, frame) => seatOf(state, frame.side),
   ask(state, frame, question) {
     const side = frame.side
-    for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) if (supporter(state, side, at) > 0) question.add(at)
+    for (let n = 0, at = base(state, 0); at !== 0; at = base(state, ++n)) if (supporter(state, side, at) !== 0) question.add(at)
     question.add(ALL)
     question.add(DONE)
   },
@@ -46,7 +46,7 @@ export const commitAir: AskingStep<'commit-air'> = {
       state.agenda.pop()
       return
     }
-    if (choice === ALL) for (let n = 0, at = base(state, 0); at > 0; at = base(state, ++n)) while (commit(state, side, at));
+    if (choice === ALL) for (let n = 0, at = base(state, 0); at !== 0; at = base(state, ++n)) while (commit(state, side, at));
     else commit(state, side, choice)
     state.tell?.({ type: 'air-committed', side: SIDE_NAMES[side], area: state.battle.target })
   },

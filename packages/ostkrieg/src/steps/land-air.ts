@@ -27,16 +27,16 @@ function near(state: OstkriegState, n: number): number {
 
 /** Flights as codes: the base they came from and the area where they land. */
 function list(state: OstkriegState, side: number, question: Question): void {
-  for (let n = 0, base = near(state, 0); base > 0; base = near(state, ++n)) {
+  for (let n = 0, base = near(state, 0); base !== 0; base = near(state, ++n)) {
     if (committedFrom(state, base, side) === 0) continue
-    for (let m = 0, to = near(state, 0); to > 0; to = near(state, ++m))
+    for (let m = 0, to = near(state, 0); to !== 0; to = near(state, ++m))
       if (to !== base && whyNotThere(state, side, to) === OK) question.add(unitAt(base, to))
   }
 }
 
 /** A base of committed air that it cannot go home to: it lost the battle for it, or the enemy retreated there. 0 if there is none. */
 function lostBase(state: OstkriegState, side: number): number {
-  for (let n = 0, base = near(state, 0); base > 0; base = near(state, ++n)) {
+  for (let n = 0, base = near(state, 0); base !== 0; base = near(state, ++n)) {
     if (committedFrom(state, base, side) === 0) continue
     if (state.control[base] !== side || (base === state.battle.target && state.battle.winner !== side)) return base
   }
@@ -58,7 +58,7 @@ export const landAir: AskingStep<'land-air'> = {
     scratch.count = 0
     list(state, side, scratch)
     if (scratch.count > 0) return false
-    for (let base = lostBase(state, side); base > 0; base = lostBase(state, side)) drop(state, base)
+    for (let base = lostBase(state, side); base !== 0; base = lostBase(state, side)) drop(state, base)
     state.agenda.pop()
     return true
   },

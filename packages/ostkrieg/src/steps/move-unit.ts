@@ -66,7 +66,6 @@ function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Quest
   const { graph } = state.content
   for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
     const next = graph.to[i]
-    if (state.control[next] !== side || state.landCount[next] === 0) continue
     // Half-way Armor has the highest bit and so stands first.
     const unit = state.land[next * LAND_PLACES]
     if ((unit & TAKES_PART) === 0 || !hasDestination(state, side, unit, next)) continue
@@ -87,9 +86,7 @@ function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Quest
 function finish(state: OstkriegState, area: AreaId): void {
   const { graph } = state.content
   state.agenda.pop()
-  for (let i = graph.first[area]; i < graph.first[area + 1]; i++) {
-    if (state.landCount[graph.to[i]] > 0) clearFlagsIn(state, graph.to[i], TAKES_PART)
-  }
+  for (let i = graph.first[area]; i < graph.first[area + 1]; i++) clearFlagsIn(state, graph.to[i], TAKES_PART)
 }
 
 const scratch = new Question()

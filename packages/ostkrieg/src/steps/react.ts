@@ -19,7 +19,7 @@ export const react: AskingStep<'react'> = {
   rule: '10.7',
   prepare(state, frame) {
     const side = frame.side
-    if (frontCard(state, side, 'after-enemy-advance', 0) >= 0) {
+    if (frontCard(state, side, 'after-enemy-advance') >= 0) {
       for (let area = nextBit(state.entered, FIRST_AREA); area !== NO_AREA; area = nextBit(state.entered, area + 1)) {
         if (canStrike(state, side, area)) return false
       }
@@ -44,10 +44,10 @@ export const react: AskingStep<'react'> = {
     state.acting = side
     clearBits(state.marked)
     setBit(state.marked, choice)
-    useFrontEffect(state, frontCard(state, side, 'after-enemy-advance', 0), side, REACTION)
+    useFrontEffect(state, frontCard(state, side, 'after-enemy-advance'), side, REACTION)
   },
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,
-  about: (state, frame) => ({ card: state.content.cardNumber[frontCard(state, frame.side, 'after-enemy-advance', 0)] }),
+  about: (state, frame) => ({ card: state.content.cardNumber[frontCard(state, frame.side, 'after-enemy-advance')] }),
   refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOTHING_TO_ATTACK, { area })),
 }

@@ -13,7 +13,7 @@ import {
   whyNotRetreat,
   whyNotSpare,
 } from '../rules/retreat.ts'
-import { addUnit, airAtBase, eliminate, hasKind, partisansIn, removeUnit } from '../rules/stacks.ts'
+import { addUnit, eliminate, hasKind, partisansIn, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, enemyOf, KIND, KIND_CODES, type KindId, RETREATED, SP, YP } from '../units.ts'
@@ -111,7 +111,7 @@ function choose(state: OstkriegState, frame: Frame<'retreat'>, choice: number): 
     case TO_AIR:
       goAll(state, TO_AIR, to)
       frame.phase = TO_PARTISANS
-      if (airAtBase(state, to) > 0) forceRebase(state, to, enemyOf(state.battle.defender))
+      forceRebase(state, to, enemyOf(state.battle.defender))
       return
     case TO_PARTISANS:
       frame.refuge = to

@@ -7,7 +7,7 @@ import { FRONT_EFFECT, pushEffect } from './card.ts'
 import type { AskingStep } from './step.ts'
 
 /** The first card from `from` on that lies in front of the side and has that trigger; -1 if there is none. */
-export function frontCard(state: OstkriegState, side: number, trigger: Trigger, from: CardId): number {
+export function frontCard(state: OstkriegState, side: number, trigger: Trigger, from: CardId = 0): number {
   const { keep, keepers } = state.content.program
   const place = placeOf(FRONT, side)
   for (const card of keepers) if (state.cards[card] === place && card >= from && keep[card]?.when === trigger) return card
