@@ -103,6 +103,7 @@ function brokenMemory(state: OstkriegState): string | undefined {
   const flags = [state.firstCardPlay, state.mayPlayAnother, state.finlandOut, state.botAttacked]
   if ([...flags, battle.sovietTie, battle.attackerOwesArmor, battle.defenderOwesArmor, battle.advances].some((flag) => flag > 1))
     return 'what is true or not is neither'
+  if (battle.owed > 0 && state.agenda.step !== STEP.losses) return 'losses are owed that nobody is asked for'
   if (state.answered !== 0) return 'an answer waits for nobody'
   if (anyBits(state.starving) && state.agenda.step !== STEP.attrition) return 'somebody starves when nobody is asked'
   if (battle.target === 0 && battle.bytes.some((byte) => byte !== 0)) return 'something is left of a battle'

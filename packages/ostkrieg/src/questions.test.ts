@@ -259,7 +259,7 @@ const QUESTIONS: readonly (readonly [step: AskingName, rule: string, what: strin
       'place',
       '8.5',
       'all at once where there is room for what is left, in areas that are still held',
-      () => soviet(55, { Kiev: { control: 'axis' } }, { unit: 'SI', area: 52 }),
+      () => soviet(55, { Kiev: { control: 'axis', units: '12GI' } }, { unit: 'SI', area: 52 }),
       { seat: 'soviet', about: { left: ['1SI 56', '2SI 62'] }, choices: [{ all: true }, { unit: 'SI', area: 56 }, done] },
     ],
     [
@@ -272,6 +272,13 @@ const QUESTIONS: readonly (readonly [step: AskingName, rule: string, what: strin
         about: { left: ['1SA', '1SL'] },
         choices: [{ unit: 'SA', area: 46 }, { unit: 'SL', area: 75 }, { unit: 'SL', area: 46 }, done],
       },
+    ],
+    [
+      'place-choice',
+      '8.5',
+      'what is all placed is not spoken of any more',
+      () => soviet(65, {}, { number: 1 }, { unit: 'SA', area: 46 }),
+      { seat: 'soviet', about: { left: ['1SL'] }, choices: [{ unit: 'SL', area: 75 }, { unit: 'SL', area: 46 }, done] },
     ],
     [
       'place-partisan',
@@ -526,4 +533,10 @@ test('[8.4.2] proposed are all units of the first area that can still join; noth
   expect(proposed(state)).toEqual({ proposed: { from: 81, all: true }, fillsIn: true })
   play(state, { from: 81, all: true })
   expect(proposed(state)).toEqual({ proposed: null, fillsIn: false })
+})
+
+test('what is asked depends on the situation alone, not on what was asked before', () => {
+  const states = QUESTIONS.map(([, , , state]) => state())
+  const asked = states.map((state) => JSON.stringify(asks(state)))
+  expect(states.toReversed().map((state) => JSON.stringify(asks(state)))).toEqual(asked.toReversed())
 })

@@ -251,6 +251,11 @@ const CASES: readonly (readonly [what: string, state: () => OstkriegState, attem
     ],
   ],
   [
+    'from where air cannot fly anywhere',
+    () => axis(10, { Warsaw: { units: '1GL' }, Narvik: { units: '2GL' }, ...held('soviet', 76, 77) }, done),
+    [[{ area: 78 }, 'nowhere-to-go', '8.3', { area: 78 }]],
+  ],
+  [
     'from where air has rebased',
     () => axis(10, { Warsaw: { units: '1GL' }, Berlin: { units: '2GL' } }, done, ...area(81, 79)),
     [[{ area: 79 }, 'already-moved', '8.3', { area: 79 }]],

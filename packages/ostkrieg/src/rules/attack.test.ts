@@ -1,6 +1,8 @@
+import type { JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { attack, fight, front, many } from '../fight-kit.ts'
 import { asks, canChoose, dice, play, position, refused, units } from '../test-kit.ts'
+import { attackDice, damageToDefender, defenceDice, noForces } from './combat.ts'
 
 describe('declaring an attack', () => {
   test('[8.4] [8.4.1] [8.4.2] one enemy area from any number of bordering areas; not everybody must take part', () => {
@@ -218,4 +220,69 @@ describe('the dice', () => {
     const allies = attack(92, { card: 74, year: 1944, areas: { Odessa: { units: '3SI' }, Jassy: { units: '1GI 1RI' } } })
     expect(fight(allies, [63], 1, 1, 1).attackerDice).toHaveLength(2)
   })
+})
+
+describe('why an area cannot be attacked', () => {
+  const first = (areas: JsonObject) => {
+    const state = position({ played: 0, cards: { axis: { hand: [1] }, soviet: { hand: [] } }, areas })
+    play(state, { card: 1 }, { done: true })
+    return state
+  }
+  const north = { Tallin: { control: 'axis', units: '2GI' }, Leningrad: { units: '1SI' }, Riga: { control: 'axis' } }
+
+  test('[4.1.3] Jassy bars nothing on the first card where nobody stands', () => {
+    const state = first({ Odessa: { units: '1SI' }, Warsaw: { units: '1GI' }, Brest: { units: '1SI' } })
+    expect(refused(state, { area: 63 })).toMatchObject({ code: 'no-attacker', rule: '8.4.2' })
+  })
+
+  test('[4.1.3] who began the first card in Jassy has no attack left wherever he went, air too', () => {
+    const state = position({
+      played: 0,
+      cards: { axis: { hand: [1] }, soviet: { hand: [] } },
+      areas: { Jassy: { units: '2RI 1GL' }, Galati: { units: '1RI 1GL' }, Warsaw: { units: '2GI' }, Brest: { units: '1SI' } },
+    })
+    play(state, { card: 1 })
+    expect([units(state, 'Jassy'), units(state, 'Galati')]).toEqual(['2RIf 1GLf', '1RI 1GL'])
+  })
+
+  test('[8.4.2.1] who takes part already is told so, on the first card too', () => {
+    const state = first({ Warsaw: { units: '1GI' }, Krakow: { units: '2GI' }, Brest: { units: '1SI' }, Lvov: { units: '1SI' } })
+    play(state, { area: 66 }, { done: true }, { from: 81, unit: 'GI' })
+    expect(refused(state, { from: 81, unit: 'GI' })).toMatchObject({ code: 'already-fought', rule: '8.4.2.1' })
+  })
+
+  test('[4.1.3] nobody attacks from Helsinki in 1941, Germans neither', () => {
+    const cards = { axis: { hand: [9] }, soviet: { hand: [] } }
+    const areas = { Helsinki: { units: '2GI' }, Leningrad: { units: '1SI' }, Warsaw: { units: '1GI' }, Brest: { units: '1SI' } }
+    const state = position({ year: 1941, cards, areas })
+    play(state, { card: 9 }, { done: true })
+    expect(asks(state).choices).toEqual([{ area: 66 }, { done: true }])
+    expect(refused(state, { area: 70 })).toMatchObject({ code: 'no-attacker', rule: '8.4.2' })
+    expect(refused(state, { area: 76 })).toMatchObject({ code: 'own-area', rule: '8.4.2' })
+  })
+
+  test('[4.1.3] air in Helsinki supports nothing in 1941', () => {
+    const cards = { axis: { hand: [9] }, soviet: { hand: [] } }
+    const state = position({
+      year: 1941,
+      cards,
+      areas: { ...north, Tallin: { control: 'axis', units: '2GI 1GL' }, Helsinki: { units: '1GL' } },
+    })
+    play(state, { card: 9 }, { done: true }, { area: 70 }, { from: 71, all: true }, { done: true })
+    expect(asks(state).choices).toEqual([{ area: 71 }, { all: true }, { done: true }])
+    expect(refused(state, { area: 76 })).toMatchObject({ code: 'closed-in-1941', rule: '4.1.3' })
+  })
+
+  test('[8.4.2.1] Finns alone cannot attack the Soviet Union, whatever the card asks for', () => {
+    const areas = { Helsinki: { units: '2FI' }, Leningrad: { units: '1SI' }, Warsaw: { units: '1GI' }, Brest: { units: '1SI' } }
+    const state = position({ year: 1942, cards: { axis: { hand: [9] }, soviet: { hand: [] } }, areas })
+    play(state, { card: 9 }, { done: true })
+    expect(refused(state, { area: 70 })).toMatchObject({ code: 'finns-need-germans', rule: '8.4.2.1' })
+  })
+})
+
+test('[8.4.2.2] nobody is no dice and no damage', () => {
+  const nobody = noForces()
+  expect(Object.values(nobody).filter((value) => value !== 0 && value !== false)).toEqual([])
+  expect([attackDice(nobody), defenceDice(nobody), damageToDefender(nobody, 0)]).toEqual([0, 0, 0])
 })

@@ -285,3 +285,38 @@ describe('other cards', () => {
     expect(ostkrieg.save(state).promised).toEqual({ axis: 0, soviet: 0 })
   })
 })
+
+describe('what is remembered of cards', () => {
+  test('[4.1.3] the number of cards played is counted no further than it can be written, and never begins anew', () => {
+    const state = position({ played: 254, cards: hands([6, 10], [57]), areas: { Warsaw: { units: '1GL' } } })
+    play(state, { card: 6 }, { done: true })
+    expect(state.played).toBe(255)
+    play(state, { card: 57 })
+    expect([state.played, asks(state).choices]).toEqual([255, [{ card: 10 }, { pass: true }]])
+  })
+
+  test('[12.0] the bot remembers the last two cards of its opponent', () => {
+    const cards = { axis: { hand: [6, 8, 10, 13] }, soviet: { hand: [] } }
+    const state = position({ year: 1942, options: { bot: 'soviet' }, turn: 'axis', cards, areas: { Vienna: { units: '1GI' } } })
+    const remembered = () => [...state.enemyCards].map((card) => (card === 0 ? 0 : state.content.cardNumber[card - 1]))
+    const finish = (card: number): void => {
+      play(state, { card })
+      while (asks(state).step !== 'play-card' && asks(state).step !== 'buy-card') play(state, { done: true })
+    }
+    finish(6)
+    expect(remembered()).toEqual([6, 0])
+    finish(8)
+    expect(remembered()).toEqual([6, 8])
+    finish(10)
+    expect(remembered()).toEqual([8, 10])
+  })
+
+  test('[9.5] the lowest card of all can be bought, and only what is in the own discard pile', () => {
+    const state = position({ year: 1942, passes: 1, cards: { axis: { hand: [6] }, soviet: { hand: [] } } })
+    play(state, { pass: true })
+    expect(asks(state)).toMatchObject({ step: 'buy-card', seat: 'axis', about: { points: 12 } })
+    expect(asks(state).choices[0]).toEqual({ card: 1 })
+    play(state, { card: 1 })
+    expect([asks(state).seat, cardsOf(state).axis.hand]).toEqual(['soviet', [1, 6, 18, 19, 20, 21, 22]])
+  })
+})

@@ -328,3 +328,55 @@ describe('nationalities [8.3.10]', () => {
     expect(refused(state, { area: 96 })).toMatchObject({ code: 'bulgarians-stay-south', rule: '8.3.10' })
   })
 })
+
+describe('shut in', () => {
+  const full = (...areas: readonly number[]) =>
+    Object.fromEntries(areas.map((area) => [String(area), { control: 'axis', units: '12GI' }]))
+
+  test('[8.3.3] [8.3.7] Armor behind full areas can still go through one of them', () => {
+    const state = moving({ ...full(66, 79, 80, 82, 83), Warsaw: { units: '1GI 1GA' } }, 81)
+    expect(asks(state).choices).toEqual([{ unit: 'GA' }, { entrench: true }, { done: true }])
+    expect(refused(state, { unit: 'GI' })).toMatchObject({ code: 'nowhere-to-go', rule: '8.3' })
+  })
+
+  test('[8.3.3] [8.3.7] not where all behind them is full, the enemy’s or closed too', () => {
+    const state = moving(
+      { ...full(77), Narvik: { units: '1GA 1GL' }, Helsinki: { units: '12GI' }, Murmansk: { units: '2SI' } },
+      78,
+    )
+    expect(asks(state).choices).toEqual([{ unit: 'GL' }, { done: true }])
+  })
+
+  test('[8.3.3] [8.3.7] half-way it cannot: it has one area left', () => {
+    const state = moving({ ...full(84), Warsaw: { units: '2GA' }, ...full(79, 81 + 1, 83) }, 81)
+    play(state, { unit: 'GA' }, { area: 80 })
+    expect(asks(state).choices).toEqual([{ unit: 'GA' }, { unit: 'GA', at: 80 }, { done: true }])
+    play(state, { unit: 'GA', at: 80 })
+    expect(asks(state).choices).toEqual([{ area: 81 }])
+  })
+
+  test('[8.3.3.1] an overrun takes Armor along, nobody else', () => {
+    const state = moving({ ...far, Warsaw: { units: '2GA 2GIe' }, Brest: { units: '1SI' } }, 81)
+    play(state, { unit: 'GA' }, { area: 66, overrun: true })
+    expect([units(state, 'Warsaw'), units(state, 'Brest')]).toEqual(['2GIe', '2GAmp'])
+  })
+
+  test('[4.1.3] air neither lands in Helsinki nor leaves it in 1941', () => {
+    const areas = { Narvik: { units: '1GL' }, Helsinki: { units: '1GL' }, Petsamo: { units: '1GI' } }
+    const state = position({ year: 1941, cards: { axis: { hand: [9, 10] }, soviet: { hand: [57, 58] } }, areas })
+    play(state, { card: 9 }, { area: 78 }, { done: true }, { unit: 'GL' })
+    expect(asks(state).choices).toEqual([{ area: 77 }])
+    expect(refused(state, { area: 76 })).toMatchObject({ code: 'closed-in-1941', rule: '4.1.3' })
+    play(state, { area: 77 }, { pass: true }, { card: 10 }, { done: true })
+    expect(asks(state)).toMatchObject({ step: 'rebase-from', choices: [{ area: 77 }, { done: true }] })
+    expect(refused(state, { area: 76 })).toMatchObject({ code: 'closed-in-1941', rule: '4.1.3' })
+  })
+
+  test('[8.3.9] air without a base in reach is lost, and told as what it is', () => {
+    const axis = Object.fromEntries(
+      [60, 61, 62, 63, 64, 65, 67, 68, 72, 73, 71].map((area) => [String(area), { control: 'axis' }]),
+    )
+    const state = moving({ ...far, ...axis, Warsaw: { units: '1GI' }, Brest: { units: '1SL' } }, 81)
+    expect(play(state, { unit: 'GI' }, { area: 66 })).toContainEqual({ type: 'air-lost', area: 66, unit: 'SL' })
+  })
+})

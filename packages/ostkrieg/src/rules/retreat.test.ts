@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { attack } from '../fight-kit.ts'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
-import { asks, controls, dice, play, refused, units } from '../test-kit.ts'
+import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
 
 const held = (side: string, ...areas: readonly number[]): JsonObject =>
   Object.fromEntries(areas.map((area) => [String(area), { control: side }]))
@@ -264,5 +264,94 @@ describe('minor countries in retreat', () => {
     expect(asks(roomy).choices).toContainEqual({ unit: 'GI', area: 71 })
     play(state, { unit: 'GI', area: 60 })
     expect([units(state, 'Tallin'), units(state, 'Smolensk')]).toEqual(['11GI 1FIm', '1GIm'])
+  })
+})
+
+describe('who takes the last places', () => {
+  const jassy = (areas: JsonObject, defenders: string) =>
+    driveOut(92, 63, 51, {
+      Odessa: { units: '8SI' },
+      Jassy: { units: defenders },
+      ...guarded('soviet', '1SI', 64, 90, 95),
+      ...areas,
+    })
+
+  test('[8.4.2.2] a German may take the last place of a Romanian when he has no other', () => {
+    const state = jassy({ Galati: { units: '11GI' } }, '1GI 1RI')
+    expect(asks(state).choices).toEqual([
+      { unit: 'RI', area: 93 },
+      { unit: 'GI', area: 93 },
+    ])
+  })
+
+  test('[8.4.2.2] not when he has: in Hungary, where the Romanian may not go', () => {
+    const state = jassy({ Galati: { units: '11GI' }, 90: { control: 'axis' } }, '1GI 1RI')
+    expect(asks(state).choices).toEqual([
+      { unit: 'RI', area: 93 },
+      { unit: 'GI', area: 90 },
+    ])
+    expect(refused(state, { unit: 'GI', area: 93 })).toMatchObject({ code: 'retreat-saves-most', rule: '8.4.2.2' })
+  })
+
+  test('[8.4.2.2] and he may while there is room for both', () => {
+    const state = jassy({ Galati: { units: '10GI' }, 90: { control: 'axis' } }, '1GI 1RI')
+    expect(asks(state).choices).toEqual([
+      { unit: 'RI', area: 93 },
+      { unit: 'GI', area: 90 },
+      { unit: 'GI', area: 93 },
+    ])
+  })
+
+  test('[4.1.3] nobody retreats into Helsinki in 1941', () => {
+    const areas = {
+      Belomorsk: { control: 'axis', units: '2GI' },
+      Leningrad: { control: 'axis', units: '1GI' },
+      Arkhangelsk: { units: '12SI' },
+      Helsinki: { units: '1FI' },
+    }
+    const state = attack(74, { areas, card: 51, year: 1941 })
+    dice(state, ...Array.from({ length: 8 }, () => 1))
+    play(state, { from: 46, all: true }, { done: true }, { advance: true })
+    // All of it forced: Leningrad is the only friendly area that is open.
+    expect([units(state, 'Leningrad'), units(state, 'Helsinki')]).toEqual(['1GI 2GIm', '1FI'])
+  })
+
+  test('[8.4.2.2] nobody retreats into a neutral country', () => {
+    const state = driveOut(77, 75, 51, {
+      Murmansk: { units: '8SI' },
+      Petsamo: { units: '1GI 1FI' },
+      Narvik: { units: '1GI' },
+    })
+    expect(refused(state, { unit: 'GI', area: 2 })).toMatchObject({ code: 'neutral-country', rule: '4.1.3' })
+  })
+})
+
+describe('partisans among the defenders', () => {
+  test('[8.4.2.2] both kinds count when it is asked whether anybody is left to choose', () => {
+    const state = attack(98, {
+      areas: { Sofia: { units: '8GI' }, Belgrade: { control: 'soviet', units: '1SI 1SP 1YP' } },
+      year: 1943,
+    })
+    play(state, { from: 100, all: true })
+    // Out of supply every hit counts twice.
+    dice(state, 4, 1, 1, 1, 1)
+    play(state, { done: true })
+    expect(asks(state)).toMatchObject({
+      step: 'losses',
+      about: { left: 2 },
+      choices: [{ unit: 'SI' }, { unit: 'SP' }, { unit: 'YP' }],
+    })
+  })
+
+  test('[8.0] a card removes one partisan, however many are near', () => {
+    const partisans = { control: 'soviet', units: '1YP' }
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [17] }, soviet: { hand: [57] } },
+      areas: { Sofia: { units: '1BI' }, Skopje: partisans, Belgrade: partisans },
+    })
+    const events = play(state, { card: 17 }, { done: true }, { done: true }, { area: 99 })
+    expect(events).toContainEqual({ type: 'partisan-removed', area: 99, unit: 'YP' })
+    expect([units(state, 'Skopje'), units(state, 'Belgrade'), asks(state).step]).toEqual(['', '1YP', 'play-card'])
   })
 })
