@@ -9,39 +9,39 @@ interface Level extends Pick<Player, 'id' | 'title' | 'about'> {
 
 const LEVELS: readonly Level[] = [
   {
-    id: 'cadet',
+    id: 'ost-1',
     title: 'Cadet',
     about:
       'For a first game: knows how to fight, hardly looks beyond the card in hand, and is content with the first idea that is not bad.',
     effort: { lines: 12, ahead: 0, foci: 0, regret: 0.3 },
   },
   {
-    id: 'lieutenant',
+    id: 'ost-2',
     title: 'Lieutenant',
     about: 'Looks at what a card brings at once, and often takes the second best.',
     effort: { lines: 24, ahead: 0, foci: 1, regret: 0.15 },
   },
   {
-    id: 'captain',
+    id: 'ost-3',
     title: 'Captain',
     about: 'Thinks of your answer to each card, with a little carelessness.',
     effort: { lines: 40, ahead: 1, foci: 2, regret: 0.06 },
   },
   {
-    id: 'major',
-    title: 'Major',
+    id: 'ost-4',
+    title: 'Colonel',
     about: 'Compares every card with what you may answer, and holds cards back when waiting pays.',
     effort: { lines: 64, ahead: 1, foci: 3, regret: 0 },
     proposed: true,
   },
   {
-    id: 'general',
+    id: 'ost-5',
     title: 'General',
-    about: 'As the Major, with more aims for each card and many more throws of the dice.',
+    about: 'As the Colonel, with more aims for each card and many more throws of the dice.',
     effort: { lines: 200, ahead: 1, foci: 4, regret: 0 },
   },
   {
-    id: 'marshal',
+    id: 'ost-6',
     title: 'Marshal',
     about: 'Thinks for a few seconds and several cards ahead.',
     effort: { lines: 600, ahead: 3, foci: 5, regret: 0 },

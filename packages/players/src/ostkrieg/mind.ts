@@ -1,8 +1,8 @@
-import { DONE, hasEffect, type OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
+import { content, DONE, enemyOf, HAND, hasEffect, type OstkriegState, ostkrieg, placeOf, STEP } from '@railhead/ostkrieg/inside'
 import { type Choice, Question } from '@railhead/table'
 import type { Mind, Reason, Seen, Thinking } from '../player.ts'
 import { bidFor } from './bidding.ts'
-import { plainPlan, plansFor } from './plans.ts'
+import { type Plan, plainPlan, plansFor } from './plans.ts'
 import { type Candidate, type Effort, type Judged, mean, Search, sideAsked } from './search.ts'
 import { Tactician } from './tactician.ts'
 
@@ -36,6 +36,8 @@ const CROSSROADS: ReadonlySet<number> = new Set<number>([
   STEP['decide-advance'],
 ])
 
+/** So many cards are looked at more closely. */
+const SHORTLIST = 4
 /** Within a card less is thought than about which card to play. */
 const WITHIN_A_CARD = 4
 
@@ -69,11 +71,26 @@ class Thought {
   *answer(): Thinking {
     const { step } = this.question
     if (step === STEP.bid) return { index: bidFor(this.state, this.question) }
-    if (step === STEP['play-card'] || step === STEP['play-another']) return yield* this.best(this.cards(), this.effort)
+    if (step === STEP['play-card'] || step === STEP['play-another']) return yield* this.card()
     const less = { ...this.effort, lines: Math.floor(this.effort.lines / WITHIN_A_CARD) }
     if (OPERATION.has(step)) return yield* this.best(this.operations(), less)
     if (CROSSROADS.has(step)) return yield* this.best(this.all(), less)
     return { index: this.indexOf(new Tactician(plainPlan(this.side, true)).choose(this.state, this.question)) }
+  }
+
+  /** First which cards are worth a thought, each played as it comes; then these with every plan that makes a difference to them. */
+  *card(): Thinking {
+    const { state, side, effort } = this
+    const plans = plansFor(state, side, effort.foci)
+    const half = { ...effort, lines: effort.lines >> 1 }
+    const search = new Search(state, this.question.seat, side, half, this.seen.chance)
+    const ranked = yield* search.rank(this.cards(plans[0]))
+    const shortlist = ranked.slice(0, SHORTLIST)
+    const planned = shortlist.flatMap(({ choice }) =>
+      choice !== DONE && isOffensive(state, choice - 1) ? plans.slice(1).map((plan) => ({ choice, plan })) : [],
+    )
+    const best = this.taken(planned.length === 0 ? ranked : yield* search.rank([...shortlist, ...planned]))
+    return { index: this.indexOf(best.choice), plan: this.goingOn(best), reason: this.reasonOf(best) }
   }
 
   *best(candidates: readonly Candidate[], effort: Effort): Thinking {
@@ -89,19 +106,13 @@ class Thought {
     return good.length === 1 ? good[0] : good[this.seen.chance.pick(0, good.length)]
   }
 
-  /** Every card that does something, with every plan that makes a difference to it; and to pass. */
-  cards(): Candidate[] {
-    const { state, side } = this
-    const plans = plansFor(state, side, this.effort.foci)
-    const found: Candidate[] = []
-    for (let i = 0; i < this.question.count; i++) {
-      const choice = this.question.choices[i]
-      if (choice === DONE) found.push({ choice, plan: plans[0] })
-      else if (hasEffect(state, side, choice - 1))
-        for (const plan of isOffensive(state, choice - 1) ? plans : plans.slice(0, 1)) found.push({ choice, plan })
-    }
-    if (found.length === 0) found.push({ choice: this.question.choices[0], plan: plans[0] })
-    return found
+  /** Every card that does something; and to pass. */
+  cards(plan: Plan): Candidate[] {
+    const { choices, count } = this.question
+    const found = Array.from(choices.subarray(0, count), (choice) => ({ choice, plan })).filter(
+      ({ choice }) => choice === DONE || hasEffect(this.state, this.side, choice - 1),
+    )
+    return found.length > 0 ? found : [{ choice: choices[0], plan }]
   }
 
   /** What each plan would do now. */
@@ -142,11 +153,15 @@ class Thought {
     return {
       type: isCard && best.choice === DONE ? 'waits' : 'plays',
       ...(isCard && best.choice !== DONE ? { card: state.content.cardNumber[best.choice - 1] } : {}),
+      ...(isCard ? { theirs: handSize(state, enemyOf(this.side)) } : {}),
       ...(best.plan.focus === 0 ? {} : { area: state.content.names[best.plan.focus] }),
       outlook: Math.round(mean(best) * 100),
     }
   }
 }
+
+const handSize = (state: OstkriegState, side: number): number =>
+  state.cards.reduce((count, place) => count + (place === placeOf(HAND, side) ? 1 : 0), 0)
 
 const MATTERS: ReadonlySet<string> = new Set(['move', 'attack'])
 
@@ -157,11 +172,19 @@ function isOffensive(state: OstkriegState, card: number): boolean {
   return false
 }
 
+/** One or two sentences: what the card or the operation is for, and how it stands. */
 function say(reason: Reason): string {
-  const { type, area, outlook } = reason
-  const hope = typeof outlook !== 'number' ? '' : (OUTLOOKS.find(([least]) => outlook >= least)?.[1] ?? '')
-  if (type === 'waits') return `I keep my cards for later. ${hope}`
-  return typeof area === 'string' ? `I am after ${area}. ${hope}` : `I strengthen my front. ${hope}`
+  const { outlook } = reason
+  const hope = typeof outlook === 'number' ? OUTLOOKS.find(([least]) => outlook >= least)?.[1] : undefined
+  return hope === undefined ? purpose(reason) : `${purpose(reason)} ${hope}`
+}
+
+function purpose({ type, card, area, theirs }: Reason): string {
+  if (type === 'waits')
+    return theirs === 0 ? 'I keep my cards for the next year.' : 'I keep my cards and let you play yours first.'
+  const name = content.sources.cards.cards.find(({ number }) => number === card)?.name
+  if (name === undefined) return typeof area === 'string' ? `I am after ${area}.` : 'I put my front in order.'
+  return typeof area === 'string' ? `With "${name}" I am after ${area}.` : `"${name}" serves me best now.`
 }
 
 const OUTLOOKS: readonly (readonly [number, string])[] = [

@@ -2,7 +2,7 @@ import { content, type OstkriegState, ostkrieg, STEP, victoryPoints } from '@rai
 import { type JsonObject, looseChance, type Options, type Position, Question } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { Opponent } from '../opponent.ts'
-import { answerOf, playerChance, type ReadyPlayer, ready, seenBy, thoughtOut } from '../player.ts'
+import { answerOf, playerChance, type ReadyPlayer, type Reason, ready, seenBy, thoughtOut } from '../player.ts'
 import { COUNT, FEATURES, readFeatures } from './features.ts'
 import { ostkriegPlayers } from './levels.ts'
 import { plansFor } from './plans.ts'
@@ -15,8 +15,8 @@ const level = (id: string): Promise<ReadyPlayer> => {
   if (player === undefined) throw new Error(`there is no ${id}`)
   return ready(player)
 }
-const cadet = await level('cadet')
-const major = await level('major')
+const cadet = await level('ost-1')
+const colonel = await level('ost-4')
 const position = (rest: JsonObject): OstkriegState =>
   ostkrieg.load({ game: 'ostkrieg', board: 'listed', ...rest } as Position) as OstkriegState
 const seenIn = (state: OstkriegState, dice = 'dice') => seenBy(ostkrieg, state, ostkrieg.pending(state), playerChance(dice))
@@ -65,7 +65,7 @@ describe('a game', () => {
 describe('a decision', () => {
   test('it thinks in short steps and says how far it is', { timeout: 60_000 }, () => {
     const state = ostkrieg.setup({ scenario: 'uranus' }, 'steps') as OstkriegState
-    const steps = [...major.mind.think(seenIn(state))]
+    const steps = [...colonel.mind.think(seenIn(state))]
     expect(steps.length).toBeGreaterThan(10)
     expect(steps.every(({ done, of }) => done > 0 && done <= of)).toBe(true)
   })
@@ -74,11 +74,18 @@ describe('a decision', () => {
     const state = ostkrieg.setup({}, 'plan') as OstkriegState
     const answer = answerOf(cadet, seenIn(state))
     ostkrieg.apply(state, ostkrieg.pending(state).choices[answer.index])
-    const opening = answerOf(major, seenIn(state))
+    const opening = answerOf(colonel, seenIn(state))
     expect(opening.plan?.length).toBeGreaterThan(2)
-    expect(major.mind.say?.(opening.reason ?? { type: '' })).toMatch(/^I .*\.$/)
-    expect(major.mind.say?.({ type: 'waits', outlook: -50 })).toBe('I keep my cards for later. It looks bad for me.')
-    expect(major.mind.say?.({ type: 'plays', area: 'Kiev', outlook: 0 })).toBe('I am after Kiev. It is about even.')
+    const said = (reason: Reason): string => colonel.mind.say?.(reason) ?? ''
+    expect(said(opening.reason ?? { type: '' })).toMatch(/^I .*\.$/)
+    expect(said({ type: 'waits', theirs: 3, outlook: -50 })).toBe(
+      'I keep my cards and let you play yours first. It looks bad for me.',
+    )
+    expect(said({ type: 'waits', theirs: 0 })).toBe('I keep my cards for the next year.')
+    expect(said({ type: 'plays', card: 12, area: 'Kiev', outlook: 0 })).toBe(
+      'With "Case Blue" I am after Kiev. It is about even.',
+    )
+    expect(said({ type: 'plays', card: 12, outlook: 50 })).toBe('"Case Blue" serves me best now. I expect to win this.')
   })
 
   test('a card that would do nothing is not played', { timeout: 60_000 }, () => {
@@ -89,7 +96,7 @@ describe('a decision', () => {
       areas: { Moscow: { units: '1SI' }, Berlin: { units: '2GI' } },
     })
     const seen = seenIn(state)
-    for (const asked of [cadet, major]) {
+    for (const asked of [cadet, colonel]) {
       const { index } = answerOf(asked, seen)
       expect([57, 66]).not.toContain(seen.decision.choices[index].card)
     }
@@ -102,7 +109,7 @@ describe('a decision', () => {
       cards: { axis: { hand: [] }, soviet: { hand: [63] } },
       areas: { Brest: { units: '3SI' }, Warsaw: {}, Berlin: { units: '2GI' } },
     })
-    const opponent = new Opponent(major)
+    const opponent = new Opponent(colonel)
     const question = new Question()
     for (let made = 0; made < 40 && !ostkrieg.pending(state, question).over; made++) {
       const { index } = thoughtOut(opponent.answer(seenBy(ostkrieg, state, question, playerChance(`w${made}`)), made))

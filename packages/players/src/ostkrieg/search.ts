@@ -55,16 +55,18 @@ export class Search {
     this.#tacticians = [new Tactician(plainPlan(0, true)), new Tactician(plainPlan(1, true))]
   }
 
-  /** All candidates, the best first. */
-  *rank(candidates: readonly Candidate[]): Generator<Progress, Judged[], void> {
-    const judged = candidates.map((candidate): Judged => ({ ...candidate, sum: 0, lines: 0 }))
+  /** All candidates, the best first. Those that were ranked before bring along what they came to. */
+  *rank(candidates: readonly (Candidate | Judged)[]): Generator<Progress, Judged[], void> {
+    const judged = candidates.map((candidate): Judged => ({ sum: 0, lines: 0, ...candidate }))
     let left = judged
     const rounds = roundsFor(left.length)
     let done = 0
+    let worlds = 0
     for (let round = 0; round < rounds && left.length > 1; round++) {
-      const each = Math.max(1, Math.floor(this.#effort.lines / (rounds * left.length)))
+      // All come to the same number of worlds: those judged before have seen the first ones already.
+      worlds += Math.max(1, Math.floor(this.#effort.lines / (rounds * left.length)))
       for (const candidate of left)
-        for (let i = 0; i < each; i++) {
+        while (candidate.lines < worlds) {
           candidate.sum += this.#play(candidate, candidate.lines)
           candidate.lines++
           if (++done % LINES_A_STEP === 0) yield { done: Math.min(done, this.#effort.lines), of: this.#effort.lines }
