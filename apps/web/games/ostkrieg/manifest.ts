@@ -28,6 +28,5 @@ export const ostkrieg: GameManifest = {
   aid: () => import('./rules/aid.ts').then((module) => module.aid),
   signs: () => import('./board/legend.tsx').then((module) => module.legend),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
-  alone: 'solo-axis',
   lessons: { count: 17, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }

@@ -32,8 +32,6 @@ export interface GameManifest {
   aid?(): Promise<AidPage>
   /** The pieces and signs of the map, drawn. */
   signs?(): Promise<readonly LegendSection[]>
-  /** The preset that is proposed to who plays alone, where that is not the first. */
-  readonly alone?: string
   readonly lessons?: { readonly count: number; load(): Promise<readonly Lesson[]> }
 }
 

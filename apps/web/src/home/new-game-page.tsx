@@ -52,8 +52,6 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
     const fail = (error: unknown): void => setTrouble(problemOf(error).sentence)
     const describe = async (): Promise<void> => {
       const described = await sharedEngine().ask('describe', { game })
-      const alone = described.options.presets.findIndex(({ key }) => key === manifestOf(game)?.alone)
-      if (mode === 'computer' && alone >= 0) setPreset(alone)
       if (again !== undefined) await repeat(described, again)
       setInfo(described)
     }
@@ -74,7 +72,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
     }
     describe().catch(fail)
     manifestOf(game)?.client().then(setClient, fail)
-  }, [game, mode, again])
+  }, [game, again])
 
   const given = { ...info?.options.presets[preset]?.options, ...changes }
   const givenText = JSON.stringify(given)
