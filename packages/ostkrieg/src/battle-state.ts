@@ -6,7 +6,7 @@ export class Battle {
   readonly bytes: Uint8Array
 
   constructor(carve: Carver) {
-    this.bytes = carve.u8(20)
+    this.bytes = carve.u8(15)
   }
 
   /** The attacked area; 0 when there is no battle. */

@@ -64,11 +64,36 @@ export type NowInView = {
   readonly marked: readonly number[]
   readonly entered: readonly number[]
   readonly starving: readonly number[]
-  readonly battle: readonly number[]
+  readonly battle?: BattleInView
   readonly firstCardPlay: boolean
   readonly mayPlayAnother: boolean
   readonly buyersOut: number
   readonly placed?: readonly number[]
+}
+
+/** The battle that is being fought; what is nothing yet is left out. */
+export type BattleInView = {
+  readonly area: number
+  readonly attacker: SideName
+  /** Where the attack stands in the cards. */
+  readonly op: number
+  /** The areas from which units attack. */
+  readonly origins?: readonly number[] | undefined
+  /** Dice that cards in front give the defender, and whether one of them gives the Soviets a tie. */
+  readonly defenceDice?: number | undefined
+  readonly sovietTie?: boolean | undefined
+  /** How many dice were rolled. */
+  readonly attackerDice?: number | undefined
+  readonly defenderDice?: number | undefined
+  /** What each side suffers. */
+  readonly attackerDamage?: number | undefined
+  readonly defenderDamage?: number | undefined
+  readonly attackerOwesArmor?: boolean | undefined
+  readonly defenderOwesArmor?: boolean | undefined
+  /** Losses still to be taken by the side that takes them now. */
+  readonly owed?: number | undefined
+  readonly winner?: SideName | undefined
+  readonly advances?: boolean | undefined
 }
 
 /** What follows from a view by the rules, and is shown with it. */

@@ -66,7 +66,7 @@ function checkMarks(state: OstkriegState, steps: readonly StepName[]): void {
       throw new PositionError('now.starving', `Nobody starves in area ${area} now.`)
   if (!steps.includes('place') && !steps.includes('place-choice') && state.placed.some((count) => count > 0))
     throw new PositionError('now.placed', 'Nothing is being placed.')
-  if (!steps.includes('battle') && state.battle.bytes.some((byte) => byte !== 0))
+  if (!steps.includes('battle') && state.battle.target !== 0)
     throw new PositionError('now.battle', 'No battle lies on the agenda.')
 }
 
@@ -151,20 +151,10 @@ const OF_DEFENDER: readonly number[] = [3, 6, 10]
 const RETREAT = 9
 const LANDING = 10
 const ADVANCE = 12
-const MOST_DEFENCE_DICE = 12
-const BATTLE_BYTES = 15
 
 const battle: Misfit = (state, { stage }, { below, above }) => {
-  const { target, attacker, defender, op, advances, winner, sovietTie, defenceDice, bytes } = state.battle
-  if (target === 0 || target >= AREAS || attacker > 1) return 'there is no battle'
-  if (
-    winner > 1 ||
-    advances > 1 ||
-    sovietTie > 1 ||
-    defenceDice > MOST_DEFENCE_DICE ||
-    bytes.subarray(BATTLE_BYTES).some((byte) => byte > 0)
-  )
-    return 'this is not a battle'
+  const { target, attacker, defender, op, advances, winner } = state.battle
+  if (target === 0) return 'there is no battle'
   if (attacker !== state.acting) return 'who acts is the attacker'
   if (op !== below?.of.op) return 'the attack is not that of the card'
   if (STAGES[stage] === undefined || STAGES[stage] !== above?.step) return 'the battle is not at that stage'

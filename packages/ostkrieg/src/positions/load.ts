@@ -25,6 +25,7 @@ import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts
 import { FRAMES, STEP } from '../steps/frames.ts'
 import { STEPS } from '../steps/index.ts'
 import { AXIS, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { loadBattle } from './battle.ts'
 import { checkAgenda } from './check-agenda.ts'
 import { loadAreas } from './load-areas.ts'
 import { loadCards } from './load-cards.ts'
@@ -57,10 +58,24 @@ export function loadPosition(position: Position, using: Content = content): Ostk
   return state
 }
 
-function check(position: Position): PositionText {
+/** Up to rules version 2 a battle stood in `now` as a list of numbers, which was empty when there was none. */
+function withoutNumbers(position: Position): Position {
+  const now = position.now as JsonObject | undefined
+  if (typeof now !== 'object' || now === null || !Array.isArray(now.battle)) return position
+  if (now.battle.length > 0)
+    throw new PositionError(
+      'now.battle',
+      'This battle is written in numbers, as earlier versions did; now its fields have names.',
+    )
+  const { battle: _, ...others } = now
+  return { ...position, now: others }
+}
+
+function check(said: Position): PositionText {
   // The schema would leave out fields of some names instead of refusing them.
-  const fault = faultOf(position)
+  const fault = faultOf(said)
   if (fault !== undefined) throw new PositionError('', `This position is not taken: ${fault}`)
+  const position = withoutNumbers(said)
   const list = listsIn(position).find((path) => !LISTS.test(path))
   if (list !== undefined) throw new PositionError(list, 'This must be an object, not a list.')
   const read = v.safeParse(positionSchema, position)
@@ -71,7 +86,7 @@ function check(position: Position): PositionText {
 
 /** Where a position has lists; a schema takes a list for an object. */
 const LISTS =
-  /^(options\..*|cards\..*\..*|cards\.(later|out|playing)|bot\.(stack|enemyCards)|dice|agenda|now\.(marked|entered|starving|battle|placed)|chance\.(key|drawn|next\..*))$/
+  /^(options\..*|cards\..*\..*|cards\.(later|out|playing)|bot\.(stack|enemyCards)|dice|agenda|now\.(marked|entered|starving|battle\.origins|placed)|chance\.(key|drawn|next\..*))$/
 
 function listsIn(value: Json | undefined, path = ''): readonly string[] {
   if (Array.isArray(value)) return [path]
@@ -173,7 +188,7 @@ function loadNow(state: OstkriegState, { now }: PositionText): void {
   for (const area of now.marked ?? []) setBit(state.marked, area)
   for (const area of now.entered ?? []) setBit(state.entered, area)
   for (const area of now.starving ?? []) setBit(state.starving, area)
-  state.battle.bytes.set(now.battle ?? [])
+  if (now.battle !== undefined) loadBattle(state, now.battle)
   state.firstCardPlay = now.firstCardPlay === true ? 1 : 0
   state.mayPlayAnother = now.mayPlayAnother === true ? 1 : 0
   state.buyersOut = now.buyersOut ?? 0

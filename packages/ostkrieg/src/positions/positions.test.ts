@@ -55,9 +55,30 @@ describe('positions written by hand', () => {
     dice(state, 6, 6, 6, 1)
     const saved = ostkrieg.save(state)
     expect(saved.chance).toMatchObject({ next: { dice: [5, 5, 5, 0] } })
+    expect(saved.now).toMatchObject({ battle: { area: 66, attacker: 'axis', op: expect.any(Number) } })
+    expect(saved.now).not.toMatchObject({ battle: { winner: expect.anything() } })
     const again = ostkrieg.load(JSON.parse(JSON.stringify(saved)) as Position)
     for (const one of [state, again]) play(one, { done: true }, { all: true }, { advance: true }, { all: true }, { done: true })
     expect(again.bytes).toEqual(state.bytes)
+  })
+
+  test('once the dice have rolled a battle says what they brought; in none there is nothing to say', () => {
+    const state = position({
+      year: 1942,
+      dice: [6, 6, 6, 5],
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: { Warsaw: { units: '4GI' }, Brest: { units: '3SI' } },
+    })
+    expect(ostkrieg.save(state).now).not.toHaveProperty('battle')
+    play(state, { card: 9 }, { done: true }, { area: 66 }, { from: 81, all: true }, { done: true })
+    const saved = ostkrieg.save(state)
+    expect(saved.now).toMatchObject({ battle: { attackerDice: 2, defenderDice: 1, defenderDamage: 2, winner: 'axis', origins: [81] } })
+    expect(ostkrieg.load(saved).bytes).toEqual(state.bytes)
+  })
+
+  test('a position from before battles had names is read if nobody fights in it', () => {
+    expect(position({ now: { battle: [] } }).bytes).toEqual(position({}).bytes)
+    expect(() => position({ now: { battle: [66, 0] } })).toThrow('now.battle: This battle is written in numbers')
   })
 
   test.each([
@@ -113,6 +134,11 @@ describe('positions written by hand', () => {
     [{ cards: { out: [14] } }, 'cards.out'],
     [{ cards: { playing: [6] } }, 'cards.playing'],
     [{ now: { battle: [66] } }, 'now.battle'],
+    [{ now: { battle: 66 } }, 'now.battle'],
+    [{ now: { battle: { area: 66, attacker: 'axis', op: 1 } } }, 'now.battle'],
+    [{ now: { battle: { area: 66, attacker: 'axis', op: 1, origins: [84] } } }, 'now.battle.origins'],
+    [{ now: { battle: { area: 66, attacker: 'nobody', op: 1 } } }, 'now.battle.attacker'],
+    [{ now: { battle: { area: 66, attacker: 'axis', op: 1, luck: 6 } } }, 'now.battle.luck'],
     [{ now: { marked: [66] } }, 'now.marked'],
     [{ now: { starving: [84] } }, 'now.starving'],
     [{ areas: { 84: { units: '1GIm' } } }, 'areas.84 Berlin.units'],

@@ -20,6 +20,7 @@ import {
 } from '../state.ts'
 import { AXIS, KIND_CODES, NEUTRAL, SIDE_NAMES, SOVIET } from '../units.ts'
 import type { BotInView, FrameInView, NowInView, OstkriegFacts, Piles } from '../view.ts'
+import { saveBattle } from './battle.ts'
 import { areaName } from './names.ts'
 import { SORTS } from './sorts.ts'
 import { writeUnits } from './units-text.ts'
@@ -127,13 +128,13 @@ function saveLost(state: OstkriegState): OstkriegFacts['lost'] {
 
 /** What is under way in the middle of a card. */
 function saveNow(state: OstkriegState): NowInView {
-  const battle = [...state.battle.bytes]
+  const battle = saveBattle(state)
   return {
     acting: SIDE_NAMES[state.acting],
     marked: listBits(state.marked),
     entered: listBits(state.entered),
     starving: listBits(state.starving),
-    battle: battle.some((byte) => byte !== 0) ? battle : [],
+    ...(battle === undefined ? {} : { battle }),
     firstCardPlay: state.firstCardPlay === 1,
     mayPlayAnother: state.mayPlayAnother === 1,
     buyersOut: state.buyersOut,

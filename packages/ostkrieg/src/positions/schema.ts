@@ -10,6 +10,25 @@ const cards = v.array(v.union([v.pipe(v.number(), v.integer()), v.string()]))
 const bySide = v.strictObject({ axis: v.optional(byte), soviet: v.optional(byte) })
 const pile = v.strictObject({ hand: v.optional(cards), front: v.optional(cards), discard: v.optional(cards) })
 
+/** See `BattleInView`. */
+const battle = v.strictObject({
+  area,
+  attacker: side,
+  op: byte,
+  origins: v.optional(v.array(area)),
+  defenceDice: v.optional(whole(12)),
+  sovietTie: v.optional(v.boolean()),
+  attackerDice: v.optional(byte),
+  defenderDice: v.optional(byte),
+  attackerDamage: v.optional(byte),
+  defenderDamage: v.optional(byte),
+  attackerOwesArmor: v.optional(v.boolean()),
+  defenderOwesArmor: v.optional(v.boolean()),
+  owed: v.optional(byte),
+  winner: v.optional(side),
+  advances: v.optional(v.boolean()),
+})
+
 /** A position as it is written; everything but `game` may be left out. */
 export const positionSchema = v.strictObject({
   game: v.literal('ostkrieg'),
@@ -66,7 +85,7 @@ export const positionSchema = v.strictObject({
       marked: v.optional(v.array(area)),
       entered: v.optional(v.array(area)),
       starving: v.optional(v.array(area)),
-      battle: v.optional(v.pipe(v.array(byte), v.maxLength(20))),
+      battle: v.optional(battle),
       firstCardPlay: v.optional(v.boolean()),
       mayPlayAnother: v.optional(v.boolean()),
       buyersOut: v.optional(whole(3)),
