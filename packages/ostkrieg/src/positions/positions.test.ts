@@ -72,7 +72,9 @@ describe('positions written by hand', () => {
     expect(ostkrieg.save(state).now).not.toHaveProperty('battle')
     play(state, { card: 9 }, { done: true }, { area: 66 }, { from: 81, all: true }, { done: true })
     const saved = ostkrieg.save(state)
-    expect(saved.now).toMatchObject({ battle: { attackerDice: 2, defenderDice: 1, defenderDamage: 2, winner: 'axis', origins: [81] } })
+    expect(saved.now).toMatchObject({
+      battle: { attackerDice: 2, defenderDice: 1, defenderDamage: 2, winner: 'axis', origins: [81] },
+    })
     expect(ostkrieg.load(saved).bytes).toEqual(state.bytes)
   })
 
