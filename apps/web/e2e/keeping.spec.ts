@@ -54,7 +54,7 @@ test('who was a computer still is one when a record is loaded again, unless some
   // A record that does not say who is a computer is asked about, and the names are a hint.
   await page.goto('/games')
   await load('old.jsonl', text.replace(/"computers":\{[^}]*\},/, ''))
-  await expect(centre).toHaveValue('random')
+  await expect(centre).toHaveValue('rtm-3')
   await expect(mine).toHaveValue('person')
 })
 

@@ -1,5 +1,6 @@
 import { type SeatPlan, seatingOf as seatingFor } from '@railhead/host'
 import 'fake-indexeddb/auto'
+import { proposedFor } from '@railhead/players'
 import { Match, parseRecord } from '@railhead/table'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { keepGame, resetStore } from '../store/games.ts'
@@ -13,6 +14,8 @@ const game = await completeGame(await gameById('race-to-moscow'))
 const you = { kind: 'person', name: 'You' } as const
 const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
 const SEATS: SeatPlan = { gray: you, white: computer, brown: computer }
+/** Where nothing is known of a computer. */
+const some = { ...computer, player: proposedFor('race-to-moscow').id }
 
 const seatingOf = (plan: SeatPlan) => seatingFor(plan, 'random')
 const firstGame = game.options.presets[0]
@@ -43,7 +46,7 @@ describe('who sits where in a file', () => {
 
   test('follows from the names where the record does not say it', async () => {
     const { seats } = seatingOf(SEATS)
-    expect((await lookInto(own(played({ seats })))).seats).toEqual(SEATS)
+    expect((await lookInto(own(played({ seats })))).seats).toEqual({ gray: you, white: some, brown: some })
     const person = { kind: 'person', name: '' }
     expect((await lookInto(own(played({})))).seats).toEqual({ gray: person, white: person, brown: person })
   })
@@ -54,13 +57,13 @@ describe('who sits where in a file', () => {
     const { seats, choices } = await lookInto(JSON.stringify(table.save()))
     expect(choices).toBe(0)
     expect(seats).toEqual(
-      Object.fromEntries(Object.keys(SEATS).map((seat) => [seat, seat === first ? { ...you, name: '' } : computer])),
+      Object.fromEntries(Object.keys(SEATS).map((seat) => [seat, seat === first ? { ...you, name: '' } : some])),
     )
   })
 
   test('a computer player that is not known here is another one', async () => {
     const record = own(played()).replace('"white":"random"', '"white":"deep-thought"')
-    expect((await lookInto(record)).seats).toEqual(SEATS)
+    expect((await lookInto(record)).seats).toEqual({ ...SEATS, white: some })
   })
 
   test('can be changed, and stands in the record that is kept', async () => {

@@ -66,6 +66,7 @@ function LoadForm({ opened }: { opened: Opened }) {
               seated={Object.keys(plan)}
               plan={plan}
               players={found.players}
+              proposed={found.proposed}
               look={(seat) => client.seat(seat)}
               onChange={setChanged}
             />

@@ -167,6 +167,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
                 seated={seated}
                 plan={plan}
                 players={info.players}
+                proposed={info.proposed}
                 look={(seat) => client.seat(seat)}
                 onChange={setHolders}
               />

@@ -11,12 +11,13 @@ interface SeatRowsProps {
   readonly seated: readonly SeatName[]
   readonly plan: SeatPlan
   readonly players: GameInfo['players']
+  readonly proposed: string
   readonly look: (seat: SeatName) => SeatLook
   readonly onChange: (plan: SeatPlan) => void
 }
 
 /** Who sits where: a person here or one of the computer players. */
-export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProps) {
+export function SeatRows({ seated, plan, players, proposed, look, onChange }: SeatRowsProps) {
   const put = (seat: SeatName, holder: SeatHolder): void => onChange({ ...plan, [seat]: holder })
   return (
     <div class="seat-rows">
@@ -30,7 +31,7 @@ export function SeatRows({ seated, plan, players, look, onChange }: SeatRowsProp
             </span>
             <select
               aria-label={pages.newGame.seat(name)}
-              value={holder.kind === 'person' ? 'person' : (holder.player ?? 'random')}
+              value={holder.kind === 'person' ? 'person' : (holder.player ?? proposed)}
               onChange={(event) => {
                 const value = event.currentTarget.value
                 const player = players.find(({ id }) => id === value)

@@ -119,6 +119,17 @@ describe('what others did', () => {
     expect(seen).toEqual(['shown 1', 'end'])
   })
 
+  test('is told the faster the more of it there is: a turn takes six seconds', async () => {
+    const { replay, seen } = stage('normal')
+    const sentence = (n: number) => line(n, `Centre brought 2 fuel and 3 ammo to place ${n}.`, 'white', { card: n })
+    for (let n = 1; n <= 30; n++) replay.enqueue(snapshot(n, [sentence(n)], n === 30))
+    await vi.advanceTimersByTimeAsync(3000)
+    expect(seen).not.toContain('end')
+    await vi.advanceTimersByTimeAsync(3500)
+    expect(seen.at(-1)).toBe('end')
+    expect(seen.filter((told) => told.startsWith('Centre'))).toHaveLength(30)
+  })
+
   test('without replays all is shown at once', () => {
     const { replay, seen } = stage('off')
     replay.enqueue(snapshot(1, [line(1, 'Centre moved.')]))

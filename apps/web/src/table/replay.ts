@@ -7,7 +7,15 @@ import type { Speed } from '../shell/settings.ts'
 const NOTICE = 450
 const LETTER = 26
 const CARD = 2600
+/** Nobody knows yet how much is still to come while the first sentence is told: it does not take most of the turn's time. */
+const LONGEST = 2800
+/** No sentence gets less than this share of its time. */
+const LEAST = 0.02
+/** With less than this share of their time pieces do not walk but are there. */
+const WALKING = 0.4
 const PACE: { readonly [speed in Speed]: number } = { off: 0, fast: 0.45, normal: 1, slow: 2 }
+/** A turn is told in so much time at most, at the pace of `normal`: the more somebody did, the less is made of each part of it. */
+const TURN = 6000
 /** Of the whole time, where the same is said once more: one unit after the other goes the same way. */
 const AGAIN = 0.2
 
@@ -33,6 +41,13 @@ export class Replay {
   /** Brings the map back to where it was left. */
   #back: (() => void) | undefined
   #lastTold = ''
+  /** What is still to be told of what is being told. */
+  #open: readonly LogLine[] = []
+  /** The share of its time that each sentence gets. */
+  #share = 1
+  /** The turn that is being told, and what it has taken so far. */
+  #turn = 0
+  #spent = 0
 
   constructor(stage: Stage) {
     this.#stage = stage
@@ -54,6 +69,7 @@ export class Replay {
     for (let next = this.#queue.shift(); next !== undefined; next = this.#queue.shift()) {
       const lines = this.#toTell(next)
       if (lines.length > 0) this.#back ??= this.#place()
+      this.#open = lines
       // Pieces walk on the board as it was; what follows from it is told on the board as it is.
       const walked = lines.findLastIndex(({ event }) => this.#stage.client.walk?.(event) !== undefined) + 1
       for (const line of lines.slice(0, walked)) await this.#tell(line, next)
@@ -68,6 +84,7 @@ export class Replay {
     }
     this.playing = false
     this.#lastTold = ''
+    this.#share = 1
     this.#stage.tell(null)
   }
 
@@ -84,13 +101,33 @@ export class Replay {
     this.#lastTold = line.text
     tell(line)
     const turnsUp = (client.turnsUp?.(line.event, viewer) ?? []).length > 0
-    const time = timeFor(line.text, { speed: speed(), again, card: turnsUp })
+    if (line.turn !== this.#turn) this.#spent = 0
+    this.#turn = line.turn
+    this.#hasten(viewer)
+    this.#open = this.#open.slice(1)
+    const most = LONGEST * PACE[speed()]
+    const time = Math.min(most, this.#share * timeFor(line.text, { speed: speed(), again, card: turnsUp }))
+    this.#spent += time
     this.#follow(client.places?.(line.event) ?? [])
     const walk = client.walk?.(line.event)
     const read = this.#pause(time)
-    // Units that go the same way go together.
-    if (walk !== undefined && !again && motion()) await Promise.race([board()?.walk(walk.token, walk.areas), this.#skipped])
+    // Units that go the same way go together, and whoever has much to tell does not wait for them.
+    if (walk !== undefined && !again && motion() && this.#share > WALKING)
+      await Promise.race([board()?.walk(walk.token, walk.areas), this.#skipped])
     await read
+  }
+
+  /** What waits to be told gets no more time than its turns may take. */
+  #hasten(viewer: Snapshot['viewer']): void {
+    const { client, speed } = this.#stage
+    const waiting = [...this.#open, ...this.#queue.flatMap((snapshot) => this.#toTell(snapshot))]
+    const turns = new Set(waiting.map(({ turn }) => turn)).size
+    let time = 0
+    for (const { text, event } of waiting) {
+      time += timeFor(text, { speed: speed(), again: false, card: (client.turnsUp?.(event, viewer) ?? []).length > 0 })
+    }
+    const left = turns * TURN * PACE[speed()] - this.#spent
+    if (time > 0) this.#share = Math.min(this.#share, Math.max(LEAST, left / time))
   }
 
   /** Where the map was left, so that it can be brought back. */

@@ -117,7 +117,13 @@ function walk(event: GameEvent): { token: string; areas: string[] } | undefined 
 }
 
 /** What the board shows anyway, or what only prepares the next thing. */
-const ASIDE: ReadonlySet<string> = new Set(['army-activated', 'army-loaded', 'okh-revealed', 'transport-taken'])
+const ASIDE: ReadonlySet<string> = new Set([
+  'army-activated',
+  'army-loaded',
+  'okh-revealed',
+  'transport-taken',
+  'transport-placed',
+])
 const BROUGHT: ReadonlySet<string> = new Set([
   'combat-won',
   'combat-lost',
