@@ -12,12 +12,11 @@ import {
   suggest,
   summaryOf,
 } from '@railhead/host'
-import { proposedFor } from '@railhead/players'
 import { type Game, Match, OptionsError, PositionError, RecordError } from '@railhead/table'
 import { keepGame, loadGame, onRenamed } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
-import { Computers } from './computers.ts'
+import type { Computers } from './computers.ts'
 import { EngineProblem } from './problem.ts'
 import type { CallName, Calls, LessonStart, NewTable, Reply, Request } from './protocol.ts'
 import { randomName } from './random-name.ts'
@@ -126,8 +125,9 @@ export class Dispatcher {
   async #create(ask: NewTable): Promise<string> {
     const game = await gameById(ask.game)
     const { options, seed } = ask
+    const { proposed } = (await import('./describing.ts')).computersOf(game.id)
     try {
-      const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposedFor(game.id).id) })
+      const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed) })
       return (await this.#keepNew(match, ask.title, ask.seats, ask.handover)).id
     } catch (error) {
       if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
@@ -253,11 +253,14 @@ export class Dispatcher {
     const era = ++this.#era
     const host = this.#present()
     const snapshot = host.snapshot()
-    const computers = new Computers(host)
+    // They are fetched when one of them is asked.
+    let computers: Computers | undefined
     const isWanted = (): boolean => era === this.#era && host === this.#host
     const broken = (error: unknown): void => this.#say({ broken: error instanceof Error ? error.message : String(error) })
     // They think beside what the page asks, and choose in turn with it.
     const think = async (): Promise<void> => {
+      if (host.computerAsked() === undefined) return
+      computers ??= new (await import('./computers.ts')).Computers(host)
       const answer = await computers.answer(isWanted)
       if (answer === undefined) return
       const carryOut = async (): Promise<void> => {

@@ -37,9 +37,9 @@ const VICTORY = 60_000
 const AMMO_POINT = 310
 const ENCIRCLED = 130
 /** An objective next door, and the city. */
-const OBJECTIVE = 720
-const CITY = 5200
-const STEP_NEARER = 26
+const OBJECTIVE = 1000
+const CITY = 8000
+const STEP_NEARER = 45
 const HALTED_ARMY = 650
 const AREA = 26
 const RAIL = 14
@@ -55,7 +55,7 @@ const AIR = 130
 const VEHICLES: readonly number[] = [0, 95, 185, 270, 330, 375, 410, 435, 450, 460, 468, 474, 480]
 const TRAIN_MORE = 16
 /** A token so many lines from the nearest army, where it can be brought. */
-const ON_THE_WAY: readonly number[] = [0, 84, 62, 46, 36, 29, 24, 20, 17, 14, 12]
+const ON_THE_WAY: readonly number[] = [0, 66, 50, 38, 29, 23, 18, 15, 12, 10, 8]
 const KIND_SHARE: readonly number[] = [11, 10, 6]
 /** Of what a counter-attack could take: the worst is feared most. */
 const FEAR_WORST = 45
@@ -67,7 +67,7 @@ const near = (scale: number, square: boolean): Uint16Array =>
     const share = Math.floor((1000 * scale) / (scale + far))
     return square ? Math.floor((share * share) / 1000) : share
   })
-const NEAR_OBJECTIVE = near(16, true)
+const NEAR_OBJECTIVE = near(22, true)
 const NEAR_CITY = near(15, false)
 
 /** Medals in hand, with what is on the way to one. */
