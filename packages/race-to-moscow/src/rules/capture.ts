@@ -17,12 +17,11 @@ function returnMarkerToPool(s: State, area: AreaId): void {
 }
 
 /**
- * [2024:8.2] Places a Control marker, track side down: the bunker is gone for good, a Soviet marker goes to the pool, the
+ * [2024:8.2] Places a Control marker where there is none, track side down: the bunker is gone for good, a Soviet marker goes to the pool, the
  * medals go to the player who places the marker. Absent groups take no medals: the tokens leave the map.
  */
 export function placeControl(s: State, seat: number, area: AreaId): void {
   s.control[area] = seat + 1
-  s.rail[area] = 0
   s.bunker[area] = 0
   returnMarkerToPool(s, area)
   for (let owner = 0; owner < s.air.length; owner++) {
@@ -30,7 +29,6 @@ export function placeControl(s: State, seat: number, area: AreaId): void {
   }
   const medals = s.medals[area]
   s.medals[area] = 0
-  s.medalsTaken[area] = 0
   if (isPlaying(s, seat)) {
     s.medalsWon[seat] += medals
     s.medalsTaken[area] = medals
@@ -62,6 +60,8 @@ function winningArea(s: State, seat: number): number {
   return NONE
 }
 
+const wonByCapture = (s: State, seat: number, area: number): number => (area !== NONE && wins(s, seat, area) ? area : NONE)
+
 const wins = (s: State, seat: number, area: AreaId): boolean =>
   s.content.victory[area] === 1 && s.control[area] === seat + 1 && isLinkedToMainBase(s, seat, area)
 
@@ -71,9 +71,7 @@ const wins = (s: State, seat: number, area: AreaId): boolean =>
  */
 export function checkVictory(s: State, seat: number, captured: number): boolean {
   if (!isPlaying(s, seat)) return false
-  const onlyCapture = s.settings[VICTORY_CHECK] === SECOND
-  if (onlyCapture && (captured === NONE || !wins(s, seat, captured))) return false
-  const area = onlyCapture ? captured : winningArea(s, seat)
+  const area = s.settings[VICTORY_CHECK] === SECOND ? wonByCapture(s, seat, captured) : winningArea(s, seat)
   if (area === NONE) return false
   s.ending[0] = ENDED_BY_VICTORY_AREA
   s.winner[0] = seat

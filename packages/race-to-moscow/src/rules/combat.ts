@@ -20,9 +20,9 @@ export const deckOf = (s: State, card: SovietId): number => (s.settings[SOVIET_P
 export const numberOf = (s: State, card: FoughtId): number =>
   isReserve(s, card) ? s.content.pursuitNumber[card] : s.content.sovietNumber[sovietFought(s, card)]
 
-/** What the card asks for, after air support [2024:9.1] [2024:10]. */
+/** What the card asks for, after air support [2024:9.1] [2024:10]. No card that is fought asks for less than 1. */
 export const ammoFor = (s: State, card: FoughtId, airSupport: number): number =>
-  Math.max(0, (isReserve(s, card) ? s.content.pursuitAmmo[card] : s.content.sovietAmmo[sovietFought(s, card)]) - airSupport)
+  (isReserve(s, card) ? s.content.pursuitAmmo[card] : s.content.sovietAmmo[sovietFought(s, card)]) - airSupport
 export const fuelFor = (s: State, card: FoughtId): number =>
   isReserve(s, card) ? 0 : s.content.sovietFuel[sovietFought(s, card)]
 

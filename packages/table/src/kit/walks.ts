@@ -1,20 +1,25 @@
 import { type Chance, looseChance } from '../chance.ts'
 import type { Choice, Game, GameState } from '../game.ts'
+import { Question } from '../question.ts'
 import { type Files, failUnlessNone } from './golden.ts'
-import { type Case, Walk } from './walk.ts'
+import { holdSameBytes } from './property.ts'
+import { type Case, stepOf } from './walk.ts'
 
 /**
- * Digests of games played at random: of every question with its words and choices, of what was told, of where it led, and of why other
- * choices were refused. Records and counts see what a good player does and what can be done; these see the corners that nobody plays.
+ * Digests of games played at random: of every question with its words and choices, of what was told and came out, of why other choices were
+ * refused, of where it led and who may know what of it. Records and counts see what a good player does and what can be done; these see the
+ * corners that nobody plays.
  */
 
 const DIGESTS = 'digests.json'
 /** Walks for each case, and choices in each; one digest for so many of them. */
-const WALKS = 4
+const WALKS = 3
 const CHOICES = 60
 const STRETCH = 20
+/** After so many choices it is saved, loaded and looked at by everybody. */
+const LOOK = 5
 /** At each choice so many others are tried. */
-const ATTEMPTS = 4
+const ATTEMPTS = 3
 const PICKS = 0x10000
 
 /** The file of digests for some cases. */
@@ -39,31 +44,35 @@ export function checkWalks<S extends GameState>(game: Game<S>, one: Case, files:
 function digestsOf<S extends GameState>(game: Game<S>, one: Case): string[] {
   const digests: string[] = []
   const tried: Choice[] = []
-  for (let i = 1; i <= WALKS; i++) {
-    const chance = looseChance(i)
-    const picks = Array.from({ length: CHOICES }, () => chance.pick(0, PICKS))
-    const walk = new Walk(game, one, `walk ${i}`, picks)
-    const state = walk.start()
+  const question = new Question()
+  for (let walk = 1; walk <= WALKS; walk++) {
+    const chance = looseChance(walk)
+    const state = game.setup(one.options, `walk ${walk}`)
     let digest = new Digest()
     for (let made = 1; made <= CHOICES; made++) {
-      walk.advance(
-        state,
-        made - 1,
-        (_, { seat }) => {
-          const decision = game.describe(state, game.pending(state, undefined, seat))
-          digest.add(decision)
-          for (let k = 0; k < ATTEMPTS && tried.length > 0; k++) digest.add(game.refusal(state, attemptLike(tried, chance), seat))
-          for (const choice of decision.choices) if (chance.pick(0, 4) === 0) tried.push(choice)
-        },
-        (event) => digest.add(event),
-      )
+      if (!game.pending(state, question).over) {
+        const { seat, code } = stepOf(game, state, chance.pick(0, PICKS), question)
+        const decision = game.describe(state, question)
+        digest.add(decision)
+        for (let k = 0; k < ATTEMPTS && tried.length > 0; k++) digest.add(game.refusal(state, attemptLike(tried, chance), seat))
+        for (const choice of decision.choices) if (chance.pick(0, 4) === 0) tried.push(choice)
+        digest.add(game.apply(state, code, (event) => digest.add(event), seat))
+        if (made % LOOK === 0) lookAt(game, state, digest)
+      }
       if (made % STRETCH !== 0) continue
-      digest.add([game.save(state), game.outcome(state)])
+      digest.add(game.outcome(state))
       digests.push(digest.text)
       digest = new Digest()
     }
   }
   return digests
+}
+
+function lookAt<S extends GameState>(game: Game<S>, state: S, digest: Digest): void {
+  const saved = game.save(state)
+  digest.add(saved)
+  for (const seat of [null, ...game.seated(state)]) digest.add(game.view(state, seat))
+  holdSameBytes(game.load(saved), state, 'saved and loaded')
 }
 
 /** What could be chosen once, mostly with one thing in it from another choice. */
