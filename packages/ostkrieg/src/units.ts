@@ -7,6 +7,8 @@ export const NEUTRAL = 2
 export type Side = 0 | 1
 export const SIDE_NAMES = ['axis', 'soviet'] as const
 export type SideName = (typeof SIDE_NAMES)[number]
+/** What is true or not, as a state holds it. */
+export const flag = (isTrue: boolean): 0 | 1 => (isTrue ? 1 : 0)
 export const enemyOf = (side: number): Side => (1 - side) as Side
 export const sideOf = (name: SideName): Side => (name === 'axis' ? AXIS : SOVIET)
 

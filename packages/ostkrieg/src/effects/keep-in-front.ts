@@ -1,4 +1,5 @@
 import { STEP } from '../steps/frames.ts'
+import { flag } from '../units.ts'
 import type { Effect } from './effect.ts'
 
 const KEEP = 1
@@ -10,6 +11,6 @@ export const keepInFront: Effect<'keep-in-front'> = (state, _, card) => {
     state.agenda.push(STEP['keep-in-front']).card = card.card
     return
   }
-  card.kept = state.answered === KEEP ? 1 : 0
+  card.kept = flag(state.answered === KEEP)
   state.answered = 0
 }

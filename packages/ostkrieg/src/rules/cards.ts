@@ -13,7 +13,7 @@ import {
 } from '../refusals/reasons.ts'
 import { AIR_PLACES, DISCARD, FRONT, HAND, IN_PLAY, LAND_PLACES, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { STEP } from '../steps/frames.ts'
-import { AXIS, type CardId, enemyOf, FOUGHT, SIDE_NAMES } from '../units.ts'
+import { AXIS, type CardId, enemyOf, FOUGHT, flag, SIDE_NAMES } from '../units.ts'
 import { BUDAPEST } from './numbers.ts'
 import { changeUnit } from './stacks.ts'
 
@@ -64,7 +64,7 @@ export function playCard(state: OstkriegState, side: number, card: CardId): void
   state.tell?.({ type: 'card-played', side: SIDE_NAMES[side], card: content.cardNumber[card] })
   state.passes = 0
   state.acting = side
-  state.firstCardPlay = fixedFirstCard(state) === card ? 1 : 0
+  state.firstCardPlay = flag(fixedFirstCard(state) === card)
   if (state.played < 255) state.played++
   if (state.bot === enemyOf(side)) noteEnemyCard(state, card)
   state.cards[card] = IN_PLAY

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { position } from '../test-kit.ts'
+import { airLimit, airRoom, armorIn, hasEntrenched, landRoom, unitsIn } from './stacks.ts'
+
+test('[3.0] what stands in an area is told by kind', () => {
+  const state = position({
+    areas: { Warsaw: { units: '3GI 2GA 1GL' }, Brest: { units: '2SIe 1SA' }, Lvov: { units: '2SP 1YP' } },
+  })
+  expect([81, 66, 65, 84].map((area) => armorIn(state, area))).toEqual([2, 1, 0, 0])
+  expect([81, 66, 65].map((area) => hasEntrenched(state, area))).toEqual([false, true, false])
+  expect([81, 66, 65, 84].map((area) => unitsIn(state, area).length)).toEqual([6, 3, 3, 0])
+})
+
+test('[8.3.7] room for land and air', () => {
+  const state = position({ areas: { Warsaw: { units: '3GI 2GA 1GL' }, Brest: { units: '12SI' }, Ploesti: { units: '4GL' } } })
+  expect([81, 66, 84].map((area) => landRoom(state, area))).toEqual([7, 0, 12])
+  // A Victory Point area, neither, an oil area, and one with oil and points.
+  expect([81, 66, 95, 30].map((area) => airLimit(state, area))).toEqual([4, 2, 4, 4])
+  expect([81, 66, 95, 30].map((area) => airRoom(state, area))).toEqual([3, 2, 0, 4])
+})
