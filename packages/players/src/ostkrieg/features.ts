@@ -47,11 +47,14 @@ export const FEATURES: readonly string[] = [
   ...PER_SIDE.map((name) => `axis ${name}`),
   ...PER_SIDE.map((name) => `soviet ${name}`),
   ...Array.from(content.cardNumber, (number) => `card ${number} in hand`),
+  'axis last words',
+  'soviet last words',
 ]
 export const COUNT = FEATURES.length
 const FIRST = 3
 const WIDTH = PER_SIDE.length
 const FIRST_CARD = FIRST + 2 * WIDTH
+const LAST_WORDS = FIRST_CARD + CARDS
 
 const P = {
   points: 0,
@@ -159,4 +162,7 @@ function readCards(state: OstkriegState, out: Float64Array): void {
     }
     out[at + P.promised] = state.promised[side]
   }
+  // Who has more cards left plays the last ones of the year without an answer.
+  const more = out[FIRST + P.cards] - out[FIRST + WIDTH + P.cards]
+  out[LAST_WORDS + (more > 0 ? AXIS : SOVIET)] = Math.abs(more)
 }

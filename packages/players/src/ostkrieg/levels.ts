@@ -19,32 +19,32 @@ const LEVELS: readonly Level[] = [
     id: 'ost-2',
     title: 'Lieutenant',
     about: 'Looks at what a card brings at once, and often takes the second best.',
-    effort: { lines: 24, ahead: 0, foci: 1, regret: 0.15 },
+    effort: { lines: 24, ahead: 0, foci: 1, regret: 0.12 },
   },
   {
     id: 'ost-3',
     title: 'Captain',
     about: 'Thinks of your answer to each card, with a little carelessness.',
-    effort: { lines: 40, ahead: 1, foci: 2, regret: 0.06 },
+    effort: { lines: 48, ahead: 1, foci: 1, regret: 0.05 },
   },
   {
     id: 'ost-4',
     title: 'Colonel',
     about: 'Compares every card with what you may answer, and holds cards back when waiting pays.',
-    effort: { lines: 64, ahead: 1, foci: 3, regret: 0 },
+    effort: { lines: 100, ahead: 1, foci: 3, regret: 0 },
     proposed: true,
   },
   {
     id: 'ost-5',
     title: 'General',
     about: 'As the Colonel, with more aims for each card and many more throws of the dice.',
-    effort: { lines: 200, ahead: 1, foci: 4, regret: 0 },
+    effort: { lines: 300, ahead: 1, foci: 4, regret: 0 },
   },
   {
     id: 'ost-6',
     title: 'Marshal',
     about: 'Thinks for a few seconds and several cards ahead.',
-    effort: { lines: 600, ahead: 3, foci: 5, regret: 0 },
+    effort: { lines: 800, ahead: 3, foci: 5, regret: 0 },
   },
 ]
 

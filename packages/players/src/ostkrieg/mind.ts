@@ -163,7 +163,7 @@ class Thought {
 const handSize = (state: OstkriegState, side: number): number =>
   state.cards.reduce((count, place) => count + (place === placeOf(HAND, side) ? 1 : 0), 0)
 
-const MATTERS: ReadonlySet<string> = new Set(['move', 'attack'])
+const MATTERS: ReadonlySet<string> = new Set(['move', 'attack', 'place-choice', 'rail', 'entrench'])
 
 /** Does it matter to the card in which spirit it is played? */
 function isOffensive(state: OstkriegState, card: number): boolean {

@@ -148,6 +148,9 @@ describe('the judgement', () => {
     ])
     expect([of('axis points'), of('soviet points')]).toEqual([victoryPoints(state, 0), victoryPoints(state, 1)])
     expect(of('soviet entrenched')).toBe(1)
+    const late = position({ year: 1943, cards: { axis: { hand: [6, 9] }, soviet: { hand: [56, 57, 58] } }, areas: {} })
+    readFeatures(late, out)
+    expect([of('axis last words'), of('soviet last words'), of('card 9 in hand'), of('card 57 in hand')]).toEqual([0, 1, 1, -1])
   })
 
   test('plans are about areas in reach that the enemy holds', () => {
@@ -155,6 +158,8 @@ describe('the judgement', () => {
     const foci = plansFor(state, 0, 3).flatMap(({ focus }) => (focus === 0 ? [] : [focus]))
     expect(foci.length).toBeGreaterThan(0)
     for (const focus of foci) expect(state.control[focus]).toBe(1)
+    const errands = (most: number) => plansFor(state, 0, most).filter(({ focus, goals }) => focus === 0 && goals.length > 0)
+    expect([errands(1).length, errands(2).length > 0]).toEqual([0, true])
   })
 
   test('[9.5] what is bought together is worth most, and nothing that can do nothing', () => {

@@ -5,22 +5,33 @@ export interface Plan extends Temper {
   readonly focus: number
 }
 
-const plan = (side: number, personality: number, focus: number): Plan => ({
+type Goals = Temper['goals']
+
+const plan = (side: number, personality: number, focus: number, goals: Goals = []): Plan => ({
   side,
   personality,
-  goals: focus === 0 ? [] : [{ take: [focus] }],
-  urgent: 0,
+  goals: focus === 0 ? goals : [{ take: [focus] }],
+  urgent: goals.length,
   attackWith: [],
   focus,
 })
 
+/** Other things that a card can be played for: to hold what one has, to give up what cannot be held, to cut off the enemy. */
+const ERRANDS: readonly (readonly [number, Goals])[] = [
+  [DEFENSIVE, [{ do: 'entrench-front' }]],
+  [BALANCED, [{ do: 'cover-points' }]],
+  [DEFENSIVE, [{ do: 'fall-back' }, { do: 'cover-points' }]],
+  [AGGRESSIVE, [{ do: 'cut-supply' }]],
+]
+
 /** How far from one's own units an area may lie that a card is played for. */
 const REACH = 2
 
-/** The plans to be compared: each temper as it comes, and the bold ones with each of the areas most worth taking. */
+/** The plans to be compared: each temper as it comes, the bold one with each of the areas most worth taking, and errands of other kinds. */
 export function plansFor(state: OstkriegState, side: number, foci: number): Plan[] {
   const plans = [AGGRESSIVE, BALANCED, DEFENSIVE].map((personality) => plan(side, personality, 0))
   for (const focus of fociOf(state, side, foci)) plans.push(plan(side, AGGRESSIVE, focus))
+  if (foci > 1) for (const [personality, goals] of ERRANDS) plans.push(plan(side, personality, 0, goals))
   return plans
 }
 
