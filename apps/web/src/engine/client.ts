@@ -17,11 +17,13 @@ export class Engine {
   onStep: (snapshot: Snapshot) => void = () => {}
   /** Whether the browser has stored what was chosen. */
   onKept: (kept: boolean) => void = () => {}
+  /** Why the server of a table online cannot be heard; null when it can again. */
+  onAway: (reason: string | null) => void = () => {}
   /** The worker died; what was chosen before is stored. */
   onBroken: (reason: string) => void = () => {}
 
-  constructor() {
-    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })
+  constructor(worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module', name: 'engine' })) {
+    this.#worker = worker
     this.#worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#hear(data)
     this.#worker.onerror = (event) => this.#break(event.message || t.table.engineMissing)
   }
@@ -43,6 +45,7 @@ export class Engine {
   #hear(reply: Reply): void {
     if ('step' in reply) this.onStep(reply.step)
     else if ('kept' in reply) this.onKept(reply.kept)
+    else if ('away' in reply) this.onAway(reply.away)
     else if ('broken' in reply) this.#break(reply.broken ?? t.table.engineMissing)
     else this.#settle(reply)
   }

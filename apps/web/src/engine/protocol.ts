@@ -96,11 +96,23 @@ export type Reply =
   | { readonly step: Snapshot }
   /** Unasked: whether the browser has stored the game. */
   | { readonly kept: boolean }
+  /** Unasked: why the server of a table online cannot be heard at the moment; null when it can again. */
+  | { readonly away: string | null }
   /** Unasked: the engine stopped, for this reason; null if it could not be loaded at all. */
   | { readonly broken: string | null }
 
 /** Something that a person can do something about, in words. `code` lets a page react. */
 export interface Problem {
-  readonly code: 'unknown-game' | 'no-such-table' | 'damaged' | 'options' | 'import' | 'stale' | 'unreadable' | 'defect'
+  readonly code:
+    | 'unknown-game'
+    | 'no-such-table'
+    | 'damaged'
+    | 'options'
+    | 'import'
+    | 'stale'
+    | 'unreadable'
+    | 'not-allowed'
+    | 'too-many'
+    | 'defect'
   readonly sentence: string
 }

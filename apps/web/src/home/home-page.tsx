@@ -2,12 +2,14 @@ import './home.css'
 import { useEffect } from 'preact/hooks'
 import { games, manifestOf } from '../../games/index.ts'
 import type { GameManifest } from '../game/manifest.ts'
+import { hasPlayedOnline, hasTables } from '../online/has-tables.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
 import { thumbnailOf } from '../store/thumbnails.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
+import { useLate } from '../ui/late.tsx'
 import { GameStatus } from './game-status.tsx'
 import { LoadButton, LoadTrouble } from './load-file.tsx'
 import { Preview } from './preview.tsx'
@@ -15,11 +17,13 @@ import { StoreTrouble } from './store-trouble.tsx'
 import { isDamaged, opponents, refreshGames, storedGames } from './stored.ts'
 
 const SHOWN = 5
+const loadMyTables = async () => (await import('../online/my-tables.tsx')).MyTables
 
 export function HomePage() {
   useEffect(() => void refreshGames(), [])
   const all = (storedGames.value ?? []).filter((game): game is StoredGame => !isDamaged(game))
   const latest = all.find((game) => !game.over) ?? all[0]
+  const MyTables = useLate(hasPlayedOnline(), loadMyTables)
   return (
     <Page title={t.brand}>
       <h1 class="sr-only">{t.brand}</h1>
@@ -39,6 +43,7 @@ export function HomePage() {
           <LoadTrouble />
         </section>
       </div>
+      {MyTables !== undefined && <MyTables />}
       <h2 class="section-title">{pages.home.start}</h2>
       <div class="game-cards">
         {games.map((game) => (
@@ -120,6 +125,8 @@ function GameCard({ game }: { game: GameManifest }) {
     { href: `/new/${game.id}/computer`, icon: 'bot', label: pages.home.computer, hint: alone, primary: true },
     { href: `/new/${game.id}/friends`, icon: 'monitor', label: pages.home.friends, hint: pages.home.friendsHint },
   ]
+  if (hasTables())
+    tiles.push({ href: `/new/${game.id}/online`, icon: 'users', label: pages.home.online, hint: pages.home.onlineHint })
   if (game.lessons !== undefined) {
     const hint = pages.home.learnHint(game.lessons.count)
     tiles.push({ href: `/learn/${game.id}`, icon: 'graduation-cap', label: pages.home.learn, hint })

@@ -8,10 +8,14 @@ import { problemOf, sharedEngine } from '../engine/client.ts'
 import type { CheckedOptions, GameInfo } from '../engine/protocol.ts'
 import { randomName } from '../engine/random-name.ts'
 import type { GameClient } from '../game/client.ts'
+import { hasTables } from '../online/has-tables.ts'
+import { OnlineSeats, planOnline, type WantedSeats, YourName } from '../online/online-seats.tsx'
+import { callMe, setUp, whoAmI } from '../online/server.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { loadGame } from '../store/games.ts'
 import { pages } from '../texts/home.ts'
+import { online } from '../texts/online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { computerHolder, type Mode, planSeats, titleOf } from './plan-seats.ts'
@@ -21,14 +25,15 @@ export function NewGamePage() {
   const { params, query } = useRoute()
   const { game, mode } = params
   const entry = manifestOf(game)
-  if (entry === undefined || (mode !== 'computer' && mode !== 'friends')) return <NotFoundPage />
+  const known = mode === 'computer' || mode === 'friends' || (mode === 'online' && hasTables())
+  if (entry === undefined || !known) return <NotFoundPage />
   return <NewGame key={`${game}/${mode}/${query.again}`} game={game} title={entry.title} mode={mode} again={query.again} />
 }
 
 interface NewGameProps {
   readonly game: string
   readonly title: string
-  readonly mode: Mode
+  readonly mode: Mode | 'online'
   /** A table whose options and players are proposed once more. */
   readonly again: string | undefined
 }
@@ -45,6 +50,8 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
   const [holders, setHolders] = useState<SeatPlan>({})
   const [handover, setHandover] = useState(true)
   const [seed, setSeed] = useState('')
+  const [wanted, setWanted] = useState<WantedSeats>({})
+  const [name, setName] = useState('')
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
 
@@ -70,6 +77,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
       setHolders(stored.seats)
       setHandover(stored.handover)
     }
+    if (mode === 'online') whoAmI().then((me) => setName(me?.name ?? ''), fail)
     describe().catch(fail)
     manifestOf(game)?.client().then(setClient, fail)
   }, [game, again])
@@ -91,8 +99,15 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
 
   const seated = lastGood?.seated ?? []
   const computer = computerHolder(info?.players ?? [], info?.proposed ?? '')
-  const plan = planSeats(seated, holders, mode, (seat) => client?.seat(seat).name ?? seat, computer)
-  const noPerson = seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
+  const plan = planSeats(
+    seated,
+    holders,
+    mode === 'computer' ? mode : 'friends',
+    (seat) => client?.seat(seat).name ?? seat,
+    computer,
+  )
+  const onlinePlan = planOnline(seated, wanted)
+  const noPerson = mode !== 'online' && seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
   const wrong = checked !== undefined && !checked.ok ? checked : undefined
 
   // All at once: a form that grows while it is read jumps.
@@ -101,6 +116,11 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
   const start = async (): Promise<void> => {
     setBusy(true)
     try {
+      if (mode === 'online') {
+        await callMe(name)
+        const table = { game, title: titleOf(title, info?.options.presets[preset]?.label), options: given, seats: onlinePlan }
+        return route(`/online/${await setUp(table)}`)
+      }
       const ask = {
         game,
         title: titleOf(title, info?.options.presets[preset]?.label),
@@ -117,11 +137,12 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
     }
   }
 
+  const heading = { computer: pages.newGame.computerTitle, friends: pages.newGame.friendsTitle, online: online.title }[mode](
+    title,
+  )
   return (
-    <Page title={mode === 'computer' ? pages.newGame.computerTitle(title) : pages.newGame.friendsTitle(title)} narrow>
-      <h1 class="new-game-title">
-        {mode === 'computer' ? pages.newGame.computerTitle(title) : pages.newGame.friendsTitle(title)}
-      </h1>
+    <Page title={heading} narrow>
+      <h1 class="new-game-title">{heading}</h1>
       {trouble !== undefined && (
         <div class="notice bad" role="alert">
           <Icon name="triangle-alert" />
@@ -162,7 +183,19 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
           </fieldset>
           <section class="card form-block" aria-labelledby="seats-title">
             <h2 id="seats-title">{pages.newGame.seats}</h2>
-            {client !== undefined && info !== undefined && (
+            {mode === 'online' && client !== undefined && info !== undefined && (
+              <>
+                <OnlineSeats
+                  seated={seated}
+                  plan={onlinePlan}
+                  players={info.players}
+                  look={(seat) => client.seat(seat)}
+                  onChange={setWanted}
+                />
+                <YourName name={name} onInput={setName} />
+              </>
+            )}
+            {mode !== 'online' && client !== undefined && info !== undefined && (
               <SeatRows
                 seated={seated}
                 plan={plan}
@@ -175,9 +208,11 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
             {info?.players.length === 1 && Object.values(plan).some(({ kind }) => kind === 'computer') && (
               <p class="form-gap quiet small">{pages.newGame.onlyRandom}</p>
             )}
-            {info?.open === false && Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
-              <HandoverToggle on={handover} onChange={setHandover} />
-            )}
+            {mode !== 'online' &&
+              info?.open === false &&
+              Object.values(plan).filter(({ kind }) => kind === 'person').length > 1 && (
+                <HandoverToggle on={handover} onChange={setHandover} />
+              )}
           </section>
           <section class="card form-block">
             <button type="button" class="button plain more-options" aria-expanded={more} onClick={() => setMore(!more)}>
@@ -193,22 +228,25 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
                   wrong={wrong}
                   onChange={(key: string, value: OptionValue) => setChanges({ ...changes, [key]: value })}
                 />
-                <div class="option">
-                  <label class="field-label" for="seed">
-                    {pages.newGame.seed}
-                  </label>
-                  <input
-                    id="seed"
-                    type="text"
-                    autocomplete="off"
-                    aria-describedby="seed-help"
-                    value={seed}
-                    onInput={(event) => setSeed(event.currentTarget.value)}
-                  />
-                  <p class="help quiet small" id="seed-help">
-                    {pages.newGame.seedHelp}
-                  </p>
-                </div>
+                {/* Online it is the server's, and nobody knows it. */}
+                {mode !== 'online' && (
+                  <div class="option">
+                    <label class="field-label" for="seed">
+                      {pages.newGame.seed}
+                    </label>
+                    <input
+                      id="seed"
+                      type="text"
+                      autocomplete="off"
+                      aria-describedby="seed-help"
+                      value={seed}
+                      onInput={(event) => setSeed(event.currentTarget.value)}
+                    />
+                    <p class="help quiet small" id="seed-help">
+                      {pages.newGame.seedHelp}
+                    </p>
+                  </div>
+                )}
               </>
             )}
           </section>
@@ -216,9 +254,11 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
             <button
               type="submit"
               class="button primary large"
-              disabled={busy || lastGood === undefined || wrong !== undefined || noPerson}
+              disabled={
+                busy || lastGood === undefined || wrong !== undefined || noPerson || (mode === 'online' && name.trim() === '')
+              }
             >
-              <Icon name="play" size={18} /> {pages.newGame.start}
+              <Icon name="play" size={18} /> {mode === 'online' ? online.start : pages.newGame.start}
             </button>
             <span class="form-error" role="alert">
               {wrong?.sentence ?? (noPerson ? pages.newGame.needPerson : '')}

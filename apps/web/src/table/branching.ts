@@ -1,5 +1,5 @@
 import type { Snapshot } from '@railhead/host'
-import { problemOf } from '../engine/client.ts'
+import { problemOf, sharedEngine } from '../engine/client.ts'
 import { randomName } from '../engine/random-name.ts'
 import { toast } from '../shell/toasts.tsx'
 import { loadGame } from '../store/games.ts'
@@ -37,7 +37,7 @@ export async function playOnFromHere(table: TableState, luck: Luck): Promise<voi
     const stored = await loadGame(latest.id)
     const [title, handover] = stored === undefined || 'damaged' in stored ? ['', true] : [stored.title, stored.handover]
     const branch = { text, title: sharing.branchOf(title, at), seats: latest.seats, handover }
-    location.assign(`/table/${await table.engine.ask('import', branch)}`)
+    location.assign(`/table/${await sharedEngine().ask('import', branch)}`)
   } catch (error) {
     toast(problemOf(error).sentence)
   }

@@ -47,14 +47,25 @@ export function MenuDialog() {
     <Dialog title={t.table.menu} open={table.frame.menuOpen.value} onClose={close}>
       <div class="menu-list">
         {layout.value === 'phone' && <PhoneChoices close={close} />}
-        <button type="button" class="menu-choice" onClick={() => void save('record')}>
-          <Icon name="download" /> {t.table.save}
-        </button>
-        <button type="button" class="menu-choice" onClick={() => void save('position')}>
-          <Icon name="download" /> {t.table.savePosition}
-        </button>
-        <MenuChoice icon="link" label={sharing.title} onClick={() => (table.frame.linkOpen.value = true)} close={close} />
-        <MenuChoice icon="pencil" label={sharing.name} onClick={() => (table.frame.naming.value = true)} close={close} />
+        {/* Online they would tell what is hidden. */}
+        {(!table.online || snapshot?.outcome != null) && (
+          <>
+            <button type="button" class="menu-choice" onClick={() => void save('record')}>
+              <Icon name="download" /> {t.table.save}
+            </button>
+            <button type="button" class="menu-choice" onClick={() => void save('position')}>
+              <Icon name="download" /> {t.table.savePosition}
+            </button>
+            <MenuChoice icon="link" label={sharing.title} onClick={() => (table.frame.linkOpen.value = true)} close={close} />
+          </>
+        )}
+        {table.online ? (
+          <button type="button" class="menu-choice" onClick={() => route(`/online/${snapshot?.id}`)}>
+            <Icon name="users" /> {sharing.whoPlays}
+          </button>
+        ) : (
+          <MenuChoice icon="pencil" label={sharing.name} onClick={() => (table.frame.naming.value = true)} close={close} />
+        )}
         {snapshot?.outcome != null && (
           <MenuChoice icon="flag" label={t.end.scores} onClick={() => (table.frame.endOpen.value = true)} close={close} />
         )}

@@ -41,7 +41,8 @@ export function EndScreen() {
   )
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
-    route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
+    if (table.online) route(`/new/${snapshot.game}/online`)
+    else route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
   }
   const save = async (): Promise<void> => {
     download(

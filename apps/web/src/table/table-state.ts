@@ -20,7 +20,7 @@ const PLANNER_AFTER = 1000
 
 /** The page's state of one table, store by store, and what the person can have done at it by the engine. */
 export class TableState {
-  readonly engine = new Engine()
+  readonly engine: Engine
   readonly client: GameClient
   readonly story: Story
   readonly map: MapStore
@@ -30,6 +30,10 @@ export class TableState {
   readonly problem = signal<Problem | undefined>(undefined)
   /** False when the browser refused to store the game. */
   readonly kept = signal(true)
+  /** The table is on a server. */
+  readonly online: boolean
+  /** Why nothing comes from there at the moment. */
+  readonly away = signal<string | null>(null)
   /** An answer of the engine is on its way. Nothing on the page shows it: it comes before anybody could see that. */
   busy = false
   #underWay = Promise.resolve()
@@ -40,7 +44,10 @@ export class TableState {
   #ended = false
   readonly #stopWatching: () => void
 
-  constructor(client: GameClient) {
+  /** Where the table is on a server, the engine is the way there. */
+  constructor(client: GameClient, online?: Engine) {
+    this.engine = online ?? new Engine()
+    this.online = online !== undefined
     this.client = client
     this.story = new Story(client)
     this.map = new MapStore(client, this.story)
@@ -62,6 +69,7 @@ export class TableState {
     })
     this.engine.onStep = (snapshot) => this.#tell(snapshot)
     this.engine.onKept = (kept) => (this.kept.value = kept)
+    this.engine.onAway = (reason) => (this.away.value = reason)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
       const { confirmTurn } = settings.value
@@ -228,7 +236,7 @@ export class TableState {
       const problem = problemOf(error)
       // It has not come to what was foreseen.
       if (shown && before !== undefined) this.#show(before)
-      if (problem.code === 'stale') toast(problem.sentence)
+      if (problem.code === 'stale' || (this.online && before !== undefined)) toast(problem.sentence)
       else this.problem.value = problem
     } finally {
       this.busy = false

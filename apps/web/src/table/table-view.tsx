@@ -289,6 +289,12 @@ function Notices() {
           </p>
         </div>
       )}
+      {table.away.value !== null && (
+        <div class="notice bad" role="alert">
+          <Icon name="triangle-alert" />
+          <p>{table.away.value}</p>
+        </div>
+      )}
       {!table.kept.value && (
         <div class="notice bad" role="alert">
           <Icon name="triangle-alert" />

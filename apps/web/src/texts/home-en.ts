@@ -19,6 +19,8 @@ export const homeEn = {
     computerHintHttp: 'offline only over https',
     friends: 'Play here with friends',
     friendsHint: 'one screen',
+    online: 'Play with friends online',
+    onlineHint: 'they get a link',
     learn: 'Learn',
     learnHint: (n: number): string => `${n} short ${plural(n, 'lesson', 'lessons')}`,
     rules: 'Rules and cards',

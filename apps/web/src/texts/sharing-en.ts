@@ -1,5 +1,6 @@
 /** What is said of links, branches and names: fetched when one of them is wanted. */
 export const sharingEn = {
+  whoPlays: 'Who plays, and the link',
   playOn: 'Play on from here',
   playOnAbout: 'This moment becomes a game of its own. The one you are looking at stays as it is.',
   luck: { same: 'With the same luck', new: 'With new luck' },

@@ -1,0 +1,61 @@
+import '../table/table.css'
+import { useEffect, useState } from 'preact/hooks'
+import { useRoute } from 'preact-iso'
+import { manifestOf } from '../../games/index.ts'
+import { Engine } from '../engine/client.ts'
+import { useTitle } from '../shell/page.tsx'
+import { TableState } from '../table/table-state.ts'
+import { TableView } from '../table/table-view.tsx'
+import { Trouble } from '../table/trouble.tsx'
+import { t } from '../texts/index.ts'
+import { type TableInfo, tableInfo } from './server.ts'
+
+/** A table that is on the server. It looks and feels like any other: only its worker says elsewhere what it is asked. */
+export function OnlineTablePage() {
+  const { params } = useRoute()
+  return <OneTable key={params.id} id={params.id} />
+}
+
+function OneTable({ id }: { id: string }) {
+  const [table, setTable] = useState<TableState | undefined>(undefined)
+  const [info, setInfo] = useState<TableInfo | undefined>(undefined)
+  const [trouble, setTrouble] = useState<string | undefined>(undefined)
+  useTitle(info?.title ?? t.table.loading)
+
+  useEffect(() => {
+    let opened: TableState | undefined
+    let gone = false
+    const open = async (): Promise<void> => {
+      const found = await tableInfo(id)
+      const entry = manifestOf(found.game)
+      if (entry === undefined) return setTrouble(t.kept.unknownGame(found.game))
+      const client = await entry.client()
+      if (gone) return
+      opened = new TableState(client, new Engine(relayWorker()))
+      setInfo(found)
+      setTable(opened)
+      await opened.open(id)
+      if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
+    }
+    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    return () => {
+      gone = true
+      opened?.close()
+    }
+  }, [id])
+
+  if (trouble !== undefined) return <Trouble sentence={trouble} />
+  const problem = table?.problem.value
+  if (problem !== undefined && table?.story.shown.value === undefined) return <Trouble sentence={problem.sentence} />
+  if (table === undefined || info === undefined || table.story.shown.value === undefined)
+    return (
+      <main class="table-loading" id="content">
+        <p role="status">{t.table.loading}</p>
+      </main>
+    )
+  const { title = '' } = manifestOf(info.game) ?? {}
+  return <TableView table={table} title={title} subtitle={info.title.replace(`${title}, `, '')} />
+}
+
+const relayWorker = (): Worker =>
+  new Worker(new URL('../engine/online-worker.ts', import.meta.url), { type: 'module', name: 'relay' })
