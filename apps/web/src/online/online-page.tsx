@@ -1,8 +1,10 @@
 import '../home/new-game.css'
 import './online.css'
 import { useEffect, useState } from 'preact/hooks'
-import { useLocation, useRoute } from 'preact-iso'
+import { lazy, useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
+import { tableFonts } from '../shell/fonts.ts'
+import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { Trouble } from '../table/trouble.tsx'
 import { online } from '../texts/online.ts'
@@ -14,10 +16,16 @@ import { callMe, type Me, sit, type TableInfo, tableInfo, whoAmI } from './serve
 /** Milliseconds after which it is looked who has come. */
 const AGAIN = 4000
 
-/** Before a table online: who sits there, the link for the others, and free seats. */
+const OnlineTable = lazy(async () => {
+  const [{ OnlineTable }] = await Promise.all([import('./online-table.tsx'), tableFonts()])
+  return OnlineTable
+})
+
+/** A table online, and before it: who sits there, the link for the others, and free seats. */
 export function OnlinePage() {
-  const { params } = useRoute()
-  return <Lobby key={params.id} id={params.id} />
+  const { id, part } = useRoute().params
+  if (part === undefined || part === '') return <Lobby key={id} id={id} />
+  return part === 'table' ? <OnlineTable key={id} id={id} /> : <NotFoundPage />
 }
 
 function Lobby({ id }: { id: string }) {

@@ -1,6 +1,5 @@
 import '../table/table.css'
 import { useEffect, useState } from 'preact/hooks'
-import { useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { Engine } from '../engine/client.ts'
 import { useTitle } from '../shell/page.tsx'
@@ -11,12 +10,7 @@ import { t } from '../texts/index.ts'
 import { type TableInfo, tableInfo } from './server.ts'
 
 /** A table that is on the server. It looks and feels like any other: only its worker says elsewhere what it is asked. */
-export function OnlineTablePage() {
-  const { params } = useRoute()
-  return <OneTable key={params.id} id={params.id} />
-}
-
-function OneTable({ id }: { id: string }) {
+export function OnlineTable({ id }: { id: string }) {
   const [table, setTable] = useState<TableState | undefined>(undefined)
   const [info, setInfo] = useState<TableInfo | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
