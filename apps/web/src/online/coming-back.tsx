@@ -7,7 +7,7 @@ import { keepMe, type Me, signIn } from './server.ts'
 export function KeepSeats({ me, onKept }: { me: Me; onKept: (me: Me) => void }) {
   if (me.login !== null) return <p class="quiet small">{online.kept(me.login)}</p>
   return (
-    <details class="card form-block">
+    <details class="card">
       <summary>{online.keep}</summary>
       <p class="quiet small">{online.keepHelp}</p>
       <Credentials go={online.keepGo} fresh send={async (login, password) => onKept(await keepMe(login, password))} />
@@ -18,7 +18,7 @@ export function KeepSeats({ me, onKept }: { me: Me; onKept: (me: Me) => void }) 
 /** Somebody comes back. */
 export function SignIn({ onSigned }: { onSigned: () => void }) {
   return (
-    <details class="card form-block">
+    <details class="card">
       <summary>{online.signIn}</summary>
       <Credentials
         go={online.signInGo}

@@ -1,4 +1,4 @@
-import '../home/new-game.css'
+import '../ui/form.css'
 import './online.css'
 import { useEffect, useState } from 'preact/hooks'
 import { lazy, useLocation, useRoute } from 'preact-iso'
@@ -84,9 +84,9 @@ function Lobby({ id }: { id: string }) {
   const maySit = table.mine === null && table.free.length > 0
   return (
     <Page title={table.title} narrow>
-      <h1 class="new-game-title">{table.title}</h1>
-      <div class="new-game">
-        <section class="card form-block" aria-labelledby="who-title">
+      <h1 class="lobby-title">{table.title}</h1>
+      <div class="lobby">
+        <section class="card" aria-labelledby="who-title">
           <h2 id="who-title">{online.who}</h2>
           <ul class="online-seats">
             {Object.entries(table.seats).map(([seat, holder]) => (
@@ -137,7 +137,7 @@ function TheLink({ id }: { id: string }) {
     if (navigator.clipboard === undefined) setSaid(online.notCopied)
   }
   return (
-    <section class="card form-block">
+    <section class="card">
       <h2>
         <label for="table-link">{online.link}</label>
       </h2>

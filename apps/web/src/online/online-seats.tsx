@@ -1,4 +1,3 @@
-import '../home/seat-rows.css'
 import './online.css'
 import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
@@ -78,7 +77,7 @@ export function OnlineSeats({ seated, plan, players, look, onChange }: OnlineSea
 /** What the others shall call one. */
 export function YourName({ name, onInput }: { name: string; onInput: (name: string) => void }) {
   return (
-    <div class="form-gap your-name">
+    <div class="your-name">
       <label class="field-label" for="your-name">
         {online.yourName}
       </label>
