@@ -17,8 +17,9 @@ const OF_A_GAME = [
   'learn/:game',
 ]
 
-const IN_DIALOG = { include: 'dialog[open]' }
 const BESIDE_BOARD = { exclude: '.board' }
+/** With what lies behind it. */
+const IN_DIALOG = BESIDE_BOARD
 
 /** One after the other: what pages share is fetched once. */
 async function look(page: Page, addresses: readonly string[]): Promise<void> {

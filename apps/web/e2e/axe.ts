@@ -9,11 +9,8 @@ interface Found {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** The other scheme has other colours and nothing else. */
-const SCHEMES = [
-  ['light', {}],
-  ['dark', { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } }],
-] as const
+/** The other scheme has other colours and nothing else: of a board, which takes long, only those are looked at again. */
+const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
 
 /** As selectors: what else is on the page has been looked at before. A board takes the longest by far. */
 interface Part {
@@ -35,7 +32,9 @@ export async function faults(page: Page, part: Part = {}): Promise<string[]> {
   )
   const told: string[] = []
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
-  for (const [colorScheme, options] of SCHEMES) {
+  const withBoard = part.exclude !== '.board' && (await page.locator('.board').count()) > 0
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const options = colorScheme === 'dark' && withBoard ? COLOURS : {}
     await page.emulateMedia({ colorScheme })
     const given = [
       { include: ':root', ...part },

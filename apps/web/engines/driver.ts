@@ -5,11 +5,15 @@ export interface Driver {
   evaluate(expression: string): Promise<string>
   /** Moves the mouse; with `press` it also clicks there. */
   point(x: number, y: number, press: boolean): Promise<void>
+  /** Presses the mouse at one place and lets go at another. */
+  drag(from: Place, to: Place): Promise<void>
   key(key: string): Promise<void>
   /** The window as PNG, base64. */
   picture(): Promise<string>
   close(): Promise<void>
 }
+
+export type Place = readonly [x: number, y: number]
 
 export const WIDTH = 1440
 export const HEIGHT = 900
@@ -38,6 +42,26 @@ export const pointerActions = (x: number, y: number, press: boolean) => [
             { type: 'pointerUp', button: 0 },
           ]
         : []),
+    ],
+  },
+]
+
+/** In several movements, as a hand makes them. */
+export const dragActions = ([x0, y0]: Place, [x1, y1]: Place) => [
+  {
+    type: 'pointer',
+    id: 'mouse',
+    parameters: { pointerType: 'mouse' },
+    actions: [
+      { type: 'pointerMove', x: Math.round(x0), y: Math.round(y0), duration: 0 },
+      { type: 'pointerDown', button: 0 },
+      ...[0.1, 0.4, 0.8, 1].map((part) => ({
+        type: 'pointerMove',
+        x: Math.round(x0 + part * (x1 - x0)),
+        y: Math.round(y0 + part * (y1 - y0)),
+        duration: 60,
+      })),
+      { type: 'pointerUp', button: 0 },
     ],
   },
 ]

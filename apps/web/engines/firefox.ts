@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { type Driver, HEIGHT, keyActions, pointerActions, WIDTH } from './driver.ts'
+import { type Driver, dragActions, HEIGHT, keyActions, pointerActions, WIDTH } from './driver.ts'
 import { Processes, said } from './processes.ts'
 
 /** Firefox, spoken to in WebDriver BiDi: JSON over a WebSocket. */
@@ -21,6 +21,7 @@ async function firefoxOf(processes: Processes): Promise<Driver> {
       return (result as { value: string }).value
     },
     point: async (x, y, press) => void (await bidi('input.performActions', { context, actions: pointerActions(x, y, press) })),
+    drag: async (from, to) => void (await bidi('input.performActions', { context, actions: dragActions(from, to) })),
     key: async (key) => void (await bidi('input.performActions', { context, actions: keyActions(key) })),
     picture: async () => (await bidi('browsingContext.captureScreenshot', { context })).data as string,
     close: () => processes.end(),

@@ -74,3 +74,21 @@ test('ostkrieg: a card that is pointed at is shown large, and no longer once it 
   await driver.point(...(await middleOf(driver, '.prompt-text')), false)
   await expect.poll(() => count(driver, '.ost-looked')).toBe(0)
 })
+
+test('race-to-moscow: an army that is dragged says what it costs before it goes, and the rules show pieces of the board', async ({
+  driver,
+}) => {
+  await begin(driver, 'race-to-moscow')
+  const army = await middleOf(driver, '.board [data-token="4PzGr"]')
+  await driver.point(...army, false)
+  await expect.poll(() => count(driver, '.board[data-drags]')).toBe(1)
+  await driver.drag(army, await middleOf(driver, '.board [data-area="kedainiai"]'))
+  const note = () => run(driver, () => document.querySelector('.note')?.textContent ?? '')
+  await expect.poll(note).toContain('Starting costs 1 fuel')
+  await click(driver, '.note .button.primary')
+  await expect.poll(() => choicesMade(driver)).toBeGreaterThan(0)
+
+  await driver.goto(`${HOME}rules/race-to-moscow#12`)
+  await expect.poll(() => count(driver, '.rule-map [data-token="4PzGr"]'), { message: 'a map in the rules' }).toBeGreaterThan(0)
+  expect(await troubles(driver)).toEqual([])
+})

@@ -2,7 +2,7 @@ import { globSync } from 'node:fs'
 import type { Readable } from 'node:stream'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '../free-port.ts'
-import { type Driver, HEIGHT, keyActions, pointerActions, WIDTH } from './driver.ts'
+import { type Driver, dragActions, HEIGHT, keyActions, pointerActions, WIDTH } from './driver.ts'
 import { Processes, said } from './processes.ts'
 
 /** WebKitGTK's small browser on a screen that nobody sees, spoken to in WebDriver: JSON over http. */
@@ -30,6 +30,7 @@ async function webKitOf(processes: Processes): Promise<Driver> {
     goto: async (url) => void (await ask('POST', `${session}/url`, { url })),
     evaluate,
     point: async (x, y, press) => void (await ask('POST', `${session}/actions`, { actions: pointerActions(x, y, press) })),
+    drag: async (from, to) => void (await ask('POST', `${session}/actions`, { actions: dragActions(from, to) })),
     key: async (key) => void (await ask('POST', `${session}/actions`, { actions: keyActions(key) })),
     picture: async () => (await ask('GET', `${session}/screenshot`)) as string,
     async close() {

@@ -47,6 +47,8 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   lifts?(view: View, decision: Decision, target: Target): readonly string[] | undefined
   /** The choice brings the one thing to the other, though it does not say so by its own names. */
   joins?(view: View, choice: Choice, from: readonly string[], to: readonly string[]): boolean
+  /** Why a thing that was dragged goes nowhere at all in the present question, where no rule about a place says it. */
+  whyNotBrought?(decision: Decision, from: Target): Promise<{ readonly sentence: string; readonly rule: string } | undefined>
   /** How soon each choice of the question comes, the least first; undefined leaves them as the game lists them. */
   order?(view: View, decision: Decision): readonly number[] | undefined
   /** What of the question can be counted and given in one gesture. `recent` are the viewer's own last choices. */

@@ -22,7 +22,7 @@ export async function drop(table: TableState, from: Target, to: Target): Promise
     return offer(table, from, to, here)
   const way = await table.engine.ask('lead', { from: names, to: places })
   if (table.story.asked.value?.decision !== decision) return
-  if ('refused' in way) return here.length === 1 ? offer(table, from, to, here) : refuse(table, to, way.refused)
+  if ('refused' in way) return here.length === 1 ? offer(table, from, to, here) : refuse(table, from, to, way.refused)
   const [end, ...others] = way.ends
   // A lesson wants one choice after the other.
   const first = way.before[0] ?? end.choice
@@ -57,10 +57,12 @@ const titleOf = ({ client }: TableState, from: Target, to: Target): string =>
 
 const sameChoice = (a: Choice, b: Choice): boolean => JSON.stringify(a) === JSON.stringify(b)
 
-async function refuse(table: TableState, to: Target, reason: Explained | null): Promise<void> {
+async function refuse(table: TableState, from: Target, to: Target, reason: Explained | null): Promise<void> {
   const decision = table.story.asked.value?.decision
   if (decision === undefined) return
-  const told = reason ?? (await table.engine.ask('refusal', { attempts: attemptsAt(decision, to, table.question.targets.value) }))
+  const nowhere = reason ?? (await table.client.whyNotBrought?.(decision, from))
+  const attempts = attemptsAt(decision, to, table.question.targets.value)
+  const told = nowhere === undefined ? await table.engine.ask('refusal', { attempts }) : { code: '', ...nowhere }
   if (table.story.asked.value?.decision !== decision) return
   const explained = told ?? { sentence: t.note.cannotGo, rule: decision.rule, code: '' }
   table.gesture.note.value = { kind: 'refused', at: to, explained, dropped: true }

@@ -33,7 +33,29 @@ function pickOf(answers: readonly string[], roll: (below: number) => number): nu
   return roll(answers.length)
 }
 
-async function playOn(page: Page, roll: (below: number) => number): Promise<void> {
+/** How a person answers: the answer that was picked, of those on the screen. */
+interface Hand {
+  readonly turnPage: (page: Page) => Promise<void>
+  /** Those that it can give. */
+  readonly gives: (label: string) => boolean
+  readonly give: (page: Page, index: number, label: string) => Promise<void>
+}
+
+const clicks: Hand = {
+  turnPage: (page) => page.locator('.ost-page-foot [data-confirm]').click(),
+  gives: () => true,
+  give: (page, index) => page.locator(ANSWERS).nth(index).click({ timeout: 2000 }),
+}
+
+/** Nothing but digits, and Escape for what is only told. */
+const keys: Hand = {
+  turnPage: (page) => page.keyboard.press('Escape'),
+  gives: (label) => DIGIT.test(label),
+  give: (page, _, label) => page.keyboard.press(DIGIT.exec(label)?.[1] ?? ''),
+}
+const DIGIT = /^(\d) /
+
+async function playOn(page: Page, roll: (below: number) => number, hand: Hand): Promise<void> {
   for (let i = 0; i < MOST_CLICKS; i++) {
     await page.waitForFunction((answers) => document.querySelector(`dialog[open] .outcome, ${answers}`) !== null, ANSWERS, {
       timeout: 20_000,
@@ -41,38 +63,43 @@ async function playOn(page: Page, roll: (below: number) => number): Promise<void
     const { at, answers, over, page: year } = await look(page)
     if (over) return
     if (year) {
-      await page.locator('.ost-page-foot [data-confirm]').click()
+      await hand.turnPage(page)
       continue
     }
     // What has just gone is looked for again.
-    const clicked = await page
-      .locator(ANSWERS)
-      .nth(pickOf(answers, roll))
-      .click({ timeout: 2000 })
-      .then(
-        () => true,
-        () => false,
-      )
-    if (clicked)
+    const given = answers.filter(hand.gives)
+    const label = given[pickOf(given, roll)] ?? ''
+    const done = await hand.give(page, answers.indexOf(label), label).then(
+      () => true,
+      () => false,
+    )
+    // What opens a group of answers makes no choice yet.
+    if (done)
       await page
         .waitForFunction(
-          (before) =>
+          ({ before, offered, all }) =>
             document.querySelector('dialog[open] .outcome') !== null ||
-            document.querySelector('.table')?.getAttribute('data-at') !== before,
-          at,
+            document.querySelector('.table')?.getAttribute('data-at') !== before ||
+            [...document.querySelectorAll<HTMLElement>(all)].map((button) => button.innerText.replace(/\s+/g, ' ')).join() !==
+              offered,
+          { before: at, offered: answers.join(), all: ANSWERS },
           { timeout: 5000 },
         )
         .catch(() => undefined)
   }
 }
 
-for (const preset of ['Barbarossa', 'Alone against the Soviet bot', 'Operation Uranus']) {
-  test(`${preset}: the whole war by clicks`, async ({ page }) => {
+for (const [preset, hand, how] of [
+  ['Barbarossa', clicks, 'by clicks'],
+  ['Alone against the Soviet bot', keys, 'with the keyboard alone'],
+  ['Operation Uranus', clicks, 'by clicks'],
+] as const) {
+  test(`${preset}: the whole war ${how}`, async ({ page }) => {
     test.setTimeout(240_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     await begin(page, preset, { seed: 'the whole war' })
-    await playOn(page, dice(19))
+    await playOn(page, dice(19), hand)
     await expect(page.locator('dialog[open] .outcome')).toContainText(/Victory Points|Automatic Victory/)
     await expect(page.locator('dialog[open]')).toContainText('Berlin')
     const early = (await page.locator('dialog[open] .outcome').innerText()).includes('Automatic')

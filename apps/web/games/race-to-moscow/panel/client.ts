@@ -67,6 +67,13 @@ export const client: GameClient<RaceArea, RaceToken> = {
   },
   lifts: (view, decision, target) => lifts(raceView(view), decision, target),
   joins: (view, choice, from, to) => joins(raceView(view), choice, from, to),
+  async whyNotBrought({ step, choices, rule }, { kind, id }) {
+    // Where the option lets trains carry armies, the rules about lines say why one does not.
+    const carried = choices.some(({ army, action }) => army !== undefined && action !== 'load')
+    if (step !== 'transport' || kind !== 'token' || carried) return undefined
+    const { said } = await import('./planner/words.ts')
+    return { sentence: said.notArmies(nameOf(id) ?? id), rule }
+  },
   planner: {
     asks: (view) => raceView(view).agenda.some(({ step }) => step === 'transport'),
     load: () => import('./planner/index.ts').then(({ planner }) => planner),

@@ -10,6 +10,8 @@ export const said = {
   trains: (before: number, after: number): string => `Trains: ${before} before, ${after} after`,
   trucks: (before: number, after: number): string => `Trucks: ${before} before, ${after} after`,
   steps: 'Steps of this plan',
+  notArmies: (army: string): string =>
+    `A transport carries supplies; ${army} moves by an action of its own. Finish this one first, or clear it and take it back.`,
   none: 'Drag supplies along a line, choose below, or take a suggestion. Nothing is spent until you finish.',
   full: 'All that this action may place is placed.',
   nextStep: 'Next step',
