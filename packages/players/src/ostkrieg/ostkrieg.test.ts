@@ -7,8 +7,8 @@ import { COUNT, FEATURES, readFeatures } from './features.ts'
 import { ostkriegPlayers } from './levels.ts'
 import { plansFor } from './plans.ts'
 import { cardToBuy } from './purchase.ts'
-import { standing, worthInHand } from './value.ts'
-import { SPREAD, WEIGHTS } from './weights.ts'
+import { standing, weightsFrom, worthInHand } from './value.ts'
+import { FITTED } from './weights.ts'
 
 const level = (id: string): Promise<ReadyPlayer> => {
   const player = ostkriegPlayers.find((one) => one.id === id)
@@ -120,11 +120,15 @@ describe('a decision', () => {
 })
 
 describe('the judgement', () => {
-  test('weights fit the features', () => {
-    expect(WEIGHTS).toHaveLength(5)
-    expect(SPREAD).toHaveLength(5)
-    for (const weights of WEIGHTS) expect(weights).toHaveLength(FEATURES.length)
-    expect(COUNT).toBe(FEATURES.length)
+  test('weights fit the features, the rules and the content; others are refused', () => {
+    expect(weightsFrom(FITTED).map((weights) => weights.length)).toEqual([COUNT, COUNT, COUNT, COUNT, COUNT])
+    for (const weights of weightsFrom(FITTED)) expect(weights.every(Number.isFinite)).toBe(true)
+    expect(() => weightsFrom({ ...FITTED, rulesVersion: '1' })).toThrow(/fitted to rules 1 .* fitted anew/)
+    expect(() => weightsFrom({ ...FITTED, contentHash: 'abc' })).toThrow(/content abc/)
+    const { one, ...rest } = FITTED.weights
+    expect(one).toHaveLength(5)
+    expect(() => weightsFrom({ ...FITTED, weights: rest })).toThrow(/differ in "one"/)
+    expect(() => weightsFrom({ ...FITTED, weights: { ...FITTED.weights, moon: [0, 0, 0, 0, 0] } })).toThrow(/differ in "moon"/)
   })
 
   test('what is won is 1, what is lost -1, and a city more is better', () => {
