@@ -540,3 +540,9 @@ test('what is asked depends on the situation alone, not on what was asked before
   const asked = states.map((state) => JSON.stringify(asks(state)))
   expect(states.toReversed().map((state) => JSON.stringify(asks(state)))).toEqual(asked.toReversed())
 })
+
+test('[10.7] a card in front is still asked about when the moment is saved and taken up again', () => {
+  const row = QUESTIONS.find(([step]) => step === 'use-front-card')
+  const state = row?.[3]() ?? ostkrieg.setup({}, 'none')
+  expect(asks(ostkrieg.load(ostkrieg.save(state)))).toEqual(asks(state))
+})

@@ -39,6 +39,24 @@ const CASES: readonly (readonly [what: string, state: () => OstkriegState, attem
     ],
   ],
   [
+    'the highest bid',
+    () => {
+      const state = ostkrieg.setup({ bidding: true }, 'refusals')
+      play(state, { action: 'bid', side: 'axis', points: 16 })
+      return state
+    },
+    [[{ action: 'bid', side: 'axis', points: 16 }, 'bid-too-low', '5.0', { bid: 16 }]],
+  ],
+  [
+    'playing a card',
+    () => after('axis', [5, 9], {}, []),
+    [
+      [{ card: 1 }, 'card-not-in-hand', '8.0', { card: 1 }],
+      [{ card: '5' }, 'no-such-card', '3.0', { card: '5' }],
+      [{ card: 27 }, 'no-such-card', '3.0', { card: 27 }],
+    ],
+  ],
+  [
     'the first bid',
     () => ostkrieg.setup({ bidding: true }, 'refusals'),
     [

@@ -1,4 +1,4 @@
-import { CARDS, HUNGARIAN_CARD } from '../content/content.ts'
+import { CARDS, HUNGARIAN_CARD, NO_CARD } from '../content/content.ts'
 import {
   BLITZ_AFTER_BLITZ,
   CARD_IN_FRONT,
@@ -17,9 +17,9 @@ import { AXIS, type CardId, enemyOf, FOUGHT, flag, SIDE_NAMES } from '../units.t
 import { BUDAPEST } from './numbers.ts'
 import { changeUnit } from './stacks.ts'
 
-/** [4.1.3]: the card that must come first while none has been played, -1 if any may. */
+/** [4.1.3]: the card that must come first while none has been played, `NO_CARD` if any may. */
 export function fixedFirstCard(state: OstkriegState): number {
-  return state.played === 0 ? state.content.firstCard[state.scenario] : -1
+  return state.played === 0 ? state.content.firstCard[state.scenario] : NO_CARD
 }
 
 /** [9.2]: while Budapest is Soviet the Hungarian card can be neither bought nor played. */
@@ -32,7 +32,7 @@ export function whyNotPlay(state: OstkriegState, side: number, card: CardId, aft
   if (state.cards[card] === OUT) return CARD_OUT
   if (state.cards[card] !== placeOf(HAND, side)) return CARD_NOT_IN_HAND
   const first = fixedFirstCard(state)
-  if (first >= 0 && first !== card) return FIRST_CARD_FIXED
+  if (first !== NO_CARD && first !== card) return FIRST_CARD_FIXED
   if (afterBlitz && state.content.cardBlitz[card] === 1) return BLITZ_AFTER_BLITZ
   return hungaryBlocks(state, card) ? HUNGARIAN_CARD_BLOCKED : OK
 }
@@ -79,7 +79,7 @@ export function playCard(state: OstkriegState, side: number, card: CardId): void
 /** The card after a Blitz does not make the bot forget the Blitz ([12.0]). */
 function noteEnemyCard(state: OstkriegState, card: CardId): void {
   const { enemyCards } = state
-  if (enemyCards[0] !== 0 && enemyCards[1] !== 0) enemyCards.copyWithin(0, 1)
+  if (enemyCards[1] !== 0) enemyCards.copyWithin(0, 1)
   enemyCards[enemyCards[0] === 0 ? 0 : 1] = card + 1
 }
 

@@ -1,6 +1,8 @@
+import type { JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { attack, fight, front } from '../fight-kit.ts'
 import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
+import { sixCostsAir } from './combat.ts'
 
 describe('damage and losses', () => {
   test('[8.4.2.2] 4 and 5 are hits, 6 is a hit, 1 to 3 are none', () => {
@@ -244,5 +246,50 @@ describe('later combats of a card play', () => {
     const events = play(state, { done: true })
     expect(events.find((event) => event.type === 'battle')?.defenderDice).toHaveLength(1)
     expect(units(state, 'Minsk')).toContain('2SIm')
+  })
+})
+
+describe('the corners of a battle', () => {
+  test('[8.4.2.2] a six costs air only with damage, without Armor, where there is air', () => {
+    const cases = [
+      [1, 0, 1],
+      [0, 0, 1],
+      [1, 1, 1],
+      [1, 0, 0],
+    ] as const
+    expect(cases.map(([damage, armor, air]) => sixCostsAir(damage, armor, air))).toEqual([true, false, false, false])
+  })
+
+  test('[8.4.2.2] as much damage as there are attackers takes them all without a question', () => {
+    const state = attack(66, { areas: { Warsaw: { units: '1GI 1II' }, Brest: { units: '6SI' } } })
+    play(state, { from: 81, all: true })
+    dice(state, 1, 4, 4)
+    const events = play(state, { done: true })
+    expect(events.filter(({ type }) => type === 'loss').map(({ unit }) => unit)).toEqual(['II', 'GI'])
+    expect([units(state, 'Warsaw'), asks(state).step]).toEqual(['', 'buy-card'])
+  })
+
+  test('[8.4.2.2] who wins ties is told with the battle, whoever attacks', () => {
+    const ties = (card: number, target: number, from: number, areas: JsonObject) => {
+      const state = attack(target, { areas, card, year: 1943 })
+      play(state, { from, all: true })
+      dice(state, ...Array.from({ length: 8 }, () => 1))
+      return play(state, { done: true }).find(({ type }) => type === 'battle')?.ties
+    }
+    expect(ties(9, 66, 81, { Warsaw: { units: '4GI' }, Brest: { units: '4SI' } })).toBe('axis')
+    expect(ties(63, 81, 66, { Warsaw: { units: '4GI' }, Brest: { units: '4SI' } })).toBe('axis')
+    expect(ties(51, 81, 66, { Warsaw: { units: '4GI' }, Brest: { units: '4SI' } })).toBe('soviet')
+  })
+
+  test('[8.3.3.1] [8.3] Case Blue: Armor that fought and Armor that did not overrun together afterwards', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [12] }, soviet: { hand: [57] } },
+      areas: { Warsaw: { units: '2GA' }, Brest: { units: '1SI' } },
+      dice: [1, 1, 1],
+    })
+    play(state, { card: 12 }, { done: true }, { area: 66 }, { from: 81, unit: 'GA' }, { done: true }, { advance: false })
+    play(state, { area: 81 }, { unit: 'GA' }, { area: 66, overrun: true })
+    expect([units(state, 'Warsaw'), state.lost[9]]).toEqual(['', 1])
   })
 })

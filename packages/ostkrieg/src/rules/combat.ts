@@ -151,7 +151,7 @@ export function readForces(state: OstkriegState, into: Forces): Forces {
       const kind = state.land[at] & KIND
       f.attackerUnits++
       f.attackerArmor += isArmor(kind) ? 1 : 0
-      if (f.attacker === AXIS) f.attackerGermans += isGermanLand(kind) ? 1 : 0
+      f.attackerGermans += isGermanLand(kind) ? 1 : 0
     }
   }
   readDefence(state, battle.target, f)

@@ -66,3 +66,32 @@ describe('rail', () => {
     expect(asks(state).about).toMatchObject({ unit: 'II' })
   })
 })
+
+describe('who cannot ride', () => {
+  test('[10.6] [8.3.10] Bulgarians with nothing but Romania open', () => {
+    const lost = Object.fromEntries([6, 8, 98, 99].map((area) => [String(area), { control: 'soviet' }]))
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [6] }, soviet: { hand: [] } },
+      areas: { ...lost, Sofia: { units: '2BI' }, Bucharest: { units: '1GI' } },
+    })
+    play(state, { card: 6 })
+    expect(asks(state).choices).toEqual([{ area: 96 }, { done: true }])
+    expect(refused(state, { area: 100 })).toMatchObject({ code: 'nowhere-to-go', rule: '8.3' })
+  })
+
+  test('[10.6] [8.3.10] Hungarians with nothing but Romanians along their rails', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [6] }, soviet: { hand: [] } },
+      areas: {
+        Lvov: { control: 'axis', units: '1HI' },
+        ...Object.fromEntries([82, 83, 84].map((area) => [String(area), { units: '1RI' }])),
+        ...Object.fromEntries([80, 81, 85, 87, 90].map((area) => [String(area), { control: 'soviet' }])),
+      },
+    })
+    play(state, { card: 6 })
+    expect(asks(state).choices).toEqual([{ area: 82 }, { area: 83 }, { area: 84 }, { done: true }])
+    expect(refused(state, { area: 65 })).toMatchObject({ code: 'nowhere-to-go', rule: '8.3' })
+  })
+})

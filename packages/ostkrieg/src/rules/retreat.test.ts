@@ -355,3 +355,13 @@ describe('partisans among the defenders', () => {
     expect([units(state, 'Skopje'), units(state, 'Belgrade'), asks(state).step]).toEqual(['', '1YP', 'play-card'])
   })
 })
+
+test('[8.4.2.2] into one empty enemy area go those who may be there; the others are eliminated', () => {
+  const state = driveOut(64, 62, 51, {
+    Kiev: { units: '12SI' },
+    Rovno: { control: 'axis', units: '1GI 1HI' },
+    Jassy: { control: 'soviet' },
+    ...guarded('soviet', '1SI', 63, 65, 66, 67),
+  })
+  expect([units(state, 'Jassy'), controls(state, 'Jassy'), state.lost[5]]).toEqual(['1GIm', 'axis', 1])
+})

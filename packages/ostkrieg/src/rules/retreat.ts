@@ -40,10 +40,9 @@ export function refuge(state: OstkriegState, side: number, area: AreaId): number
 
 /** The example of [8.4] has no way out through Helsinki, whose attackers are all lost: an area that attacked is no refuge. */
 function attackCameFrom(state: OstkriegState, target: AreaId, area: AreaId): boolean {
-  const { graph } = state.content
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++)
-    if (graph.to[i] === area) return (state.battle.origins & (1 << (i - graph.first[target]))) !== 0
-  return false
+  const { first, to } = state.content.graph
+  const neighbour = to.indexOf(area, first[target]) - first[target]
+  return (state.battle.origins & (1 << neighbour)) !== 0
 }
 
 /** Minor country retreat restrictions: who is forced into such an area is eliminated instead. */

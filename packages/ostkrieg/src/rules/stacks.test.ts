@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { LAND_PLACES } from '../state.ts'
 import { position } from '../test-kit.ts'
-import { airLimit, airRoom, armorIn, hasEntrenched, landRoom, unitsIn } from './stacks.ts'
+import { ENTRENCHED, FOUGHT, GA, GI } from '../units.ts'
+import { addUnit, airLimit, airRoom, armorIn, changeUnit, hasEntrenched, landRoom, unitsIn } from './stacks.ts'
 
 test('[3.0] what stands in an area is told by kind', () => {
   const state = position({
@@ -17,4 +19,15 @@ test('[8.3.7] room for land and air', () => {
   // A Victory Point area, neither, an oil area, and one with oil and points.
   expect([81, 66, 95, 30].map((area) => airLimit(state, area))).toEqual([4, 2, 4, 4])
   expect([81, 66, 95, 30].map((area) => airRoom(state, area))).toEqual([3, 2, 0, 4])
+})
+
+test('[3.0] a unit of which something else is true goes to its place among the others', () => {
+  const state = position({})
+  for (const unit of [GI | FOUGHT, GI, GI, GA]) addUnit(state, 81, unit)
+  const stack = () => [...state.land.subarray(81 * LAND_PLACES, 81 * LAND_PLACES + 5)]
+  expect(stack()).toEqual([GI | FOUGHT, GA, GI, GI, 0])
+  changeUnit(state, 81, GI, GI | ENTRENCHED)
+  expect(stack()).toEqual([GI | FOUGHT, GI | ENTRENCHED, GA, GI, 0])
+  changeUnit(state, 81, GI | FOUGHT, GI)
+  expect(stack()).toEqual([GI | ENTRENCHED, GA, GI, GI, 0])
 })

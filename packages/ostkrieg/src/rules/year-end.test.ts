@@ -247,3 +247,43 @@ describe('the new year', () => {
     expect(asks(state)).toMatchObject({ step: 'play-card', seat })
   })
 })
+
+describe('what is told of countries', () => {
+  test('[9.2] Bulgaria and Romania go over under their own names', () => {
+    const state = position({
+      year: 1943,
+      passes: 1,
+      cards: { axis: { hand: [6] }, soviet: { hand: [] } },
+      areas: {
+        Sofia: { control: 'soviet' },
+        Bucharest: { control: 'soviet' },
+        Skopje: { units: '1BI' },
+        Galati: { units: '2RI 1GI' },
+      },
+    })
+    const events = play(state, { pass: true })
+    expect(events.filter(({ type }) => type === 'country-changed')).toEqual([
+      { type: 'country-changed', country: 'romania', side: 'soviet' },
+      { type: 'country-changed', country: 'bulgaria', side: 'soviet' },
+    ])
+    expect(events).toContainEqual({ type: 'removed', area: 93, unit: 'RI', count: 2 })
+    expect([controls(state, 'Skopje'), units(state, 'Galati')]).toEqual(['soviet', '1GI'])
+  })
+
+  test('[9.2] [8.0] Bulgarians of the Soviets stand with partisans, and their card removes one there', () => {
+    const state = position({
+      year: 1944,
+      turn: 'soviet',
+      countries: { bulgaria: 'soviet' },
+      cards: { axis: { hand: [] }, soviet: { hand: [17] } },
+      areas: {
+        Sofia: { control: 'soviet' },
+        Skopje: { control: 'soviet', units: '2BI 1YP' },
+        Zagreb: { control: 'soviet', units: '1YP' },
+      },
+    })
+    // One of the two is lost for want of supply.
+    play(state, { card: 17 }, { done: true }, { done: true })
+    expect(asks(state)).toMatchObject({ step: 'remove-partisan', seat: 'soviet', choices: [{ area: 99 }, { done: true }] })
+  })
+})

@@ -1,11 +1,11 @@
 import type { Choice } from '@railhead/table'
-import { CARDS, cardIndex } from '../content/content.ts'
-import { NO_SUCH_CARD, NOT_ASKED, OK, refuse } from '../refusals/reasons.ts'
+import { CARDS } from '../content/content.ts'
+import { OK, refuse } from '../refusals/reasons.ts'
 import { whyNotBuy } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
 import { DISCARD, HAND, type OstkriegState, placeOf } from '../state.ts'
 import { type CardId, enemyOf, SIDE_NAMES } from '../units.ts'
-import { DONE, doneStops } from './reading.ts'
+import { DONE, doneStops, refuseNamedCard } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const BOTH_OUT = 3
@@ -58,14 +58,9 @@ export const buyCard: AskingStep<'buy-card'> = {
   role: doneStops,
   about: (state, frame) => ({ points: state.points[frame.side] }),
   refuse(state, frame, attempt) {
-    if (attempt.card === undefined) return refuse(NOT_ASKED)
-    const card = typeof attempt.card === 'number' ? cardIndex(attempt.card) : -1
-    if (card < 0) return refuse(NO_SUCH_CARD, { card: attempt.card })
     const side = frame.side
-    return refuse(whyNotBuy(state, side, card), {
-      card: attempt.card,
-      cost: state.content.cardCost[card],
-      points: state.points[side],
-    })
+    return refuseNamedCard(attempt, (card, number) =>
+      refuse(whyNotBuy(state, side, card), { card: number, cost: state.content.cardCost[card], points: state.points[side] }),
+    )
   },
 }

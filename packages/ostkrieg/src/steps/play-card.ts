@@ -1,11 +1,11 @@
 import type { Choice } from '@railhead/table'
-import { CARDS, cardIndex } from '../content/content.ts'
-import { FIRST_CARD_FIXED, NO_SUCH_CARD, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { CARDS, NO_CARD } from '../content/content.ts'
+import { FIRST_CARD_FIXED, refuse } from '../refusals/reasons.ts'
 import { fixedFirstCard, nextPlayable, playCard, whyNotPlay } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, SIDE_NAMES } from '../units.ts'
-import { DONE, doneStops } from './reading.ts'
+import { DONE, doneStops, refuseNamedCard } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.0]: the player whose turn it is plays a card or passes. */
@@ -19,7 +19,7 @@ export const playCardStep: AskingStep<'play-card'> = {
     for (let card = nextPlayable(state, side, 0, false); card < CARDS; card = nextPlayable(state, side, card + 1, false))
       question.add(card + 1)
     // [4.1.3]: the first card play is fixed, so it cannot be passed over.
-    if (fixedFirstCard(state) < 0) question.add(DONE)
+    if (fixedFirstCard(state) === NO_CARD) question.add(DONE)
   },
   answer(state, _frame, choice) {
     state.agenda.pop()
@@ -39,12 +39,11 @@ export const playCardStep: AskingStep<'play-card'> = {
 
 /** Why a card that an attempt names cannot be played. */
 export function refuseCard(state: OstkriegState, attempt: Choice, side: number, afterBlitz: boolean) {
-  if (attempt.pass === true && fixedFirstCard(state) >= 0)
-    return refuse(FIRST_CARD_FIXED, { card: state.content.cardNumber[fixedFirstCard(state)] })
-  if (attempt.card === undefined) return refuse(NOT_ASKED)
-  const card = typeof attempt.card === 'number' ? cardIndex(attempt.card) : -1
-  if (card < 0) return refuse(NO_SUCH_CARD, { card: attempt.card })
-  const why = whyNotPlay(state, side, card, afterBlitz)
   const first = fixedFirstCard(state)
-  return refuse(why, { card: why === FIRST_CARD_FIXED ? state.content.cardNumber[first] : attempt.card })
+  const another = { card: state.content.cardNumber[first] }
+  if (attempt.pass === true && first !== NO_CARD) return refuse(FIRST_CARD_FIXED, another)
+  return refuseNamedCard(attempt, (card, number) => {
+    const why = whyNotPlay(state, side, card, afterBlitz)
+    return refuse(why, why === FIRST_CARD_FIXED ? another : { card: number })
+  })
 }

@@ -1,5 +1,5 @@
 import { clearBits, nextBit, setBit } from '@railhead/table'
-import { FIRST_AREA, NO_AREA } from '../content/content.ts'
+import { FIRST_AREA, NO_AREA, NO_CARD } from '../content/content.ts'
 import { NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { seatOf } from '../seats.ts'
@@ -19,7 +19,7 @@ export const react: AskingStep<'react'> = {
   rule: '10.7',
   prepare(state, frame) {
     const side = frame.side
-    if (frontCard(state, side, 'after-enemy-advance') >= 0) {
+    if (frontCard(state, side, 'after-enemy-advance') !== NO_CARD) {
       for (let area = nextBit(state.entered, FIRST_AREA); area !== NO_AREA; area = nextBit(state.entered, area + 1)) {
         if (canStrike(state, side, area)) return false
       }

@@ -1,7 +1,7 @@
 import type { Choice, ChoiceRole, Refusal } from '@railhead/table'
-import { AREAS, FIRST_AREA } from '../content/content.ts'
-import { NO_SUCH_AREA, NO_SUCH_UNIT, NOT_ASKED, refuse } from '../refusals/reasons.ts'
-import { type AreaId, ENTRENCHED, KIND, KIND_CODES, type KindId, MOVED, type UnitPoint } from '../units.ts'
+import { AREAS, cardIndex, FIRST_AREA, NO_CARD } from '../content/content.ts'
+import { NO_SUCH_AREA, NO_SUCH_CARD, NO_SUCH_UNIT, NOT_ASKED, refuse } from '../refusals/reasons.ts'
+import { type AreaId, type CardId, ENTRENCHED, KIND, KIND_CODES, type KindId, MOVED, type UnitPoint } from '../units.ts'
 
 /** Code of "nothing more" in every step that has it. */
 export const DONE = 0
@@ -45,6 +45,14 @@ export function refuseUnit(attempt: Choice, why: (kind: KindId, unit: string) =>
   if (unit === undefined) return refuse(NOT_ASKED)
   const kind = (KIND_CODES as readonly unknown[]).indexOf(unit)
   return kind > 0 ? why(kind, KIND_CODES[kind]) : refuse(NO_SUCH_UNIT, { unit })
+}
+
+/** The same for a card by its printed number. */
+export function refuseNamedCard(attempt: Choice, why: (card: CardId, number: number) => Refusal): Refusal {
+  const { card: number } = attempt
+  if (number === undefined) return refuse(NOT_ASKED)
+  if (typeof number !== 'number' || cardIndex(number) === NO_CARD) return refuse(NO_SUCH_CARD, { card: number })
+  return why(cardIndex(number), number)
 }
 
 /**

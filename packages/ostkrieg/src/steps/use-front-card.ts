@@ -1,3 +1,4 @@
+import { NO_CARD } from '../content/content.ts'
 import type { Trigger } from '../content/program.ts'
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { seatOf } from '../seats.ts'
@@ -6,12 +7,12 @@ import { type CardId, SIDE_NAMES } from '../units.ts'
 import { FRONT_EFFECT, pushEffect } from './card.ts'
 import type { AskingStep } from './step.ts'
 
-/** The first card from `from` on that lies in front of the side and has that trigger; -1 if there is none. */
+/** The first card from `from` on that lies in front of the side and has that trigger; `NO_CARD` if there is none. */
 export function frontCard(state: OstkriegState, side: number, trigger: Trigger, from: CardId = 0): number {
   const { keep, keepers } = state.content.program
   const place = placeOf(FRONT, side)
   for (const card of keepers) if (state.cards[card] === place && card >= from && keep[card]?.when === trigger) return card
-  return -1
+  return NO_CARD
 }
 
 /** [10.7]: a card in front is discarded for its ability, which is carried out like a card. */
@@ -30,7 +31,7 @@ export const useFrontCard: AskingStep<'use-front-card'> = {
   rule: '10.7',
   prepare(state, frame) {
     const card = frontCard(state, state.acting, 'own-card-play-start', frame.card)
-    if (card < 0) {
+    if (card === NO_CARD) {
       state.agenda.pop()
       return true
     }
