@@ -20,6 +20,7 @@ import {
   PLAY_OKH,
   PLAY_OKH_AT,
   STEP,
+  type State,
   TAKE_OKH,
   TAKE_SUPPLIES,
   TAKE_TRANSPORT,
@@ -259,12 +260,20 @@ function supplies(lines: Lines, line: Line, base: number): Line[] {
   return lines.best(found, 4)
 }
 
+function isLook(s: State, choice: number): boolean {
+  const verb = verbOf(choice)
+  if (verb === PLAY_CARD) return s.content.pursuitDoes[firstOf(choice)].do === 'look'
+  return verb === AIR_SUPPORT || verb === PLAY_OKH_AT
+}
+
 /** What bonus actions lead to: cards, HQ, air support. */
 export function bonusActions(lines: Lines, line: Line, width: Width): Line[] {
   const found: Line[] = []
   for (const choice of listedBy(lines, line)) {
     const verb = verbOf(choice)
     if (verb !== PLAY_CARD && verb !== AIR_SUPPORT && verb !== TAKE_OKH && verb !== PLAY_OKH && verb !== PLAY_OKH_AT) continue
+    // To look at a card is worth something only to whoever can still act upon it.
+    if (line.state.actionsLeft[0] === 0 && isLook(line.state, choice)) continue
     const child = lines.fork(line)
     child.bonuses++
     lines.play(child, choice)

@@ -22,6 +22,8 @@ export interface Line {
   worth: number
 }
 
+/** An action that was not taken is worth nothing later: something nearly useless is better. */
+const UNUSED = 90
 /** Deeper than this the best answer to a question in between is not looked for. */
 const DEEPEST = 2
 /** No move of one action has more choices than this: a guard, not a rule. */
@@ -99,10 +101,12 @@ export class Lines {
 
   /** The seat ends its turn. */
   end(line: Line): void {
+    const unused = line.state.actionsLeft[0]
     this.play(line, code(END_TURN))
     line.ending = true
     this.settle(line)
     this.judge(line)
+    line.worth -= UNUSED * unused
   }
 
   /** What is asked in the line now. */

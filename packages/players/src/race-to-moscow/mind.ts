@@ -3,6 +3,7 @@ import { ARMOR, INFANTRY, STEP, type State, unplaced } from '@railhead/race-to-m
 import { type Chance, type Choice, Question, type Seat } from '@railhead/table'
 import type { Answer, Mind } from '../player.ts'
 import { type Effort, type Plan, plans } from './planner.ts'
+import { reasonFor, say } from './reasons.ts'
 import { weightOfMarker } from './worth.ts'
 
 /** A planner with its settings. */
@@ -24,6 +25,7 @@ export const planner = (manner: Manner): Mind => ({
     const plan = pick(found, manner.regret, chance)
     return plan === undefined ? { index: 0 } : answer(state, seat, question, plan)
   },
+  say,
 })
 
 const indexOf = (question: Question, choice: number): number =>
@@ -43,6 +45,7 @@ function answer(root: State, seat: Seat, question: Question, { choices }: Plan):
   const index = indexOf(question, first)
   const state = game.copy(root)
   const plan: Choice[] = []
+  const named = game.name(state, first, seat)
   game.apply(state, first, undefined, seat)
   for (const choice of rest) {
     const asked = game.pending(state, new Question())
@@ -50,7 +53,7 @@ function answer(root: State, seat: Seat, question: Question, { choices }: Plan):
     plan.push(game.name(state, choice, seat))
     game.apply(state, choice, undefined, seat)
   }
-  return { index, plan }
+  return { index, plan, reason: reasonFor(root, question.step === STEP['move-army'], [named, ...plan]) }
 }
 
 /** [2024:14.3] Armor goes where it keeps the Axis from most: the share of armor in the pool, of the areas that still wait for a marker. */

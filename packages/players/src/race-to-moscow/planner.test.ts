@@ -1,7 +1,10 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
+import { code, type State, TRANSPORT } from '@railhead/race-to-moscow/inside'
 import { completeOptions, type Options, Question } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { Opponent, playerChance, playerOf, ready, seenBy, thoughtOut } from '../index.ts'
+import { legs, measureLegs } from './reach.ts'
+import { chains } from './transports.ts'
 
 /** Plays a game with these players and tells each choice. Answers how it ended. */
 async function play(
@@ -9,7 +12,7 @@ async function play(
   ids: readonly string[],
   seed: string,
   most = Number.POSITIVE_INFINITY,
-  hear?: (told: Told) => void,
+  hear?: (told: Told, state: State) => void,
 ) {
   const state = game.setup(completeOptions(game.options, options), seed)
   const seated = game.seated(state)
@@ -23,7 +26,7 @@ async function play(
   for (; made < most && !game.pending(state, question).over; made++) {
     const seen = seenBy(game, state, question, playerChance(`${seed} ${made}`))
     const answer = thoughtOut((opponents.get(question.seat) as Opponent).answer(seen, made))
-    hear?.({ ...seen.decision, chosen: seen.decision.choices[answer.index] })
+    hear?.({ ...seen.decision, chosen: seen.decision.choices[answer.index] }, state)
     game.apply(state, question.choices[answer.index], undefined, question.seat)
   }
   return { outcome: game.outcome(state), made }
@@ -73,7 +76,55 @@ describe('the planner', () => {
   })
 })
 
+const areaOf = (state: State, id: unknown): number => state.content.areaIndex.get(String(id)) ?? Number.NaN
+
+/** States of games between planners: of every question that is asked at a turn. */
+async function atTurns(seed: string, most: number): Promise<State[]> {
+  const states: State[] = []
+  await play({}, ['rtm-1'], seed, most, (told, state) => {
+    if (told.step === 'turn') states.push(game.copy(state))
+  })
+  return states
+}
+
+test('it says why, in a sentence, and tells nothing that it may not know', async () => {
+  const sentences = new Set<string>()
+  const asked = await ready(playerOf(game.id, 'rtm-1') as NonNullable<ReturnType<typeof playerOf>>)
+  for (const state of await atTurns('why', 120)) {
+    const question = game.pending(state)
+    const { reason } = thoughtOut(asked.mind.think(seenBy(game, state, question, playerChance('why'))))
+    sentences.add(asked.mind.say?.(reason ?? { type: '' }) ?? '')
+  }
+  expect(sentences.size).toBeGreaterThan(3)
+  for (const sentence of sentences) expect(sentence).toMatch(/^(I|Of) .*[.]$/)
+  expect([...sentences].join()).not.toMatch(/undefined|NaN/)
+})
+
 describe('never seen to be stupid', () => {
+  test('supplies are carried towards an army that wants them, never back', async () => {
+    let found = 0
+    for (const state of await atTurns('carry', 250)) {
+      const begun = game.copy(state)
+      if (!game.pending(begun).has(code(TRANSPORT))) continue
+      game.apply(begun, code(TRANSPORT))
+      for (const chain of chains(begun, begun.active)) {
+        const walked = game.copy(begun)
+        const way = chain.flatMap((choice) => {
+          const named = game.name(walked, choice)
+          game.apply(walked, choice)
+          return named.vehicle === undefined ? [] : [[areaOf(begun, named.from), areaOf(begun, named.to)]]
+        })
+        measureLegs(begun, begun.active)
+        const [[from]] = way
+        const [, to] = way[way.length - 1]
+        // With an army, or nearer to one than where it was taken from.
+        expect(legs[to] === 0 || legs[to] < legs[from]).toBe(true)
+        found++
+      }
+    }
+    expect(found).toBeGreaterThan(20)
+  })
+
   test('no army is activated to stay, and no transport is begun for nothing', async () => {
     let last: Told | undefined
     for (const seed of ['a', 'b']) {

@@ -18,6 +18,7 @@ import {
   whyNotVehicle,
 } from '@railhead/race-to-moscow/inside'
 import { mixFor, within } from './appetite.ts'
+import { legs, measureLegs } from './reach.ts'
 
 /** Chains of trucks and trains that bring supplies to an army, or nearer to it. */
 
@@ -72,6 +73,7 @@ export function chains(s: State, seat: number): Chain[] {
   const left = placeLimit(s) - s.transport.trains - s.transport.trucks
   if (left === 0) return found
   markConnected(s)
+  measureLegs(s, seat)
   for (const army of armiesOf[seat]) {
     const at = s.armyArea[army]
     if (at === NONE || s.control[at] !== seat + 1) continue
@@ -79,11 +81,14 @@ export function chains(s: State, seat: number): Chain[] {
     for (const from of enterable[seat]) {
       if (s.control[from] !== seat + 1 || legsTo[from] === 0 || legsTo[from] === UNREACHED || totalInArea(s, from) === 0) continue
       const chain = chainFrom(s, army, from, left)
-      if (chain.length > 0) found.push(chain)
+      if (chain.length > 0 && isNearer(from, way[chain.length / 2])) found.push(chain)
     }
   }
   return found
 }
+
+/** A chain that does not come to an army ends nearer to one than it began: nothing is carried away from those who could use it. */
+const isNearer = (from: number, to: number): boolean => legs[to] === 0 || legs[to] < legs[from]
 
 const way = new Uint8Array(MOST)
 const by = new Uint8Array(MOST)

@@ -54,10 +54,20 @@ const AIR = 130
 /** What the k-th vehicle at hand is worth. */
 const VEHICLES: readonly number[] = [0, 95, 185, 270, 330, 375, 410, 435, 450, 460, 468, 474, 480]
 const TRAIN_MORE = 16
+/** What could be taken: vehicles in the stock, a better Logistics card; and lines on which a vehicle stands already. */
+const STOCK_TRUCK = 16
+const STOCK_TRAIN = 12
+const MOST_STOCK_TRAINS = 8
+const LEVEL_2 = 260
+const USED_LINE = 12
 /** A token so many lines from the nearest army, where it can be brought. */
 const ON_THE_WAY: readonly number[] = [0, 66, 50, 38, 29, 23, 18, 15, 12, 10, 8]
 const KIND_SHARE: readonly number[] = [11, 10, 6]
-/** Of what a counter-attack could take: the worst is feared most. */
+/** What a counter-attack takes beside medals and supplies. */
+const LOST_AREA = 40
+const LOST_LINK = 90
+const LOST_RAIL = 60
+/** Of what it could take the worst is feared most. */
 const FEAR_WORST = 45
 const FEAR_OTHERS = 12
 
@@ -160,9 +170,9 @@ function ground(s: State, seat: number): number {
     }
     if (content.printedOwner[area] !== 0 || whyNotCounterAttack(s, area, true) !== ALLOWED) continue
     const loss =
-      120 +
+      LOST_AREA +
       (keepsMedals ? 0 : MEDAL * s.medalsTaken[area]) +
-      (s.rail[area] === 1 ? 120 : 0) +
+      (s.rail[area] === 1 ? LOST_RAIL : 0) +
       60 * (fuel + ammo + food) +
       cutBy(s, seat, area)
     feared += loss
@@ -176,14 +186,19 @@ function cutBy(s: State, seat: number, area: number): number {
   const { start, area: neighbours } = s.content.roads[seat]
   let own = 0
   for (let i = start[area]; i < start[area + 1]; i++) if (s.control[neighbours[i]] === seat + 1) own++
-  return own > 1 ? 160 : 0
+  return own > 1 ? LOST_LINK : 0
 }
 
 /** Vehicles, cards, markers. */
 function means(s: State, seat: number): number {
   const { content } = s
   const vehicles = s.trucks[seat] + s.trains[seat]
+  const trains = s.stockTrains[0] > MOST_STOCK_TRAINS ? MOST_STOCK_TRAINS : s.stockTrains[0]
   let worth = VEHICLES[vehicles > 12 ? 12 : vehicles] + TRAIN_MORE * s.trains[seat]
+  worth += STOCK_TRUCK * s.stockTrucks[seat] + STOCK_TRAIN * trains + (s.level[0] === 2 ? LEVEL_2 : 0)
+  for (let line = 0; line < content.lineCount; line++) {
+    if ((s.lineTruck[line] | s.lineTrain[line]) !== 0 && content.lineColours[line] & (1 << seat)) worth -= USED_LINE
+  }
   for (let card = 0; card < content.okhCount; card++) {
     if (s.okhPlace[card] === OKH_HELD + seat) worth += content.okhDoes[card].do === 'activate' ? EXTRA_ARMY : OKH_CARD
   }
@@ -194,7 +209,7 @@ function means(s: State, seat: number): number {
   if (s.settings[setting.BASIC_GAME] === 0) {
     if (s.hqReady[seat] === 1 && s.settings[setting.TOTAL_WAR] === 0) worth += HQ
     if (s.air[seat] === AIR_READY) worth += AIR
-    else if (s.air[seat] !== AIR_SPENT) worth += AIR - 10
+    else if (s.air[seat] !== AIR_SPENT) worth += AIR - 70
   }
   return worth
 }
@@ -223,12 +238,23 @@ function worthToAxis(s: State, seat: number): number {
     const medals = medalsOf(s, other)
     if (medals > rival) rival = medals
   }
-  const promise = s.ending[0] === GOING_ON ? Math.floor((promiseOf(s, seat) * timeLeft(s, seat)) / 12) : 0
+  const promise =
+    s.ending[0] === GOING_ON ? Math.floor(((promiseOf(s, seat) + haltedRivals(s, seat)) * timeLeft(s, seat)) / 12) : 0
   if (isTogether(s)) return Math.floor(own / 4) + promise
   const lead = own - rival
   return own + promise - Math.floor(rival / 2) + (s.lastRound[0] === 1 ? LAST_LEAD * (lead > 0 ? 1 : 0) : 0)
 }
 const LAST_LEAD = 1500
+
+/** Whoever re-organizes while others have no food halts them. */
+function haltedRivals(s: State, seat: number): number {
+  let worth = 0
+  for (let army = 0; army < s.armyArea.length; army++) {
+    if (s.content.armySeat[army] !== seat && s.armyFlags[army] & HALTED) worth += HALTED_RIVAL
+  }
+  return worth
+}
+const HALTED_RIVAL = 130
 
 /** [2024:13.5] In Total War the Axis players win or lose together. */
 const isTogether = (s: State): boolean => s.settings[setting.TOTAL_WAR] === 1
