@@ -234,6 +234,17 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     expect(controlled(table, 'white')).toContain('polotsk')
   })
 
+  test('[2024:8.2] so does one of brown, the last of the colours', () => {
+    const table = given({
+      options: { edition, soloBlocking: 'double-areas', order: ['white'] },
+      turn: 'white',
+      areas: { ...held('brown', 'rovno'), ...held('white', 'pinsk'), brest: { soviet: false, bunker: false } },
+      players: { white: { deck: [34] } },
+    })
+    choose(table, { action: 'move-armored', army: '2PzGr' }, { to: 'brest' }, { done: true })
+    expect(area(table, 'kovel').control).toBe('brown')
+  })
+
   test('[2021:9] [2024:8.2] without Soviet cards left there is none to take', () => {
     const all = Array.from({ length: 33 }, (_, i) => 55 + i)
     const table = given({

@@ -15,10 +15,8 @@ import { wipe } from './map.ts'
 const free = new Uint8Array(256)
 const queue = new Uint8Array(256)
 
-/** Which seas carry a chain of communication: none, the Baltic, or all of them. */
-const NO_SEA = 0
-const BALTIC = 1
-const ALL_SEAS = 2
+/** Which seas carry a chain of communication. */
+type Seas = 'none' | 'baltic' | 'all'
 
 /**
  * Marks every area, land or sea, through which the Soviets are in communication with a Victory area. By sea [2021:9] from any harbour to
@@ -34,7 +32,7 @@ export function soviets(s: State, reached: Uint8Array): void {
     queue[waiting++] = leningrad
   }
   if (!allSeas) {
-    spread(s, reached, waiting, BALTIC)
+    spread(s, reached, waiting, 'baltic')
     waiting = 0
   }
   const { victoryAreas } = s.content
@@ -44,11 +42,11 @@ export function soviets(s: State, reached: Uint8Array): void {
     reached[area] = 1
     queue[waiting++] = area
   }
-  spread(s, reached, waiting, allSeas ? ALL_SEAS : NO_SEA)
+  spread(s, reached, waiting, allSeas ? 'all' : 'none')
 }
 
 /** From the first `waiting` areas of the queue on to whatever is in communication with them. */
-function spread(s: State, reached: Uint8Array, waiting: number, seas: number): void {
+function spread(s: State, reached: Uint8Array, waiting: number, seas: Seas): void {
   const { landCount, harbourSea, baltic, land, sea, harbours } = s.content
   const { control } = s
   const fleet = s.fleet[0]
@@ -67,7 +65,7 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: number): v
       }
       const port = harbourSea[at]
       if (port === NONE || port === fleet || reached[port] !== 0) continue
-      if (seas === NO_SEA || (seas === BALTIC && baltic[port] === 0)) continue
+      if (seas === 'none' || (seas === 'baltic' && baltic[port] === 0)) continue
       reached[port] = 1
       queue[tail++] = port
     } else {
@@ -92,7 +90,7 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: number): v
  * Are all uncontrolled areas in communication by land with the same Victory area? Then nothing is encircled, which is so after nearly every
  * movement; and it is found sooner than by a search, in one pass from the city outwards and a few more looks.
  */
-function areAllLinked(s: State): boolean {
+export function areAllLinked(s: State): boolean {
   for (let seat = 0; seat < AXIS_SEATS; seat++)
     if (s.control[s.content.frontVictoryArea[seat]] === 0) return areAllLinkedTo(s, seat)
   return false
@@ -138,34 +136,27 @@ function isFreeNextTo({ start, area: neighbours }: Adjacency, area: AreaId): boo
 
 /** Who gets an encircled area: its colour's player; of two colours the active player's, else the first in turn order who plays. */
 function newOwner(s: State, area: AreaId): number {
-  const colours = s.content.colours[area]
-  if (colours & (1 << s.active)) return s.active
-  for (let i = 0; i < s.players[0]; i++) if (colours & (1 << s.order[i])) return s.order[i]
-  for (let seat = 0; seat < AXIS_SEATS; seat++) if (colours & (1 << seat)) return seat
-  return s.active
+  const seats = [s.active, ...playing(s), ...SEATS]
+  return seats.find((seat) => s.content.colours[area] & (1 << seat)) ?? s.active
 }
 
-/** Takes every encircled area. Answers true when that has ended the game. */
-export function resolveEncirclement(s: State): boolean {
-  if (areAllLinked(s)) return false
+const SEATS: readonly number[] = Array.from({ length: AXIS_SEATS }, (_, seat) => seat)
+const playing = (s: State): Uint8Array => s.order.subarray(0, s.players[0])
+
+/** Takes every encircled area, which may end the game: for the active player before the others. */
+export function resolveEncirclement(s: State): void {
+  if (areAllLinked(s)) return
   soviets(s, free)
-  let taken = 0
-  let owners = 0
+  let taken = false
   for (let area = 0; area < s.content.landCount; area++) {
     if (s.control[area] !== 0 || free[area] !== 0) continue
     const owner = newOwner(s, area)
     if (s.soviet[area] !== 0) takeEncircledCard(s)
     s.tell?.({ type: 'area-encircled', seat: SEAT_NAMES[owner], area: s.content.areaIds[area], marker: s.soviet[area] !== 0 })
     placeControl(s, owner, area)
-    owners |= 1 << owner
-    taken++
+    taken = true
   }
-  if (taken === 0) return false
-  if (owners & (1 << s.active) && checkVictory(s, s.active, NONE)) return true
-  for (let seat = 0; seat < AXIS_SEATS; seat++) {
-    if (seat !== s.active && owners & (1 << seat) && checkVictory(s, seat, NONE)) return true
-  }
-  return false
+  if (taken) [s.active, ...playing(s)].some((seat) => checkVictory(s, seat, NONE))
 }
 
 /** [2024:8.2] For each encircled marker the active player takes the top Soviet card face down; not with a Soviet player [2024:14.7]. */

@@ -46,13 +46,13 @@ export type ReactionAhead = FrontOrder & { readonly areas: readonly string[] }
 
 function frontOrder(s: State): FrontOrder {
   const seat = SEAT_NAMES[s.active]
-  const front = s.content.fronts.find((card) => card.seat === seat)
+  const [front] = s.content.fronts.filter((card) => card.seat === seat)
   const side = s.settings[FRONT_CARDS] === 1 ? 'advanced' : 'basic'
   const { line, by } = followed
-  const number = front?.[side].findIndex((one) => (one.do === 'place' ? one.where : one.do) === line) ?? -1
+  const number = front[side].findIndex((one) => (one.do === 'place' ? one.where : one.do) === line)
   return {
     seat,
-    card: front?.number ?? 0,
+    card: front.number,
     side,
     rule: s.settings[EDITION] === SECOND ? '18' : '12',
     ...(line === undefined ? {} : { line: number + 1, does: line }),
