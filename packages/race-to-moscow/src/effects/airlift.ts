@@ -1,4 +1,4 @@
-import { KIND_NAMES, KINDS, NONE } from '../constants.ts'
+import { KIND_NAMES, KINDS } from '../constants.ts'
 import type { ArmyId, Kind } from '../ids.ts'
 import { armyIn, kindIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
@@ -43,7 +43,7 @@ export const airlift: OkhEffect<'airlift'> = {
 }
 
 function whyNotAirlift(s: State, army: ArmyId, kind: Kind): no.Why {
-  if (s.content.armySeat[army] !== s.active || s.armyArea[army] === NONE) return no.NOT_YOUR_ARMY
+  if (s.content.armySeat[army] !== s.active) return no.NOT_YOUR_ARMY
   if (s.stock[kind] === 0) return no.NOT_THAT_MUCH_IN_STOCK
   return roomOnCard(s, army) === 0 ? no.CARD_LIMIT : no.ALLOWED
 }

@@ -13,7 +13,6 @@ import { onCard, spend } from './supply.ts'
 /** [2024:8.2] [2021:7] An army is activated once a turn, and not while it is halted. */
 export function whyNotActivate(s: State, seat: number, army: ArmyId): no.Why {
   if (s.content.armySeat[army] !== seat) return no.NOT_YOUR_ARMY
-  if (s.armyArea[army] === NONE) return no.NO_SUCH_ARMY
   if (s.armyFlags[army] & HALTED) return no.ARMY_HALTED
   if (s.armyFlags[army] & MOVED) return no.ARMY_HAS_MOVED
   // [2024:8.2] An armored army spends 1 fuel of its card to move at all.

@@ -115,7 +115,7 @@ const worths = new Uint8Array(256)
 
 /**
  * Keeps the candidates for which `worth`, from 0 to NONE, is least. What that worth stands for is noted if it left others out: the one
- * preference there is, or the one of its number.
+ * preference there is, or the one of its number. (The last number has none, and leaves nothing out.)
  */
 function keepLeast(worth: (area: AreaId) => number, preferences: readonly Preference[]): void {
   const { count, areas } = candidates
@@ -129,8 +129,7 @@ function keepLeast(worth: (area: AreaId) => number, preferences: readonly Prefer
   for (let i = 0; i < count; i++) if (worths[i] === least) areas[kept++] = areas[i]
   if (kept === count) return
   candidates.count = kept
-  const preference = preferences.length === 1 ? preferences[0] : preferences[least]
-  if (preference !== undefined) followed.by.push(preference)
+  followed.by.push(preferences.length === 1 ? preferences[0] : preferences[least])
 }
 
 /** [2024:12] [2021:18.2] First priority of the basic side: one counter-attack, where it cuts an army off if there is a choice. */

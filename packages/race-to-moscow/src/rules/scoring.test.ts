@@ -55,6 +55,17 @@ describe.each(['2024', '2021'])('the count, %s', (edition) => {
     expect(counted({ gray: { medals: 40 } }, { options: { totalWar: true, sovietPlayer: true } }).winners).toEqual(['soviet'])
   })
 
+  /** No medal is left on the map. */
+  const bare = () => {
+    const areas = given().save().areas as { [id: string]: { medals?: number } }
+    return Object.fromEntries(Object.keys(areas).flatMap((id) => (areas[id].medals === undefined ? [] : [[id, { medals: 0 }]])))
+  }
+  test('[2024:13.5] [2024:14.9] the Soviet player wins Total War even without a medal; a player alone beats him with one', () => {
+    expect(counted({}, { options: { totalWar: true, sovietPlayer: true }, areas: bare() }).winners).toEqual(['soviet'])
+    const alone = { options: { order: ['white'], sovietPlayer: true }, turn: 'white', areas: bare() }
+    expect(counted({ white: { medals: 1 } }, alone).winners).toEqual(['white'])
+  })
+
   test('[2024:14.9] a tie with the Soviet player is shared', () => {
     const left = counted({}, { options: { sovietPlayer: true } }).scores.soviet
     expect(counted({ gray: { medals: left } }, { options: { sovietPlayer: true } }).winners).toEqual(['gray', 'soviet'])

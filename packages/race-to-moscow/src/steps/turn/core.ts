@@ -3,7 +3,6 @@ import type { AreaId, ArmyId } from '../../ids.ts'
 import { areaIn, armyIn } from '../../parts/attempts.ts'
 import * as no from '../../reasons.ts'
 import { resolveEncirclement } from '../../rules/encirclement.ts'
-import { controls } from '../../rules/map.ts'
 import { activate, whyNotActivate } from '../../rules/movement.ts'
 import type { State } from '../../state.ts'
 import { code, firstOf } from '../code.ts'
@@ -100,7 +99,6 @@ function whyNotTakeSupplies(s: State, area: AreaId): no.Why {
   const { baseOwner, frontlineOwner } = s.content
   if (baseOwner[area] !== s.active + 1 && frontlineOwner[area] !== s.active + 1) return no.NOT_A_SUPPLY_BASE
   if (s.actionsLeft[0] === 0) return no.NO_ACTIONS_LEFT
-  if (!controls(s, s.active, area)) return no.AREA_NOT_CONTROLLED
   if (frontlineOwner[area] === s.active + 1 && s.frontlineTaken[0] === 1) return no.FRONTLINE_BASE_USED
   return s.stock[FUEL] + s.stock[AMMO] + s.stock[FOOD] === 0 ? no.STOCK_EMPTY : no.ALLOWED
 }

@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { choose, endTurn, given, held, player, refused, type Situation, soviet } from '../testing.ts'
+import { MOVE_GRAY, TRANSPORT } from './case.kit.ts'
+
+/** What is refused in the middle of something, for its own reason there. */
+
+describe('in a combat', () => {
+  const fighting = (edition: string, okh: readonly number[], more: Situation = {}) => {
+    const table = given({
+      options: { edition },
+      okh: { row: [93, 94], deck: [99] },
+      soviet: { deck: [55, 56] },
+      ...more,
+      players: { gray: { okh, hq: 'spent' } },
+    })
+    choose(table, MOVE_GRAY, { to: 'kaunas' })
+    return table
+  }
+  test('[2024:9.4] a card that is made for it may find nothing to do', () => {
+    const table = fighting('2024', [89, 91], { stock: { ammo: 0 } })
+    expect(refused(table, { action: 'play-okh', card: 91 })).toBe('card-without-target 9.4')
+    expect(refused(table, { action: 'play-okh', card: 92 })).toBe('okh-not-held 9.4')
+  })
+  test('[2021:16] a card of the row can be taken there, but not with a spent HQ; [2024:9.3] only between actions', () => {
+    expect(refused(fighting('2021', [89]), { action: 'take-okh', card: 93 })).toBe('hq-spent 16')
+    expect(refused(fighting('2024', [89]), { action: 'take-okh', card: 93 })).toBe('action-not-finished 7')
+  })
+  test('[2024:7] no other action is begun', () => {
+    expect(refused(fighting('2024', [89]), TRANSPORT)).toBe('action-not-finished 7')
+  })
+})
+
+describe('in a transport', () => {
+  const loading = (more: Situation = {}) => {
+    const table = given({ options: { armyRedeployment: true }, ...more })
+    choose(table, TRANSPORT)
+    return table
+  }
+  test('[2024:8.5] nothing is carried over the sea', () => {
+    expect(refused(loading(), { vehicle: 'truck', from: 'S1', to: 'danzig' })).toBe('no-line 8.5')
+    expect(refused(loading(), { vehicle: 'truck', from: 'danzig', to: 'S1' })).toBe('no-line 8.5')
+    expect(refused(loading(), { area: 'S1' })).toBe('not-asked-now 7')
+  })
+  test('[2024:13.1] only the army that stands there is redeployed', () => {
+    const table = loading({ areas: { memel: { supplies: { fuel: 1 } } } })
+    expect(refused(table, { vehicle: 'train', from: 'memel', to: 'tilsit', army: '16A' })).toBe('no-such-army 2.1')
+  })
+})
+
+test('[2024:8.6] what is not said of vehicles is none of them, and fewer than none is nothing', () => {
+  const table = given()
+  choose(table, { action: 'take-transport' })
+  expect(refused(table, { trucks: 0 })).toBe('nothing-taken 8.6')
+  expect(refused(table, { trains: 0 })).toBe('nothing-taken 8.6')
+  expect(refused(table, { trucks: 2, trains: -1 })).toBe('unknown-attempt 7')
+  expect(refused(table, { trucks: -1, trains: 2 })).toBe('unknown-attempt 7')
+})
+
+test('[2024:12] the sea is no target of a counter-attack', () => {
+  const table = given({ areas: held('white', 'orsha', 'lepel') })
+  endTurn(table)
+  expect(refused(table, { counterAttack: 'S1' })).toBe('not-a-counter-attack-target 12')
+})
+
+test('[2024:13.4] the army in the way goes where it can, and nowhere else', () => {
+  const table = given({
+    options: { winterCounterAttacks: true },
+    areas: held('white', 'orsha', 'smolensk', 'vyazma'),
+    armies: { '2PzGr': { area: 'vyazma' }, '4A': { area: 'smolensk' } },
+    agenda: [{ step: 'make-room', area: 'vyazma', army: '2PzGr', to: 'smolensk' }],
+  })
+  expect(refused(table, { withdraw: 'moskva' })).toBe('no-room-to-withdraw 13.4')
+  expect(refused(table, { defend: true })).toBe('not-asked-now 7')
+})
+
+test('[2024:9.4] a medal that has nowhere to go stays', () => {
+  const medals = Object.entries(given().save().areas as { [id: string]: { medals?: number } })
+    .filter(([, { medals }]) => medals !== undefined)
+    .map(([id]) => id)
+  const full = Object.fromEntries(medals.map((id) => [id, { medals: 2 }]))
+  const table = given({ areas: { ...full, riga: { medals: 1 } }, players: { gray: { okh: [99] } } })
+  choose(table, { action: 'play-okh', card: 99 })
+  expect(refused(table, { from: 'riga' })).toBe('no-place-for-medal 9.4')
+})
+
+test('[2024:8.2] of two cards that stand in for a token the active player gets his own back', () => {
+  const table = given({
+    stock: { ammo: 0 },
+    players: { gray: { standingIn: [4], deck: [40] }, white: { standingIn: [5] } },
+  })
+  choose(table, MOVE_GRAY, { to: 'kedainiai' })
+  expect([player(table, 'gray').standingIn, player(table, 'white').standingIn]).toEqual([[], [5]])
+})
+
+test.each([
+  ['infantry', { infantry: 2, armor: 1 }, { infantry: 1, armor: 1 }],
+  ['armor', { infantry: 0, armor: 2 }, { infantry: 0, armor: 1 }],
+])('[2024:12] [2024:14.8] without a place for it a marker goes to the box: %s', (_, pool, left) => {
+  const areas = Object.fromEntries(
+    Object.keys(given().save().areas as object).map((id): [string, { soviet: false }] => [id, { soviet: false }]),
+  )
+  const table = given({ options: { sovietPlayer: true }, areas, soviet: { pool } })
+  endTurn(table)
+  expect(soviet(table).pool).toEqual(left)
+})
