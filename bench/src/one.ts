@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { games } from '@railhead/host/games'
 import { boardgameIo } from './boardgame-io.ts'
 import { timeCall } from './calls.ts'
 import { chess } from './chess.ts'
-import { games } from './games.ts'
 import { type Rate, race, WARM_UP } from './measure.ts'
 import { ours } from './ours.ts'
 

@@ -52,6 +52,13 @@ describe('dependency directions', () => {
     expect(found()).toContain(`${user}/src/wrong.ts:2: ${user} must not use ${used}`)
   })
 
+  it('need no naming for games where the host is, which lists them all; but at the host they do', () => {
+    write('apps/web/src/shown.ts', "export * from '@railhead/go'")
+    expect(found()).toEqual([])
+    write('packages/host/src/listed.ts', "export * from '@railhead/go'")
+    expect(found()).toEqual([expect.stringContaining('@railhead/go is not among the dependencies in packages/host/package.json')])
+  })
+
   it.each([
     `import type { X } from '@railhead/go'`,
     `import { x } from '@railhead/go/inner'`,

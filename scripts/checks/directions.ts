@@ -59,7 +59,7 @@ export function directionFaults(root: string): Fault[] {
           continue
         }
         check(used, where)
-        if (used !== house && !house.dependencies.includes(name)) {
+        if (used !== house && !house.dependencies.includes(name) && !comesAlong(house, used)) {
           faults.push({ where, what: `${name} is not among the dependencies in ${house.folder}/package.json` })
         }
       }
@@ -67,6 +67,10 @@ export function directionFaults(root: string): Fault[] {
     return faults
   })
 }
+
+/** The host has the list of games, so whoever has the host has every game: a new one is named there alone. */
+const comesAlong = (user: House, used: House): boolean =>
+  used.layer === 'game' && user.layer !== 'host' && user.dependencies.includes('@railhead/host')
 
 function mayUse(user: House, used: House): boolean {
   return MAY_USE[user.layer].includes(used.layer) || ALSO.some(([a, b]) => user.folder === a && used.folder === b)

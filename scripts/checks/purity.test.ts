@@ -96,7 +96,7 @@ describe('the compiler', () => {
       for (const name of readdirSync(join(ROOT, 'packages'))) {
         const packageFolder = join(ROOT, 'packages', name)
         const config = {
-          extends: join(packageFolder, 'tsconfig.json'),
+          extends: join(ROOT, 'tsconfig.packages.json'),
           compilerOptions: {
             rootDir: '/',
             noEmit: true,

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { games } from '@railhead/host/games'
 import { answerOf, playerChance, players, ready } from '@railhead/players'
 import { type Bot, Engine, failure, Trouble } from '@railhead/protocol'
 import { LONGEST_TEXT } from '@railhead/table'
-import { games } from './games.ts'
 import type { Line } from './lines.ts'
 
 /** A line may carry a whole record, and no more than that. */

@@ -1,4 +1,5 @@
 import { closeSync, openSync, readSync } from 'node:fs'
+import { games } from '@railhead/host/games'
 import { type Player, playerOf, playersOf } from '@railhead/players'
 import {
   completeOptions,
@@ -14,7 +15,6 @@ import {
 } from '@railhead/table'
 import { InvalidArgumentError } from 'commander'
 import { Fault } from './fault.ts'
-import { games } from './games.ts'
 
 export function gameNamed(id: string): Game {
   const game = games.find((known) => known.id === id)

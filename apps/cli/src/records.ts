@@ -1,6 +1,6 @@
+import { games } from '@railhead/host/games'
 import { type Game, type GameRecord, parseRecord } from '@railhead/table'
 import { Fault } from './fault.ts'
-import { games } from './games.ts'
 import { readText } from './input.ts'
 
 export interface OpenedRecord {

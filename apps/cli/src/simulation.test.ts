@@ -1,7 +1,7 @@
+import { games } from '@railhead/host/games'
 import { type Mind, random as player, type ReadyPlayer, ready } from '@railhead/players'
 import { completeOptions, type Game } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { games } from './games.ts'
 import { type SimulationPlan, seatsIn, simulate } from './simulation.ts'
 
 const [game] = games

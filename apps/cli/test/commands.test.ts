@@ -2,8 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { games } from '@railhead/host/games'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { games } from '../src/games.ts'
 import { BIN, ForeignClient, railhead } from './railhead.ts'
 
 const GAME = games[0].id

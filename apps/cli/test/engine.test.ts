@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
+import { games } from '@railhead/host/games'
 import { afterEach, describe, expect, test } from 'vitest'
-import { games } from '../src/games.ts'
 import { BIN, ForeignClient, type Read, railhead } from './railhead.ts'
 
 const open: ForeignClient[] = []

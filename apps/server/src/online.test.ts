@@ -1,8 +1,8 @@
+import { offered } from '@railhead/host/games'
 import { verifyRecord } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { TestServer, Visitor } from './online.kit.ts'
-import { offered } from './tables/games.ts'
 
 const games = [...offered, { game: outposts }]
 let server: TestServer

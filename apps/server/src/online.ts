@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type Offered, offered } from '@railhead/host/games'
 import type { Rate } from './allowance.ts'
 import { api, type Parts } from './api.ts'
 import type { Where } from './asking.ts'
@@ -6,7 +7,6 @@ import { Log, type LogLevel } from './log.ts'
 import { People } from './people.ts'
 import { MESSAGES, Sockets } from './sockets.ts'
 import { openSqlite } from './store/sqlite.ts'
-import { type Offered, offered } from './tables/games.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface OnlineOptions extends Partial<Where> {

@@ -1,10 +1,10 @@
 import type { Snapshot } from '@railhead/host'
+import { offered } from '@railhead/host/games'
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { canonical, eventFor, type Game, type Json, Match, type SeatName } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Seat, TestServer, Visitor } from './online.kit.ts'
-import { offered } from './tables/games.ts'
 
 /*
  * Whole games over real sockets. Afterwards the record is played again, and every message that each page was sent must have been what its seat

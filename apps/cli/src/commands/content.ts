@@ -1,10 +1,15 @@
+import { games } from '@railhead/host/games'
 import type { AuthoredContent, Problem } from '@railhead/table'
 import type { Command } from 'commander'
-import { contents } from '../contents.ts'
 import { EXIT } from '../fault.ts'
-import { games } from '../games.ts'
 import { gameNamed } from '../input.ts'
 import { print, printJson } from '../output.ts'
+
+/**
+ * What a game is made from, as it is written and not as it is built; a package is called as its game is. Loaded when it is checked, so that a
+ * file that cannot be read spoils neither the check of another game nor any other command.
+ */
+export const contentOf = (game: string): Promise<{ readonly authored: AuthoredContent }> => import(`@railhead/${game}/content`)
 
 /** What is wrong with the content of a game, also when it cannot even be loaded. Sound content may still be newer than what is played. */
 export async function problemsOf(
@@ -41,7 +46,7 @@ export function addContent(program: Command): void {
         asked.map(async ({ id, contentHash }) => ({
           game: id,
           contentHash,
-          problems: await problemsOf(contents[id], contentHash),
+          problems: await problemsOf(() => contentOf(id), contentHash),
         })),
       )
       if (json) printJson({ checked })

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
+import type { Offered } from '@railhead/host/games'
 import { playerOf } from '@railhead/players'
 import { type Game, Match, type Options, OptionsError, parseRecord, type SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
 import type { Person, SeatedTable, Store, StoredSeat } from '../store/store.ts'
-import type { Offered } from './games.ts'
 import { LiveTable, type Page, type Place, progressOf } from './live-table.ts'
 
 /** Who is to sit somewhere: whoever sets the table up, anybody who has the link, or a computer player. */

@@ -1,6 +1,6 @@
 import type { GameManifest } from '../../src/game/manifest.ts'
 
-export const ostkrieg: GameManifest = {
+export const manifest: GameManifest = {
   id: 'ostkrieg',
   title: 'Ostkrieg',
   players: '1 to 2',

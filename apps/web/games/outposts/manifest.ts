@@ -1,6 +1,6 @@
 import type { GameManifest } from '../../src/game/manifest.ts'
 
-export const outposts: GameManifest = {
+export const manifest: GameManifest = {
   id: 'outposts',
   title: 'Outposts',
   players: '2 to 3',

@@ -1,6 +1,6 @@
 import type { GameManifest } from '../../src/game/manifest.ts'
 
-export const raceToMoscow: GameManifest = {
+export const manifest: GameManifest = {
   id: 'race-to-moscow',
   title: '1941: Race to Moscow',
   players: '1 to 4',
