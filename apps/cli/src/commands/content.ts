@@ -9,7 +9,10 @@ import { print, printJson } from '../output.ts'
  * What a game is made from, as it is written and not as it is built; a package is called as its game is. Loaded when it is checked, so that a
  * file that cannot be read spoils neither the check of another game nor any other command.
  */
-export const contentOf = (game: string): Promise<{ readonly authored: AuthoredContent }> => import(`@railhead/${game}/content`)
+export function contentOf(game: string): Promise<{ readonly authored: AuthoredContent }> {
+  const file = `@railhead/${game}/content`
+  return import(file)
+}
 
 /** What is wrong with the content of a game, also when it cannot even be loaded. Sound content may still be newer than what is played. */
 export async function problemsOf(
