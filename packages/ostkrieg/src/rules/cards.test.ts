@@ -320,3 +320,40 @@ describe('what is remembered of cards', () => {
     expect([asks(state).seat, cardsOf(state).axis.hand]).toEqual(['soviet', [1, 6, 18, 19, 20, 21, 22]])
   })
 })
+
+test('[10.7] every card in front that fits the battle is asked about, one after the other', () => {
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [9] }, soviet: { hand: [], front: [53, 59, 60] } },
+    areas: {
+      Salsk: { control: 'axis', units: '2GI' },
+      37: { control: 'axis' },
+      53: { control: 'axis' },
+      Stalingrad: { units: '2SI' },
+    },
+  })
+  play(state, { card: 9 }, { done: true }, { area: 27 }, { from: 38, all: true }, { done: true })
+  // Moscow is not attacked, so its reserves are not asked about.
+  expect(asks(state)).toMatchObject({ step: 'front-defence', about: { card: 59 } })
+  play(state, { use: false })
+  expect(asks(state)).toMatchObject({ step: 'front-defence', about: { card: 60 } })
+  dice(state, 1, 1, 1)
+  expect(play(state, { use: true }).find(({ type }) => type === 'battle')).toMatchObject({ defenderDice: [1, 1], ties: 'axis' })
+})
+
+test('[5.0] bids are told with who makes them and who gets which side', () => {
+  const state = ostkrieg.setup({ bidding: true }, 'bids')
+  const first = asks(state).seat === 'player-1' ? 1 : 2
+  const events = play(
+    state,
+    { action: 'bid', side: 'soviet', points: 1 },
+    { action: 'bid', side: 'soviet', points: 2 },
+    { action: 'accept' },
+  )
+  const second = 3 - first
+  expect(events.slice(0, 3)).toEqual([
+    { type: 'bid', player: first, side: 'soviet', points: 1 },
+    { type: 'bid', player: second, side: 'soviet', points: 2 },
+    { type: 'bid-accepted', player: first, side: 'soviet', points: 2, axis: first },
+  ])
+})

@@ -292,4 +292,39 @@ describe('the corners of a battle', () => {
     play(state, { area: 81 }, { unit: 'GA' }, { area: 66, overrun: true })
     expect([units(state, 'Warsaw'), state.lost[9]]).toEqual(['', 1])
   })
+
+  test('[8.4.2.2] [8.3.10] Hungarians who fought for a Romanian area do not go into it', () => {
+    const state = attack(92, {
+      areas: { Cluj: { units: '3GI 1HI' }, Jassy: { control: 'soviet', units: '1SI' }, Odessa: { units: '1SI' } },
+      year: 1943,
+    })
+    dice(state, 6, 6, 1)
+    play(state, { from: 90, all: true }, { done: true }, { advance: true })
+    expect(asks(state)).toMatchObject({ step: 'advance', choices: [{ all: true }, { from: 90, unit: 'GI' }] })
+    expect(refused(state, { from: 90, unit: 'HI' })).toMatchObject({ code: 'hungarians-in-romania', rule: '8.3.10' })
+    play(state, { all: true })
+    expect([units(state, 'Jassy'), units(state, 'Cluj')]).toEqual(['3GI', '1HI'])
+  })
+
+  test('[8.3.6] [8.4.2.2] partisans who defended stay while the winner stays, and are gone when he goes in', () => {
+    const won = (advance: boolean) => {
+      const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '2SI 2SP' } }, year: 1943 })
+      dice(state, 1, 1, 1)
+      const events = play(state, { from: 81, all: true }, { done: true }, { advance })
+      return { events, state }
+    }
+    const stays = won(false)
+    expect(units(stays.state, 'Brest')).toBe('2SI 2SP')
+    expect(stays.events.map(({ type }) => type)).not.toContain('partisan-removed')
+    const goes = won(true)
+    play(goes.state, { unit: 'SI', area: 67 }, { unit: 'SI', area: 67 })
+    expect([units(goes.state, 'Brest'), goes.state.lost[12]]).toEqual(['', 2])
+    const alone = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '2SP' } }, year: 1943 })
+    dice(alone, 1, 1, 1)
+    const events = play(alone, { from: 81, all: true }, { done: true }, { advance: true })
+    expect(events.filter(({ type }) => type === 'partisan-removed')).toEqual([
+      { type: 'partisan-removed', area: 66, unit: 'SP' },
+      { type: 'partisan-removed', area: 66, unit: 'SP' },
+    ])
+  })
 })

@@ -38,17 +38,14 @@ const without: Bits = makeBits(AREAS)
 function flood(state: OstkriegState, lines: Bits, through: Bits): void {
   const { graph, seaAreas } = state.content
   for (let w = 0; w < AREA_WORDS; w++) lines[w] &= through[w]
-  let crossed = 0
   for (;;) {
     graph.flood(lines, through)
     let again = false
     for (let sea = 0; sea < seaAreas.length; sea++) {
-      if ((crossed & (1 << sea)) !== 0) continue
       const ports = seaAreas[sea]
       let reached = false
       for (let w = 0; w < AREA_WORDS; w++) if ((lines[w] & ports[w]) !== 0) reached = true
       if (!reached) continue
-      crossed |= 1 << sea
       for (let w = 0; w < AREA_WORDS; w++) {
         const fresh = ports[w] & through[w] & ~lines[w]
         if (fresh === 0) continue

@@ -14,7 +14,6 @@ const kinds = new Uint8Array(16)
 /** Units that the area could lose, one code for each kind; answers how many. */
 function candidates(state: OstkriegState, area: AreaId): number {
   let count = 0
-  kinds.fill(0)
   const first = area * LAND_PLACES
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
