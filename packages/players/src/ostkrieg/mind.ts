@@ -37,7 +37,7 @@ const CROSSROADS: ReadonlySet<number> = new Set<number>([
 ])
 
 /** So many cards are looked at more closely. */
-const SHORTLIST = 4
+const SHORTLIST = 3
 /** Within a card less is thought than about which card to play. */
 const WITHIN_A_CARD = 4
 
