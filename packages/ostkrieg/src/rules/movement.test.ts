@@ -380,3 +380,22 @@ describe('shut in', () => {
     expect(play(state, { unit: 'GI' }, { area: 66 })).toContainEqual({ type: 'air-lost', area: 66, unit: 'SL' })
   })
 })
+
+test('[8.3] who is offered does not depend on who stands in other areas', () => {
+  // Berlin is full of the same units, and comes just before Prague wherever areas are listed.
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [9, 6] }, soviet: { hand: [57] } },
+    areas: { Berlin: { units: '12GI 4GL' }, Prague: { units: '2GI 2GL' } },
+  })
+  play(state, { card: 9 }, { area: 85 }, { done: true })
+  expect(asks(state).choices).toEqual([{ unit: 'GI' }, { unit: 'GL' }, { entrench: true }, { done: true }])
+  play(state, { done: true }, { card: 57 }, { card: 6 }, { area: 85 })
+  expect(asks(state)).toMatchObject({ step: 'rail-unit', choices: [{ unit: 'GI' }, { unit: 'GL' }] })
+})
+
+test('[8.3.2.1] all Infantry of the area digs in, of whatever nation, and nobody else', () => {
+  const state = moving({ ...far, Warsaw: { units: '2GI 1GIe 2HI 1II 2GA' } }, 81)
+  expect(play(state, { entrench: true })).toContainEqual({ type: 'entrenched', area: 81, count: 5 })
+  expect(units(state, 'Warsaw')).toBe('3GIe 2GA 2HIe 1IIe')
+})

@@ -1,4 +1,8 @@
+import type { Json, JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
+import { soviet } from '../card-kit.ts'
+import { ostkrieg } from '../game.ts'
+import type { OstkriegState } from '../state.ts'
 import { asks, canChoose, controls, dice, play, position, refused, units } from '../test-kit.ts'
 
 describe('placing units', () => {
@@ -115,5 +119,41 @@ describe('partisans', () => {
     play(state, { advance: true })
     play(state, { all: true })
     expect([units(state, 'Brest'), state.lost[12]]).toEqual(['1GI', 1])
+  })
+})
+
+test('[8.5] [8.3.7] where nothing of a choice finds room, nothing is asked', () => {
+  const full = Object.fromEntries([24, 19, 27, 49, 70].map((area) => [String(area), { units: '12SI' }]))
+  const state = position({ year: 1942, turn: 'soviet', cards: { axis: { hand: [] }, soviet: { hand: [62] } }, areas: full })
+  play(state, { card: 62 })
+  expect(asks(state).step).toBe('rail-from')
+})
+
+describe('moments in the middle of placing', () => {
+  const changed = (state: OstkriegState, frame: JsonObject) => {
+    const saved = ostkrieg.save(state)
+    return () => ostkrieg.load({ ...saved, agenda: [...(saved.agenda as Json[]).slice(0, -1), frame] })
+  }
+
+  test('[8.5] no more is left than the card gives, of either kind', () => {
+    const both = soviet(65, {}, { number: 1 })
+    const frame = { step: 'place-choice', op: 165, leftFirst: 1, leftSecond: 1 }
+    expect(changed(both, frame)).not.toThrow()
+    expect(changed(both, { ...frame, leftFirst: 0, leftSecond: 0 })).not.toThrow()
+    expect(changed(both, { ...frame, leftFirst: 2 })).toThrow('more is left than the card gives')
+    expect(changed(both, { ...frame, leftSecond: 2 })).toThrow('more is left than the card gives')
+    const one = soviet(62, {})
+    expect(changed(one, { step: 'place-choice', op: 155, leftFirst: 3, leftSecond: 0 })).not.toThrow()
+    expect(changed(one, { step: 'place-choice', op: 155, leftFirst: 3, leftSecond: 1 })).toThrow(
+      'more is left than the card gives',
+    )
+  })
+
+  test('[8.5] the card places at that step', () => {
+    expect(changed(soviet(65, {}, { number: 1 }), { step: 'place-choice', op: 166, leftFirst: 1, leftSecond: 1 })).toThrow(
+      'no card places units by choice at that step',
+    )
+    expect(changed(soviet(52, {}), { step: 'place', op: 120 })).not.toThrow()
+    expect(changed(soviet(52, {}), { step: 'place', op: 121 })).toThrow('no card places units at that step')
   })
 })

@@ -365,3 +365,16 @@ test('[8.4.2.2] into one empty enemy area go those who may be there; the others 
   })
   expect([units(state, 'Jassy'), controls(state, 'Jassy'), state.lost[5]]).toEqual(['1GIm', 'axis', 1])
 })
+
+test('[8.4.2.2] it is one empty enemy area: who may not be in the one that was chosen has no other', () => {
+  const state = driveOut(64, 62, 51, {
+    Kiev: { units: '12SI' },
+    Rovno: { control: 'axis', units: '1GI 1HI' },
+    Jassy: { control: 'soviet' },
+    Lvov: { control: 'soviet' },
+    ...guarded('soviet', '1SI', 63, 66, 67),
+  })
+  expect(asks(state).choices).toEqual([{ area: 65 }, { area: 92 }])
+  play(state, { area: 92 })
+  expect([units(state, 'Jassy'), units(state, 'Lvov'), state.lost[5]]).toEqual(['1GIm', '', 1])
+})

@@ -41,13 +41,12 @@ function join(state: OstkriegState, from: AreaId, unit: UnitPoint): void {
   changeUnit(state, from, unit, unit | TAKES_PART)
 }
 
-/** Those who join take the highest bit and go to the front of the list, so the search starts anew each time. */
+/** Those who join take the highest bit and go to the front of the list, behind where it is read. */
 function joinAll(state: OstkriegState, from: AreaId): void {
   const first = from * LAND_PLACES
   for (let at = first; at < first + state.landCount[from]; at++) {
     if (whyNotAttacker(state, state.battle.attacker, state.land[at], from) !== OK) continue
     join(state, from, state.land[at])
-    at = first - 1
   }
 }
 

@@ -32,7 +32,7 @@ function canEntrench(state: OstkriegState, area: AreaId, who: number): boolean {
   return false
 }
 
-/** Entrenches all Infantry of the area that may: who moves on afterwards loses it again, and it never hurts. */
+/** Entrenches all Infantry of the area that may, who thereby go forward in the list, behind where it is read: who moves on afterwards loses it again, and it never hurts. */
 export function entrenchAll(state: OstkriegState, area: AreaId, who: KindId, evenMoved: boolean): void {
   const first = area * LAND_PLACES
   let count = 0
@@ -42,8 +42,6 @@ export function entrenchAll(state: OstkriegState, area: AreaId, who: KindId, eve
     if ((unit & MOVED) !== 0 && !evenMoved) continue
     changeUnit(state, area, unit, unit | ENTRENCHED)
     count++
-    // The list has been put in order anew.
-    at = first - 1
   }
   state.tell?.({ type: 'entrenched', area, count })
 }
