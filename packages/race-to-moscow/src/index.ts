@@ -1,3 +1,4 @@
+export type { OkhDeed, PursuitDeed } from './content/schema.ts'
 export { type Event, type Events, type EventType, SAMPLES } from './events.ts'
 export { raceToMoscow } from './game.ts'
 export type { About, AskingName, ChoiceOf, Questions } from './questions.ts'

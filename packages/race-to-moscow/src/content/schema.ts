@@ -159,7 +159,6 @@ const okh = shape({
   id: oneOf(...OKH_IDS),
   name: text,
   timing: oneOf('own-turn', 'activation', 'armored-activation', 'activated-army', 'combat', 'transport', 'reaction'),
-  text,
   does: okhDeed,
   source,
   marks,

@@ -1,5 +1,7 @@
+import type { OkhDeed, PursuitDeed } from '@railhead/race-to-moscow'
 import { played } from '@railhead/race-to-moscow/played'
 import type { Group } from '../board/state.ts'
+import { deedWords } from '../texts/deeds.ts'
 import { race } from '../texts/texts.ts'
 
 /** The game's cards, by number, as far as the table shows them. */
@@ -11,6 +13,7 @@ export interface PursuitCard {
   readonly hold: boolean
   readonly halt: boolean
   readonly ammo: number
+  readonly does: PursuitDeed
 }
 export interface SovietCard {
   readonly number: number
@@ -26,7 +29,7 @@ export interface OkhCard {
   readonly id: string
   readonly name: string
   readonly timing: string
-  readonly text: string
+  readonly does: OkhDeed
 }
 export interface ArmyCard {
   readonly id: string
@@ -48,18 +51,8 @@ export function cardName(number: number): string {
   return race.soviet(name ?? String(number), ammo > 0)
 }
 
-/** What a Pursuit card of that type does, in few words. */
-export const PURSUIT_TEXTS: { readonly [type: string]: string } = {
-  'captured-supplies': '1 fuel from the stock into the area entered.',
-  'captured-stock': '1 ammo from the stock into the area entered.',
-  requisitions: '1 food from the stock into the area entered.',
-  'soviet-bombers': 'Halt. An armored army may pay 1 fuel to go on.',
-  mud: 'Halt. An armored army may pay 1 fuel to go on.',
-  recon: 'Look at the top card of your Pursuit deck or of the Soviet deck.',
-  'axis-auxiliaries': '1 more core action this turn.',
-  partisans: 'Turn an opponent’s rail marker to its plain side.',
-  'no-effect': 'Nothing happens.',
-  'reserve-army': 'Enemy reserve army: combat, and a halt. The card counts when won.',
-  fuehrerbefehl: 'Move 1 medal to another double-coloured area of the same colours.',
-  halder: 'Move 1 medal to another single-coloured area of the same colour.',
+/** What a Pursuit or OKH card does; undefined for one that has to be fought. */
+export function cardText(number: number): string | undefined {
+  const does = (okh.get(number) ?? pursuit.get(number))?.does
+  return does === undefined ? undefined : deedWords(does)
 }

@@ -11,7 +11,7 @@ import { Icon } from '../../../src/ui/icon.tsx'
 import { useLate } from '../../../src/ui/late.tsx'
 import { Counter } from '../board/token-art.tsx'
 import { race } from '../texts/texts.ts'
-import { armies as armyCards, cardName, cards, okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
+import { armies as armyCards, cardName, cards, cardText, okh } from './cards.ts'
 import { armyStatus, echelons, endWarning, worthOf } from './status.ts'
 import { armyOf, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
@@ -191,7 +191,7 @@ function Hand({ player, props }: { player: PlayerInView; props: PanelProps }) {
     <ul class="rtm-hand">
       {numbers.map((number) => {
         const id = `card/${number}`
-        const text = okh.get(number)?.text ?? PURSUIT_TEXTS[pursuit.get(number)?.type ?? ''] ?? ''
+        const text = cardText(number) ?? ''
         return (
           <li key={number}>
             <button
@@ -344,7 +344,7 @@ function OkhRow({ view, props }: { view: RaceView; props: PanelProps }) {
                 onClick={() => props.pick(id)}
               >
                 <strong>{card?.name}</strong>
-                <span>{card?.text}</span>
+                <span>{cardText(number)}</span>
               </button>
             </li>
           )

@@ -1,7 +1,7 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { type Game, Match, type Position } from '@railhead/table'
 import { expect, describe as group, test } from 'vitest'
-import { okh } from './cards.ts'
+import { cardText } from './cards.ts'
 import { preview } from './preview.ts'
 import { raceView } from './view.ts'
 import { describe } from './words.ts'
@@ -12,7 +12,8 @@ const viewOf = (position: object, seat: string) =>
 
 test('whoever may take an OKH card reads what it does', () => {
   const [text] = preview(viewOf({ turn: 'white', okh: { row: [88] } }, 'white'), { action: 'take-okh', card: 88 })
-  expect(text).toBe(okh.get(88)?.text)
+  expect(text).toBe('Put 1 fuel, 1 ammo and 1 food into one harbour you control.')
+  expect(text).toBe(cardText(88))
   expect(text).toMatch(/\.$/)
 })
 

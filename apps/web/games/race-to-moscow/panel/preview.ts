@@ -1,6 +1,6 @@
 import type { Choice } from '@railhead/table'
 import { race } from '../texts/texts.ts'
-import { okh, PURSUIT_TEXTS, pursuit } from './cards.ts'
+import { cardText } from './cards.ts'
 import type { RaceView } from './view.ts'
 import { areaName, supplyWords } from './words.ts'
 
@@ -11,7 +11,7 @@ export function preview(view: RaceView, choice: Choice): readonly string[] {
     return there === undefined ? [] : [race.inArea(areaName(choice.from), supplyWords(there))]
   }
   if (typeof choice.card === 'number') {
-    const text = okh.get(choice.card)?.text ?? PURSUIT_TEXTS[pursuit.get(choice.card)?.type ?? '']
+    const text = cardText(choice.card)
     return text === undefined ? [] : [text]
   }
   const army = choice.action === 'move-armored' ? view.armies[String(choice.army)] : undefined

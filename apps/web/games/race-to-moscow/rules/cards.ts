@@ -1,10 +1,11 @@
 import '../colours.css'
+import type { OkhDeed, PursuitDeed } from '@railhead/race-to-moscow'
 import content from '@railhead/race-to-moscow/cards.json?raw'
 import type { Face, FaceSign } from '../../../src/art/card-face.tsx'
 import type { CardGallery, CardGroup, GalleryCard } from '../../../src/game/rules-book.ts'
 import { ARMY_ART, FRONT_ART, OKH_ART, PURSUIT_ART, SOVIET_ART } from '../board/card-art.ts'
 import { GOODS } from '../board/colours.ts'
-import { PURSUIT_TEXTS } from '../panel/cards.ts'
+import { deedWords } from '../texts/deeds.ts'
 
 /** The whole card file with its sources; only the gallery loads it. */
 interface Sourced {
@@ -13,9 +14,16 @@ interface Sourced {
   readonly source: { readonly status: 'printed' | 'reconstructed' }
 }
 interface Cards {
-  readonly pursuit: readonly (Sourced & { deck: string; type: string; hold: boolean; halt: boolean; ammo: number })[]
+  readonly pursuit: readonly (Sourced & {
+    deck: string
+    type: string
+    hold: boolean
+    halt: boolean
+    ammo: number
+    does: PursuitDeed
+  })[]
   readonly soviet: readonly (Sourced & { kind: string; ammo: number; fuel: number; medal: boolean; echelon: string })[]
-  readonly okh: readonly (Sourced & { id: string; text: string; timing: string })[]
+  readonly okh: readonly (Sourced & { id: string; does: OkhDeed; timing: string })[]
   readonly armies: readonly (Sourced & { seat: string; type: string; load: { fuel: number; ammo: number; food: number } })[]
   readonly front: readonly (Sourced & { seat: string; commander: string; victoryArea: string })[]
 }
@@ -39,7 +47,7 @@ const okh: CardGroup = {
   cards: cards.okh.map((card) => ({
     id: `okh-${card.number}`,
     name: card.name,
-    text: card.text,
+    text: deedWords(card.does),
     count: 1,
     numbers: [card.number],
     art: OKH_ART[card.id],
@@ -114,7 +122,7 @@ const pursuit = (deck: string, title: string, colour: string): CardGroup => ({
     (card) => `${card.name}/${card.hold}`,
     (card) => ({
       name: card.name,
-      text: PURSUIT_TEXTS[card.type] ?? '',
+      text: deedWords(card.does),
       art: PURSUIT_ART[card.type],
       signs: [...(card.hold ? [HOLD] : []), ...(card.halt ? [HALT] : [])],
       ...(card.hold ? { facts: ['May be held'] } : {}),

@@ -2,7 +2,7 @@
 import type { PlayedContent } from '../schema.ts'
 
 export const played: PlayedContent & { readonly contentHash: string } = {
-contentHash: 'f91c3585433dba4b6ef4adf23deb46e297a5be8926ebfcf289af3e4df5b57802',
+contentHash: 'e5181cadb2dab5b23e4dfe0f0d9621166986dbc1a53ff6238feda4c2387590d0',
 map: {
 "areas": [
   {"id":"danzig","name":"Danzig","colours":["gray"],"features":{"base":true,"printed":true,"harbour":"S1"}},
@@ -474,18 +474,18 @@ cards: {
   {"number":87,"name":"21 Mech Corps","kind":"elite","ammo":3,"fuel":1,"medal":true,"echelon":"blue"},
 ],
 "okh": [
-  {"number":88,"id":"transportflottille","name":"Transportflottille","timing":"own-turn","text":"Put 1 fuel, 1 ammo and 1 food into one harbour you control.","does":{"do":"ship","each":1}},
-  {"number":89,"id":"brandenburg","name":"Brandenburg","timing":"combat","text":"During a combat: the drawn Soviet card goes to the bottom of its deck, draw another.","does":{"do":"redraw"}},
-  {"number":90,"id":"luftbruecke","name":"Luftbrücke","timing":"own-turn","text":"Move 1 supply of any kind from the stock to one of your armies.","does":{"do":"airlift","supplies":1}},
-  {"number":91,"id":"panzerhaubitzen","name":"Panzerhaubitzen","timing":"activated-army","text":"Add 1 ammo to the card of the army being activated, even in movement or combat.","does":{"do":"add-ammo","ammo":1}},
-  {"number":92,"id":"pionieren","name":"Pionieren","timing":"activation","text":"When you activate an army: it pays no ammo for fortified areas.","does":{"do":"spare-bunkers"}},
-  {"number":93,"id":"grosstransportraum","name":"Grosstransportraum","timing":"transport","text":"During a transport: one truck above your limit, and each truck carries 5.","does":{"do":"enlarge-transport","trucks":1,"cargo":5}},
-  {"number":94,"id":"schnellkampfgruppe","name":"Schnellkampfgruppe","timing":"armored-activation","text":"The activated armored army may move 4 areas instead of 3.","does":{"do":"go-farther","areas":4}},
-  {"number":95,"id":"auftragstaktik","name":"Auftragstaktik","timing":"own-turn","text":"Activate one army that has not moved this turn.","does":{"do":"activate"}},
-  {"number":96,"id":"stukageschwader","name":"Stukageschwader","timing":"own-turn","text":"Use Air Support without spending the marker, or though it is spent.","does":{"do":"support"}},
-  {"number":97,"id":"sicherungs-division","name":"Sicherungs-Division","timing":"reaction","text":"Cancel a Partisans card once its target is named.","does":{"do":"cancel-partisans"}},
-  {"number":98,"id":"eisenbahnpioniere","name":"Eisenbahnpioniere","timing":"own-turn","text":"Turn one of your control markers to its rail side.","does":{"do":"lay-rail"}},
-  {"number":99,"id":"wolfsschanze","name":"Wolfsschanze","timing":"own-turn","text":"Move 1 medal to another objective area without a control marker, at most 2 there.","does":{"do":"move-medal","between":"any"}},
+  {"number":88,"id":"transportflottille","name":"Transportflottille","timing":"own-turn","does":{"do":"ship","each":1}},
+  {"number":89,"id":"brandenburg","name":"Brandenburg","timing":"combat","does":{"do":"redraw"}},
+  {"number":90,"id":"luftbruecke","name":"Luftbrücke","timing":"own-turn","does":{"do":"airlift","supplies":1}},
+  {"number":91,"id":"panzerhaubitzen","name":"Panzerhaubitzen","timing":"activated-army","does":{"do":"add-ammo","ammo":1}},
+  {"number":92,"id":"pionieren","name":"Pionieren","timing":"activation","does":{"do":"spare-bunkers"}},
+  {"number":93,"id":"grosstransportraum","name":"Grosstransportraum","timing":"transport","does":{"do":"enlarge-transport","trucks":1,"cargo":5}},
+  {"number":94,"id":"schnellkampfgruppe","name":"Schnellkampfgruppe","timing":"armored-activation","does":{"do":"go-farther","areas":4}},
+  {"number":95,"id":"auftragstaktik","name":"Auftragstaktik","timing":"own-turn","does":{"do":"activate"}},
+  {"number":96,"id":"stukageschwader","name":"Stukageschwader","timing":"own-turn","does":{"do":"support"}},
+  {"number":97,"id":"sicherungs-division","name":"Sicherungs-Division","timing":"reaction","does":{"do":"cancel-partisans"}},
+  {"number":98,"id":"eisenbahnpioniere","name":"Eisenbahnpioniere","timing":"own-turn","does":{"do":"lay-rail"}},
+  {"number":99,"id":"wolfsschanze","name":"Wolfsschanze","timing":"own-turn","does":{"do":"move-medal","between":"any"}},
 ],
 "front": [
   {"number":111,"id":"north-western","name":"North-Western Front","seat":"gray","commander":"F. Kuznetsov","victoryArea":"leningrad","basic":[{"do":"counter-attack","count":"one","prefer":["cuts-off-army"]},{"do":"place","where":"objective","prefer":["nearest-to-army","fortified"]},{"do":"place","where":"near-victory-area","prefer":["nearest-to-army","fortified"]}],"advanced":[{"do":"counter-attack","count":"all","prefer":["cuts-off-army","objective","holds-supplies","rail"]},{"do":"place","where":"path-to-victory-area","prefer":["fortified","objective","nearest-to-army"]},{"do":"place","where":"near-victory-area","prefer":["nearest-to-army","fortified"]}]},
