@@ -6,13 +6,15 @@ import { parseArgs } from 'node:util'
 import { games } from '@railhead/host/games'
 import { type Rate, WARM_UP } from './measure.ts'
 import { measureOne, ONE } from './one.ts'
+import { SERVE } from './online/serve-word.ts'
+import type { OnlineRow } from './online/suite.ts'
 import { type CallCost, calls, type Effort, engine, rowNames, type StateCost, state } from './suites.ts'
 import { table } from './table.ts'
 import { WEB_PARTS, type WebRow } from './web/row.ts'
 import { Unmeasurable } from './web/unmeasurable.ts'
 
 const RESULTS = fileURLToPath(new URL('../results', import.meta.url))
-const SUITES = ['engine', 'calls', 'state', 'web'] as const
+const SUITES = ['engine', 'calls', 'state', 'web', 'online'] as const
 type Suite = (typeof SUITES)[number]
 
 const HELP = `Measures random play and states, beside chessops and boardgame.io in the same run, and the web client in Chromium.
@@ -22,6 +24,7 @@ const HELP = `Measures random play and states, beside chessops and boardgame.io 
   npm run bench -- calls                 what single calls cost: a choice with its events, opening a record, reimagining
   npm run bench -- state                 size of a state and cost of a copy
   npm run bench -- web                   weights and timings of the web client beside their limits
+  npm run bench -- online                tables on a server: choices stored and acknowledged each second
   npm run bench -- ostkrieg              only the rows with this in their name
   npm run -s bench -- engine --json      rows {"name", "perCpuSecond", "ratio"}; the ratio is to chessops
       --processes N                      more processes, less noise (5)
@@ -35,10 +38,12 @@ interface Results {
   calls?: CallCost[]
   state?: StateCost[]
   web?: WebRow[]
+  online?: OnlineRow[]
 }
 
 export async function main(args: readonly string[]): Promise<void> {
   if (args[0] === ONE) return measureOne(args.slice(1))
+  if (args[0] === SERVE) return (await import('./online/serving.ts')).serveTables(args.slice(1))
   const known = games
   const played = rowNames(known)
   const options = read(args, [...new Set([...played, ...WEB_PARTS])])
@@ -49,6 +54,7 @@ export async function main(args: readonly string[]): Promise<void> {
   if (suites.includes('calls') && played.some(wanted)) results.calls = await calls(known, wanted, effort)
   if (suites.includes('state') && played.some(wanted)) results.state = state(known, wanted)
   if (suites.includes('web') && WEB_PARTS.some(wanted)) results.web = await measuredWeb(wanted)
+  if (suites.includes('online')) results.online = await (await import('./online/suite.ts')).online()
 
   const file = keep(results)
   if (json) console.log(JSON.stringify(suites.length === 1 ? (results[suites[0]] ?? []) : results))
@@ -115,7 +121,7 @@ function read(args: readonly string[], rows: readonly string[]): Asked | undefin
   }
 }
 
-function print({ engine, calls, state, web }: Results, file: string): void {
+function print({ engine, calls, state, web, online }: Results, file: string): void {
   const warm = `after ${WARM_UP / 1000} s of warm-up, the median of several processes`
   const verdict = (ok: boolean | null) => (ok === null ? '' : ok ? 'kept' : 'missed')
   if (engine !== undefined) {
@@ -142,6 +148,17 @@ function print({ engine, calls, state, web }: Results, file: string): void {
     console.log('The web client in Chromium, timings with the CPU slowed four times')
     const rows = web.map(({ name, value, unit, limit, ok }) => [name, `${value} ${unit}`, `${limit ?? '-'}`, verdict(ok)])
     console.log(table(['', 'measured', 'limit', ''], rows))
+  }
+  if (online !== undefined) {
+    console.log('Tables on a server: random play by two at each, server and players on the same machine')
+    const rows = online.map(({ name, perSecond, p50, p99, bytes }) => [
+      name,
+      perSecond.toLocaleString('en'),
+      `${p50} ms`,
+      `${p99} ms`,
+      bytes.toLocaleString('en'),
+    ])
+    console.log(table(['', 'durable choices a second', 'median wait', 'p99', 'bytes to a page'], rows))
   }
   console.log(`Written to ${relative(process.cwd(), file)}`)
 }

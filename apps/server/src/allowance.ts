@@ -62,3 +62,25 @@ export class Allowances {
     for (const [who, allowance] of this.#of) if (allowance.isFull) this.#of.delete(who)
   }
 }
+
+/** How much one may ask. A household behind one address must not notice it, and nobody can try passwords by the thousand. */
+export interface Limits {
+  /** By address: requests of any kind, sockets, people who come, passwords that are tried. */
+  readonly requests: Rate
+  readonly sockets: Rate
+  readonly newcomers: Rate
+  readonly passwords: Rate
+  /** By person: tables that are set up. */
+  readonly tables: Rate
+  /** By socket: a page that hovers over the whole map asks less. */
+  readonly messages: Rate
+}
+
+export const LIMITS: Limits = {
+  requests: { burst: 300, perSecond: 30 },
+  sockets: { burst: 60, perSecond: 1 },
+  newcomers: { burst: 30, perSecond: 0.1 },
+  passwords: { burst: 5, perSecond: 0.1 },
+  tables: { burst: 30, perSecond: 0.1 },
+  messages: { burst: 200, perSecond: 40 },
+}

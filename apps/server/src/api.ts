@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Options } from '@railhead/table'
 import * as v from 'valibot'
-import { Allowances } from './allowance.ts'
+import { Allowances, type Limits } from './allowance.ts'
 import { addressOf, bodyOf, checkOrigin, cookieFor, tokenOf, type Where } from './asking.ts'
 import type { Log } from './log.ts'
 import type { People } from './people.ts'
@@ -15,6 +15,7 @@ export interface Parts {
   readonly people: People
   readonly tables: Tables
   readonly where: Where
+  readonly limits: Limits
   readonly log: Log
   readonly now: () => number
 }
@@ -68,12 +69,11 @@ type Handler = (asked: Asked) => Promise<Answer>
 
 /** Answers what pages ask beside a table: who one is, and which tables there are. */
 export function api(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
-  const { people, tables, store, where, log, now } = parts
-  // A household behind one address must not notice them, and nobody can try passwords by the thousand.
-  const newcomers = new Allowances({ burst: 30, perSecond: 0.1 }, now)
-  const attempts = new Allowances({ burst: 5, perSecond: 0.1 }, now)
-  const setUps = new Allowances({ burst: 30, perSecond: 0.1 }, now)
-  const anything = new Allowances({ burst: 300, perSecond: 30 }, now)
+  const { people, tables, store, where, limits, log, now } = parts
+  const newcomers = new Allowances(limits.newcomers, now)
+  const attempts = new Allowances(limits.passwords, now)
+  const setUps = new Allowances(limits.tables, now)
+  const anything = new Allowances(limits.requests, now)
 
   const allow = (allowances: Allowances, who: string): void => {
     if (!allowances.take(who)) throw new Problem('too-many', 'That was a lot in a short time. Try again in a minute.')

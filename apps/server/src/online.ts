@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type Offered, offered } from '@railhead/host/games'
-import type { Rate } from './allowance.ts'
+import { LIMITS, type Limits } from './allowance.ts'
 import { api, type Parts } from './api.ts'
 import type { Where } from './asking.ts'
 import { Log, type LogLevel } from './log.ts'
 import { People } from './people.ts'
-import { MESSAGES, Sockets } from './sockets.ts'
+import { Sockets } from './sockets.ts'
 import { openSqlite } from './store/sqlite.ts'
 import { Tables } from './tables/tables.ts'
 
@@ -15,7 +15,7 @@ export interface OnlineOptions extends Partial<Where> {
   readonly log?: LogLevel | Log
   /** For tests and measurements: other games, another clock, other limits, and no waiting for the disk. */
   readonly games?: readonly Offered[]
-  readonly messages?: Rate
+  readonly limits?: Partial<Limits>
   readonly now?: () => number
   readonly durable?: boolean
 }
@@ -33,8 +33,8 @@ export class Online {
     const onDefect = (table: string, error: unknown): void => logs.error('a table failed', error, { table })
     const people = new People(store, now)
     const tables = new Tables({ offered: games, store, now, onDefect })
-    this.#parts = { store, people, tables, where: { proxy, baseUrl }, log: logs, now }
-    this.#sockets = new Sockets(this.#parts, options.messages ?? MESSAGES)
+    this.#parts = { store, people, tables, where: { proxy, baseUrl }, limits: { ...LIMITS, ...options.limits }, log: logs, now }
+    this.#sockets = new Sockets(this.#parts)
     this.answer = api(this.#parts)
   }
 

@@ -13,7 +13,10 @@ import { type Seat, TestServer, Visitor } from './online.kit.ts'
 
 let server: TestServer
 beforeAll(async () => {
-  server = await new TestServer().start({ games: [...offered, { game: outposts }], messages: { burst: 1e6, perSecond: 1e6 } })
+  server = await new TestServer().start({
+    games: [...offered, { game: outposts }],
+    limits: { messages: { burst: 1e6, perSecond: 1e6 } },
+  })
 })
 afterAll(() => server.end())
 

@@ -3,15 +3,13 @@ import type { Duplex } from 'node:stream'
 import { readMessage } from '@railhead/host/messages'
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
-import { Allowance, Allowances, type Rate } from './allowance.ts'
+import { Allowance, Allowances } from './allowance.ts'
 import type { Parts } from './api.ts'
 import { addressOf, checkOrigin, MOST_BYTES, tokenOf } from './asking.ts'
 import { Problem } from './problem.ts'
 import { changes, type Place } from './tables/live-table.ts'
 
 const PATH = /^\/api\/tables\/([0-9a-f]{32})\/socket$/
-/** How much a page may ask: one that hovers over the whole map asks less. */
-export const MESSAGES: Rate = { burst: 200, perSecond: 40 }
 /** How long somebody who is sent away may take to hear it. */
 const FAREWELL_MS = 1000
 /** Whoever goes on although nothing is answered any more is sent away after so many. */
@@ -34,15 +32,13 @@ const opening = v.strictObject({ confirmTurn: v.boolean() })
 /** The sockets of pages that are at a table: each is one page at one table, and says the messages of `@railhead/host` on it. */
 export class Sockets {
   readonly #parts: Parts
-  readonly #messages: Rate
   readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
   readonly #openings: Allowances
   readonly #pulse: NodeJS.Timeout
 
-  constructor(parts: Parts, messages: Rate) {
+  constructor(parts: Parts) {
     this.#parts = parts
-    this.#messages = messages
-    this.#openings = new Allowances({ burst: 60, perSecond: 1 }, parts.now)
+    this.#openings = new Allowances(parts.limits.sockets, parts.now)
     this.#pulse = setInterval(() => this.#lookWhoIsThere(), STILL_THERE_MS)
     this.#pulse.unref()
   }
@@ -81,8 +77,8 @@ export class Sockets {
   }
 
   #talk(socket: WebSocket, table: string, seat: string | null): void {
-    const { log, now, tables } = this.#parts
-    const allowance = new Allowance(this.#messages, now)
+    const { limits, log, now, tables } = this.#parts
+    const allowance = new Allowance(limits.messages, now)
     let refused = 0
     let place: Place | undefined
     let gone = false

@@ -37,7 +37,7 @@ export interface NewTable {
 }
 
 /** A server that says no, in its words. */
-export class ServerProblem extends Error {
+class ServerProblem extends Error {
   readonly code: string
   constructor(code: string, sentence: string) {
     super(sentence)
