@@ -36,22 +36,13 @@ export interface NewTable {
   readonly seats: { readonly [seat: SeatName]: Wanted }
 }
 
-/** A server that says no, in its words. */
-class ServerProblem extends Error {
-  readonly code: string
-  constructor(code: string, sentence: string) {
-    super(sentence)
-    this.code = code
-  }
-}
-
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`/api/${path}`, { method, ...sent }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
   if (response?.ok === true) return answer as T
-  const said = answer as { readonly code?: string; readonly sentence?: string } | undefined
-  throw new ServerProblem(said?.code ?? 'away', said?.sentence ?? online.unreachable)
+  // A server that says no does it in its own words.
+  throw new Error((answer as { readonly sentence?: string } | undefined)?.sentence ?? online.unreachable)
 }
 
 export const whoAmI = (): Promise<Me | null> => ask('GET', 'me')
