@@ -16,5 +16,5 @@ export const raceToMoscowPlayers: readonly Player[] = [
   { ...level('rtm-3', 'Captain', 'Plans both actions of a turn together and looks after its supplies.'), proposed: true },
   level('rtm-4', 'Colonel', 'Plans the whole turn, and tries its plans against what the cards may bring.'),
   level('rtm-5', 'General', 'Compares more plans over more of what may come.'),
-  level('rtm-6', 'Field Marshal', 'As good as it gets here; takes some seconds for a turn.'),
+  level('rtm-6', 'Field Marshal', 'As good as it gets here; may take some seconds for a turn.'),
 ]

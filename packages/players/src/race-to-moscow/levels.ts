@@ -19,15 +19,15 @@ export const MANNERS = {
     regret: 200,
   },
   'rtm-4': {
-    effort: { beam: 3, trialBeam: 1, plans: 4, worlds: 2, depth: 3, width: narrow, trialWidth: narrow },
-    regret: 0,
-  },
-  'rtm-5': {
     effort: { beam: 4, trialBeam: 2, plans: 5, worlds: 4, depth: 3, width: broad, trialWidth: narrow },
     regret: 0,
   },
+  'rtm-5': {
+    effort: { beam: 6, trialBeam: 3, plans: 6, worlds: 8, depth: 4, width: broad, trialWidth: narrow },
+    regret: 0,
+  },
   'rtm-6': {
-    effort: { beam: 8, trialBeam: 4, plans: 8, worlds: 8, depth: 4, width: broadest, trialWidth: broad },
+    effort: { beam: 10, trialBeam: 4, plans: 10, worlds: 12, depth: 4, width: broadest, trialWidth: broad },
     regret: 0,
   },
 } as const satisfies { readonly [id: string]: Manner }

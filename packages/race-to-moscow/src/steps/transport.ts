@@ -24,7 +24,10 @@ import { code, firstOf, secondOf, VERBS, verbOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
-export const [DONE, PLACE] = VERBS
+const [DONE, PLACE] = VERBS
+
+/** The choice that ends a transport. */
+export { DONE }
 
 /** Direction, vehicle and load of a placement, in the second byte; the line is the first. */
 const BACKWARDS = 1
