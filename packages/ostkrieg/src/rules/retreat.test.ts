@@ -378,3 +378,28 @@ test('[8.4.2.2] it is one empty enemy area: who may not be in the one that was c
   play(state, { area: 92 })
   expect([units(state, 'Jassy'), units(state, 'Lvov'), state.lost[5]]).toEqual(['1GIm', '', 1])
 })
+
+test('[8.4.2.2] it is one area with air alone, too', () => {
+  const state = driveOut(64, 62, 51, {
+    Kiev: { units: '12SI' },
+    Rovno: { control: 'axis', units: '1GI 1HI' },
+    Jassy: { control: 'soviet', units: '1SL' },
+    Lvov: { control: 'soviet', units: '1SL' },
+    ...guarded('soviet', '1SI', 63, 66, 67),
+  })
+  expect(asks(state).choices).toEqual([{ area: 65 }, { area: 92 }])
+  play(state, { area: 92 })
+  expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'soviet', about: { area: 92 } })
+  play(state, { area: 63 })
+  expect([units(state, 'Jassy'), units(state, 'Lvov'), state.lost[5]]).toEqual(['1GIm', '1SL', 1])
+})
+
+test('[8.0] a partisan is near a nationality in its own area and the next ones, no further', () => {
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [17] }, soviet: { hand: [57] } },
+    areas: { Salonika: { units: '1BI' }, Belgrade: { control: 'soviet', units: '1YP' } },
+  })
+  play(state, { card: 17 }, { done: true }, { done: true })
+  expect([asks(state).step, units(state, 'Belgrade')]).toEqual(['play-card', '1YP'])
+})

@@ -1,4 +1,4 @@
-import { anyBits, clearBit, nextBit } from '@railhead/table'
+import { clearBit, nextBit } from '@railhead/table'
 import { AREA_WORDS, FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { heldBy, nextInBoth } from '../rules/places.ts'
 import { changeUnit } from '../rules/stacks.ts'
@@ -19,7 +19,7 @@ export const supply: RunningStep<'supply'> = {
     for (let area = nextInBoth(own, state.withAir, FIRST_AREA); area !== NO_AREA; area = nextInBoth(own, state.withAir, area + 1))
       flipAir(state, area)
     state.tell?.({ type: 'supply', side: SIDE_NAMES[state.acting] })
-    if (anyBits(state.starving)) state.agenda.push(STEP.attrition)
+    state.agenda.push(STEP.attrition)
   },
 }
 
@@ -37,9 +37,6 @@ function findStarving(state: OstkriegState): void {
 function flipAir(state: OstkriegState, area: AreaId): void {
   const first = area * AIR_PLACES
   // In descending order those on the Moved side stand first; turned over, one goes behind the others.
-  for (let n = state.airCount[area]; n > 0; n--) {
-    const unit = state.air[first]
-    if ((unit & MOVED_SIDE) === 0 || !inSupply(state, unit & KIND, area)) return
-    changeUnit(state, area, unit, unit & ~MOVED_SIDE)
-  }
+  while ((state.air[first] & MOVED_SIDE) !== 0 && inSupply(state, state.air[first] & KIND, area))
+    changeUnit(state, area, state.air[first], state.air[first] & ~MOVED_SIDE)
 }
