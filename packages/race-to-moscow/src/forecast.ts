@@ -11,11 +11,31 @@ import { namedAmounts, onCard } from './rules/supply.ts'
 import { SOVIET_PLAYER } from './settings.ts'
 import { DISCARDED, IN_DECK, SOVIET_ENCIRCLED, SOVIET_IN_DECK, State } from './state.ts'
 
+/** What the bill may have on it; `texts/forecasts.ts` has a line for each. */
+export type ForecastType =
+  | 'start'
+  | 'air-support'
+  | 'unused'
+  | 'reaction'
+  | 'room'
+  | 'cost'
+  | 'own'
+  | 'pursuit-draw'
+  | 'soviet-draw'
+  | 'prices'
+  | 'medals'
+  | 'encircles'
+  | 'exposes'
+
+export interface RaceForecast extends Forecast {
+  readonly type: ForecastType
+}
+
 /**
  * Before you commit, you see the bill: what a step costs, how likely its combat is paid for, what it would encircle and what it would leave
  * open to a counter-attack. Reckoned from a view, so it knows nothing that the player may not.
  */
-export function forecastOf(content: Content, view: View, choice: Choice): readonly Forecast[] {
+export function forecastOf(content: Content, view: View, choice: Choice): readonly RaceForecast[] {
   if (choice.action === 'move-armored') return [{ type: 'start', fuel: 1 }]
   if (choice.action === 'air-support') return [{ type: 'air-support', marker: choice.area !== undefined }]
   if (choice.action === 'end-turn') return endOfTurn(content, view)
@@ -28,9 +48,9 @@ export function forecastOf(content: Content, view: View, choice: Choice): readon
 }
 
 /** What is left unused, and what the Soviets will do [2024:12]. */
-function endOfTurn(content: Content, view: View): Forecast[] {
+function endOfTurn(content: Content, view: View): RaceForecast[] {
   const ahead = reactionAhead(imagined(content, view))
-  const unused = Number(view.actionsLeft) > 0 ? [{ type: 'unused', actions: view.actionsLeft }] : []
+  const unused: RaceForecast[] = Number(view.actionsLeft) > 0 ? [{ type: 'unused', actions: view.actionsLeft }] : []
   if (ahead === undefined) return unused
   const { areas, ...order } = ahead
   return [...unused, { type: 'reaction', order, areas }]
@@ -50,7 +70,7 @@ function imagined(content: Content, view: View): State {
 const viewerOf = (view: View): number => ['gray', 'white', 'brown', 'soviet'].indexOf(view.viewer ?? '')
 
 /** [2024:8.4] What a base can still hold: more than that goes back to the stock. */
-function roomAt(content: Content, view: View, name: Json | undefined): readonly Forecast[] {
+function roomAt(content: Content, view: View, name: Json | undefined): readonly RaceForecast[] {
   const area = content.areaIds.indexOf(String(name))
   if (area < 0) return []
   const { supplies } = ((view.areas ?? {}) as { readonly [id: string]: JsonObject })[content.areaIds[area]] ?? {}
@@ -59,7 +79,7 @@ function roomAt(content: Content, view: View, name: Json | undefined): readonly 
   return [{ type: 'room', area: content.areaIds[area], room: Math.max(0, limit - held), limit }]
 }
 
-function forecastStep(s: State, area: number, viewer: number): Forecast[] {
+function forecastStep(s: State, area: number, viewer: number): RaceForecast[] {
   const { army, steps, stopped, pionieren } = s.movement
   const seat = s.content.armySeat[army]
   const armored = s.content.armyArmored[army] === 1
@@ -70,7 +90,7 @@ function forecastStep(s: State, area: number, viewer: number): Forecast[] {
   const byAir = bunker && airSupportPaysBunker(s, seat, area)
   const ammo = bunker && !byAir ? 1 : 0
   const left = { fuel: onCard(s, army, FUEL) - fuel, ammo: onCard(s, army, AMMO) - ammo, food: onCard(s, army, FOOD) - food }
-  const bill: Forecast[] =
+  const bill: RaceForecast[] =
     fuel + ammo + food === 0
       ? []
       : [{ type: 'cost', ...namedAmounts(fuel, ammo, food), left: namedAmounts(left.fuel, left.ammo, left.food) }]
@@ -80,7 +100,7 @@ function forecastStep(s: State, area: number, viewer: number): Forecast[] {
   return [
     ...bill,
     ...(s.soviet[area] === 0 ? pursuitDraw(s, viewer, left, support) : sovietDraw(s, area, viewer, left, support)),
-    ...(medals > 0 ? [{ type: 'medals', medals }] : []),
+    ...(medals > 0 ? [{ type: 'medals' as const, medals }] : []),
     ...consequences(s, army, area),
   ]
 }
@@ -99,12 +119,12 @@ function priceOf(left: Left, support: number, ammo: number, fuel: number): JsonO
 }
 
 /** [2024:8.2] The next Pursuit card: it lets the army go on, stops it, or is a reserve army to fight. */
-function pursuitDraw(s: State, viewer: number, left: Left, support: number): Forecast[] {
+function pursuitDraw(s: State, viewer: number, left: Left, support: number): RaceForecast[] {
   const cards = unseenPursuit(s, viewer)
   const share = (counts: (card: number) => boolean): number => cards.filter(counts).length / Math.max(1, cards.length)
   const fights = (card: number): boolean => s.content.pursuitDoes[card].do === 'fight'
   const reserve = cards.find(fights)
-  const draw = {
+  const draw: RaceForecast = {
     type: 'pursuit-draw',
     cards: cards.length,
     ...(cards.length === 1 && knows(s.pursuitSeen[cards[0]], viewer) ? { card: s.content.pursuitNumber[cards[0]] } : {}),
@@ -116,7 +136,7 @@ function pursuitDraw(s: State, viewer: number, left: Left, support: number): For
 }
 
 /** [2024:10] A Soviet marker: the cards that may be met, by their price, the cheapest first. */
-function sovietDraw(s: State, area: number, viewer: number, left: Left, support: number): Forecast[] {
+function sovietDraw(s: State, area: number, viewer: number, left: Left, support: number): RaceForecast[] {
   const prices = new Map<string, { readonly ammo: number; readonly fuel: number; chance: number }>()
   const met: number[] = []
   const decks: JsonObject[] = []
@@ -136,7 +156,7 @@ function sovietDraw(s: State, area: number, viewer: number, left: Left, support:
     .sort((a, b) => a.ammo - b.ammo || a.fuel - b.fuel)
     .map(({ ammo, fuel, chance }) => ({ chance, ...priceOf(left, support, ammo, fuel) }))
   const echelons = new Set(met.map((card) => s.content.sovietEchelon[card]))
-  const draw = {
+  const draw: RaceForecast = {
     type: 'soviet-draw',
     cards: met.length,
     ...(met.length === 1 && knows(s.cardSeen[met[0]], viewer) ? { card: s.content.sovietNumber[met[0]] } : {}),
@@ -195,7 +215,7 @@ function unseenSoviet(s: State, deck: number, viewer: number): number[] {
 const reached = new Uint8Array(256)
 
 /** What would be cut off, and which own markers would lie open, if the army captured the area. */
-function consequences(s: State, army: number, area: number): Forecast[] {
+function consequences(s: State, army: number, area: number): RaceForecast[] {
   const seat = s.content.armySeat[army]
   const names = (areas: readonly number[]): string[] => areas.map((one) => s.content.areaIds[one])
   const before = new Set(exposed(s, seat))
@@ -207,8 +227,8 @@ function consequences(s: State, army: number, area: number): Forecast[] {
   for (let other = 0; other < s.content.landCount; other++) if (s.control[other] === 0 && reached[other] === 0) cutOff.push(other)
   const open = exposed(s, seat).filter((other) => !before.has(other))
   return [
-    ...(cutOff.length > 0 ? [{ type: 'encircles', areas: names(cutOff) }] : []),
-    ...(open.length > 0 ? [{ type: 'exposes', areas: names(open) }] : []),
+    ...(cutOff.length > 0 ? [{ type: 'encircles' as const, areas: names(cutOff) }] : []),
+    ...(open.length > 0 ? [{ type: 'exposes' as const, areas: names(open) }] : []),
   ]
 }
 

@@ -1,4 +1,5 @@
 import type { Forecast, Json, JsonObject } from '@railhead/table'
+import type { ForecastType } from '../forecast.ts'
 import type { FrontOrder } from '../rules/front-card.ts'
 import { frontCardOrder } from './front-card.ts'
 import { areaName, cardName, count, supplies } from './names.ts'
@@ -15,7 +16,7 @@ const STEP_COSTS: readonly (readonly [kind: string, what: string])[] = [
 ]
 
 /** One line for each thing that a choice will cost or may bring. */
-export const FORECASTS: { readonly [type: string]: (f: Forecast) => string } = {
+const FORECASTS: { readonly [type in ForecastType]: (f: Forecast) => string } = {
   start: () => 'Starting costs 1 fuel.',
   // [2024:9.1], and with a Soviet player [2024:14.5].
   'air-support': (f) =>
@@ -96,4 +97,5 @@ function between(amounts: readonly JsonObject[]): string {
   return kinds.join(', ') || 'nothing'
 }
 
-export const forecastText = (forecast: Forecast): string => FORECASTS[forecast.type]?.(forecast) ?? ''
+/** The line for a forecast that came from the engine, and so is one of the game's. */
+export const forecastText = (forecast: Forecast): string => FORECASTS[forecast.type as ForecastType](forecast)

@@ -6,7 +6,6 @@ import { SAMPLES } from '../events.ts'
 import type { About, AskingName } from '../questions.ts'
 import { REASONS } from '../reasons.ts'
 import { texts } from './en.ts'
-import { FORECASTS } from './forecasts.ts'
 import { REASONS as ENDINGS } from './outcome.ts'
 import { refusalText } from './refusals.ts'
 
@@ -28,11 +27,6 @@ const decision = (step: string, about: Decision['about'] = {}): Decision => ({
   roles: [],
   proposal: null,
   fillsIn: false,
-})
-
-test('every forecast has its words', () => {
-  const told = readFileSync(join(SOURCE, 'forecast.ts'), 'utf8').matchAll(/type: '([a-z-]+)'/g)
-  expect(Object.keys(FORECASTS).toSorted()).toEqual([...new Set([...told].map((match) => match[1]))].toSorted())
 })
 
 const NONE = { fuel: 0, ammo: 0, food: 0 }
