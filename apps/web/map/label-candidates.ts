@@ -27,10 +27,12 @@ export interface Item {
 export const MEETS_LABEL = 1500
 export const MEETS_SIGN = 400
 const MEETS_AREA = 3000
-/** Far away most places of pieces are empty, and a name may lie there. */
-const MEETS_SLOT = { all: 1500, far: 40 }
+/** Far away most places of pieces are empty, and a name may lie there unless it is a great one. */
+const MEETS_SLOT = { all: 1500, great: 700, far: 40 }
+/** Far away a great name that touches its own area may hide another one. */
+const HIDES_AREA = 60
 /** Where every name has a place, one that is left out would not make the others give way: so it never is. */
-const MISSING = 1e4
+export const MISSING = 1e4
 /** A name or piece that stands nearer than this to another area could be taken for that one's. */
 const OWN = 6
 const ASTRAY = 5
@@ -43,17 +45,26 @@ const MOST = 45
 const PER_FIT = 60
 const ABROAD = 900
 const HALF_ABROAD = 160
-/** For standing nearer to another area than to its own. */
+/** For standing nearer to another area than to its own, or as near: a piece, and a name, which would be read as that one's. */
 const NEARER = 250
+const ASTRAY_NAME = 600
+const NEARLY = 0.5
 
 export function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): Item[] {
   const shrink = shrinkAt(range.from, scene)
   const all = range.from >= scene.all
-  const meetsSlot = all ? MEETS_SLOT.all : MEETS_SLOT.far
   return scene.areas.flatMap((area): Item[] => {
-    const { labels, signs, slots } = new Surroundings(scene, area, range, shrink, later)
+    const meetsSlot = all ? MEETS_SLOT.all : area.great ? MEETS_SLOT.great : MEETS_SLOT.far
+    const { labels, signs, slots } = new Surroundings(scene, area, range, shrink, later, !all)
     return [
-      { key: `label/${area.id}`, kind: 'label', area, candidates: labels(), absent: all ? MISSING : area.worth, meetsSlot },
+      {
+        key: `label/${area.id}`,
+        kind: 'label',
+        area,
+        candidates: labels(),
+        absent: all || area.great ? MISSING : area.worth,
+        meetsSlot,
+      },
       ...area.signs.map(({ sign, width, height }): Item => {
         const key = `${sign}/${area.id}`
         return { key, kind: 'sign', area, candidates: signs(key, width, height), absent: Infinity, meetsSlot: MEETS_SIGN }
@@ -76,36 +87,39 @@ class Surroundings {
   readonly #others: readonly Labelled[]
   readonly #links: Scene['links']
   readonly #middles: readonly Point[]
+  readonly #far: boolean
 
-  constructor(scene: Scene, area: Labelled, range: Range, shrink: number, later: ReadonlyMap<string, Box>) {
+  constructor(scene: Scene, area: Labelled, range: Range, shrink: number, later: ReadonlyMap<string, Box>, far: boolean) {
+    this.#far = far
     this.#area = area
     this.#range = range
     this.#shrink = shrink
     this.#frame = scene.frame
     this.#later = later
     // A name reaches this far, in map units: what is farther off does not matter to it.
-    const far = 150 / range.from
-    const near = ([x, y]: Point) => Math.abs(x - area.at[0]) < far && Math.abs(y - area.at[1]) < far
+    const reach = 150 / range.from
+    const near = ([x, y]: Point) => Math.abs(x - area.at[0]) < reach && Math.abs(y - area.at[1]) < reach
     this.#others = scene.areas.filter((other) => other !== area && near(other.at))
     this.#links = scene.links.filter(
       ([a, b]) =>
-        Math.min(a[0], b[0]) < area.at[0] + far &&
-        Math.max(a[0], b[0]) > area.at[0] - far &&
-        Math.min(a[1], b[1]) < area.at[1] + far &&
-        Math.max(a[1], b[1]) > area.at[1] - far,
+        Math.min(a[0], b[0]) < area.at[0] + reach &&
+        Math.max(a[0], b[0]) > area.at[0] - reach &&
+        Math.min(a[1], b[1]) < area.at[1] + reach &&
+        Math.max(a[1], b[1]) > area.at[1] - reach,
     )
     this.#middles = scene.middles.filter(near)
   }
 
   labels = (): Candidate[] => {
-    const { writings, radius, worth } = this.#area
+    const { writings, short, radius, great, worth } = this.#area
     const perOutside = worth > 1000 && this.#range.from < FAR ? 12 : 40
-    const found = writings.flatMap(({ lines, width, height, price: written }) =>
+    const found = [...writings, ...(this.#far ? short : [])].flatMap(({ lines, width, height, price: written }) =>
       cheapest(
-        OFF_NAME.flatMap((off) =>
+        [...(this.#far && great ? [TOUCHING] : []), ...OFF_NAME].flatMap((off) =>
           around(radius * this.#shrink + off, width, height).map(({ box, anchor, preference }): Candidate => {
             const tied = { at: this.#area.at, box }
-            const price = preference + written + 1.1 * off + this.#onAreas(tied, MEETS_AREA) + this.#onLines(tied, 0.16, 30)
+            const onAreas = off === TOUCHING ? this.#onAreas(tied, HIDES_AREA) : this.#onAreas(tied, MEETS_AREA, ASTRAY_NAME)
+            const price = preference + written + 1.1 * Math.abs(off) + onAreas + this.#onLines(tied, 0.16, 30)
             return {
               ...tied,
               price: price + perOutside * this.#outside(tied) + this.#moved(`label/${this.#area.id}`, box),
@@ -148,17 +162,20 @@ class Surroundings {
     return found.sort(byPrice)
   }
 
-  /** On another area, or so near that it could be taken for that one's. */
-  #onAreas(tied: Tied, meets: number): number {
+  /** On another area, or so near that it could be taken for that one's. What stands on its own land is known by that. */
+  #onAreas(tied: Tied, meets: number, nearer = this.#area.holds === undefined ? NEARER : 0): number {
     let price = 0
-    const own = this.#area.holds === undefined ? distance(tied, this.#area.at, 0, this.#range.from) : Infinity
+    const { at, radius } = this.#area
+    const mine = radius * this.#shrink
+    const own = distance(tied, at, mine, this.#range.from)
     for (const other of this.#others) {
       const r = other.radius * 0.92 * this.#shrink
       if (overlap(tied, { at: other.at, box: [-r, -r, 2 * r, 2 * r] }, this.#range, 1)) price += meets
       else {
-        const off = distance(tied, other.at, r, this.#range.from)
+        const off = distance(tied, other.at, other.radius * this.#shrink, this.#range.from)
         if (off < OWN) price += ASTRAY
-        if (own !== Infinity && off + r < own) price += NEARER
+        // Nearer to what is drawn there, or to its middle.
+        if (Math.max(0, off) < own + NEARLY || off + other.radius * this.#shrink < own + mine) price += nearer
       }
     }
     return price
@@ -223,6 +240,7 @@ interface Spot {
 
 /** A name may stand off its area a little, where everything near it is taken. */
 const OFF_NAME = [0, 6, 13]
+const TOUCHING = -5
 
 /** Places around a disc: right, left, below, above, then aslant and shifted. */
 function around(radius: number, width: number, height: number): Spot[] {

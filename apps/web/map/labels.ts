@@ -1,7 +1,8 @@
-import type { Box, LabelPlace, Slot, ZoomStep } from '../src/board/api.ts'
+import type { BoardLayout, Box, LabelPlace, Slot, ZoomStep } from '../src/board/api.ts'
 import type { Range } from './boxes.ts'
 import type { Point, Rect } from './geometry.ts'
 import { itemsOf } from './label-candidates.ts'
+import type { Widths } from './metrics.ts'
 import { settleLabels } from './settle-labels.ts'
 
 export interface Writing {
@@ -18,8 +19,12 @@ export interface Labelled {
   readonly radius: number
   /** Ways to write the name, each with its measured size and what it costs to write it so. */
   readonly writings: readonly Writing[]
+  /** Shorter ways, for far away. */
+  readonly short: readonly Writing[]
   /** How bad it is to leave the name out. */
   readonly worth: number
+  /** Named also far away, whatever stands around it. */
+  readonly great: boolean
   readonly signs: readonly { readonly sign: string; readonly width: number; readonly height: number }[]
   /** What may stand there, seen with so much room. */
   readonly slots: (room: number) => readonly Slot[]
@@ -44,6 +49,9 @@ export interface Scene {
 }
 
 export type Placed = Pick<ZoomStep, 'room' | 'shrink' | 'labels' | 'signs' | 'slots'>
+
+/** How long to go on: far away, where only the great names have to find a place, not for long. */
+const EFFORT = { all: { tries: 1500, patience: 260 }, far: { tries: 90, patience: 30 } }
 
 /** Pieces are not smaller than this against names, far away. */
 const FAR = 0.6
@@ -78,6 +86,34 @@ export function writingsOf(
   )
 }
 
+/** Names cut short, as `BoardLayout.short` has them: for where there is no room for all of them in full. */
+export function shortForms(
+  names: readonly { readonly id: string; readonly text: string; readonly size: number; readonly width: Widths }[],
+  { line, lean }: { readonly line: number; readonly lean: number },
+): NonNullable<BoardLayout['short']> {
+  const round = (x: number) => Math.round(x * 10) / 10
+  return Object.fromEntries(
+    names.map(({ id, text, size, width }) => [
+      id,
+      { lines: [text], width: round(width(text, size) + lean), height: round(size * line) },
+    ]),
+  )
+}
+
+/** What a name cut short costs, against one in full. */
+const SHORT = 30
+
+/** The same as a way to write it. */
+export const shortWritings = (form: NonNullable<BoardLayout['short']>[string] | undefined): Writing[] =>
+  form === undefined
+    ? []
+    : SIZES.map(({ by, price }) => ({
+        lines: form.lines,
+        width: form.width * by,
+        height: form.height * by,
+        price: price + SHORT,
+      }))
+
 /**
  * Places for every name, sign and piece at each step, from close up to far away so that they move as little as possible. A
  * place holds for all rooms from its step's up to the next one's.
@@ -95,7 +131,7 @@ export function placeLabels(scene: Scene, rooms: readonly number[], most: number
       itemsOf(scene, range, later),
       range,
       scene.seed,
-      range.from < scene.all ? 0 : undefined,
+      EFFORT[range.from < scene.all ? 'far' : 'all'],
     )) {
       if (candidate === undefined) continue
       boxes.set(item.key, candidate.mine)

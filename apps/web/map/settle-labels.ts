@@ -1,25 +1,28 @@
 import { overlap, type Range } from './boxes.ts'
 import { seeded } from './geometry.ts'
-import { type Candidate, type Item, MEETS_LABEL, MEETS_SIGN } from './label-candidates.ts'
+import { type Candidate, type Item, MEETS_LABEL, MEETS_SIGN, MISSING } from './label-candidates.ts'
 
 export interface Choice {
   readonly item: Item
   readonly candidate: Candidate | undefined
 }
 
-/** Rounds in which everybody takes the best place given the others, and tries to settle a quarrel by beginning anew around it. */
+/** Rounds in which everybody takes the best place given the others. */
 const ROUNDS = 12
-const TRIES = 1500
-/** A try that gained nothing in so many is the last. */
-const PATIENCE = 260
 /** Things of areas that are farther apart never meet, in units of names. */
 const NEAR = 200
+
+/** How often to try to settle a quarrel by beginning anew around it, and after how many tries that gained nothing to give up. */
+export interface Effort {
+  readonly tries: number
+  readonly patience: number
+}
 
 /**
  * Iterated best response: every item in turn takes the place that is cheapest given the others. Then, wherever two still meet, those
  * around them are taken up and put down again in another order, which stays if all together gained.
  */
-export function settleLabels(items: readonly Item[], range: Range, seed: number, patience = PATIENCE): Choice[] {
+export function settleLabels(items: readonly Item[], range: Range, seed: number, { tries: most, patience }: Effort): Choice[] {
   const random = seeded(seed)
   const near = items.map((item, i) =>
     items.flatMap((other, j) => (j !== i && distance(item, other) * range.from < NEAR ? [j] : [])),
@@ -83,10 +86,14 @@ export function settleLabels(items: readonly Item[], range: Range, seed: number,
     }
     return sum
   }
-  const quarrels = (): number[] =>
-    items.flatMap((_, i) => (priceOf(i) > TROUBLE || meeting(i, choices[i], TROUBLE) >= TROUBLE ? [i] : []))
+  const isTrouble = (i: number): boolean => {
+    // Far away most names are left out.
+    if (choices[i] === NONE) return items[i].absent >= MISSING
+    return priceOf(i) > TROUBLE || meeting(i, choices[i], TROUBLE) >= TROUBLE
+  }
+  const quarrels = (): number[] => items.flatMap((_, i) => (isTrouble(i) ? [i] : []))
   let list = quarrels()
-  for (let tries = 0, idle = 0; tries < TRIES && idle < patience && list.length > 0; tries++) {
+  for (let tries = 0, idle = 0; tries < most && idle < patience && list.length > 0; tries++) {
     const centre = list[Math.floor(random() * list.length)]
     const reach = 30 + random() * 80
     const group = [centre, ...near[centre].filter((j) => distance(items[centre], items[j]) * range.from < reach)]

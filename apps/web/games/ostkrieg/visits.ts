@@ -30,7 +30,7 @@ export const visits: GameVisits = {
   ],
   bare: {
     css: '[data-token], .leader, .front-halo, .front-ink, .front-core { display: none } .board-base .ost-cell { fill: none }',
-    layout: new URL('./board/generated/layout.json', import.meta.url),
+    layout: new URL('./board/generated/wide.json', import.meta.url),
     between: ['84', '49'],
   },
 }

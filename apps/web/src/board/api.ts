@@ -31,6 +31,9 @@ export type Target =
 /** Which way the map is drawn: east at the top fills a landscape window, north at the top a portrait one. */
 export type Orientation = 'east-up' | 'north-up'
 
+/** A map may be drawn for wide windows and, with the same side up, for those that are about as high as wide, or higher. */
+export type MapShape = 'wide' | 'tall'
+
 export interface AreaDescription {
   readonly id: AreaId
   readonly name: string
@@ -112,6 +115,10 @@ export interface BoardLayout {
   readonly coast?: string
   /** In order of rising room. */
   readonly steps: readonly ZoomStep[]
+  /** Shorter ways to write names, for where there is no room for all of them in full; in token units. */
+  readonly short?: Readonly<
+    Record<AreaId, { readonly lines: readonly string[]; readonly width: number; readonly height: number }>
+  >
   readonly names: readonly PlaceName[]
 }
 
@@ -121,8 +128,13 @@ export interface BoardDescription {
   readonly lines: readonly LineDescription[]
   /** The directions that the map is drawn in; both if left out. */
   readonly orientations?: readonly Orientation[]
-  /** Fetches one orientation: positions and label places, and the base map as SVG markup, with what lies over the cells apart. Cached by the caller's bundler. */
-  load(orientation: Orientation): Promise<{ readonly layout: BoardLayout; readonly baseMap: string; readonly overMap?: string }>
+  /** It is drawn in both shapes. */
+  readonly shapes?: true
+  /** Fetches one drawing: positions and label places, and the base map as SVG markup, with what lies over the cells apart. Cached by the caller's bundler. */
+  load(
+    orientation: Orientation,
+    shape: MapShape,
+  ): Promise<{ readonly layout: BoardLayout; readonly baseMap: string; readonly overMap?: string }>
 }
 
 // --------------------------------------------------------------------------------------------------- what lies on it
@@ -295,6 +307,8 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly nameSize?: number
   /** A small window: the board's buttons take a strip of their own. */
   readonly compact?: boolean
+  /** The button for the whole map was pressed: what covers the map may make room. */
+  readonly onWhole?: () => void
   /** The area that the keyboard comes to first. */
   readonly home?: AreaId
   /** Parts of the board that something covers: a sheet, a bar. */

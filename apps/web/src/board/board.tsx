@@ -13,6 +13,7 @@ import { Controls } from './controls.tsx'
 import './dragging.css'
 import { Anchors } from './anchors.ts'
 import { graspAt } from './grasp.ts'
+import { loadNameChoice, nameChoice } from './late-names.ts'
 import { type PanZoom, panZoom } from './pan-zoom.ts'
 import { Play } from './play.tsx'
 import { BaseMap, Printed } from './printed.tsx'
@@ -25,6 +26,7 @@ import {
   besideButtons,
   cover,
   openPart,
+  shapeFor,
   showing,
   shownBy,
   stepFor,
@@ -52,7 +54,9 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
   const size = useSize(root)
   const only = props.description.orientations?.length === 1 ? props.description.orientations[0] : undefined
   const [orientation, setOrientation] = useOrientation(only ?? props.orientation, size)
-  const map = useMap(props.description, size === undefined || size.width === 0 ? undefined : orientation)
+  const drawn = size === undefined || size.width === 0 ? undefined : orientation
+  const shape = props.description.shapes && size !== undefined ? shapeFor(size) : 'wide'
+  const map = useMap(props.description, drawn, shape, size !== undefined && size.width < SMALL)
   // Turned, it is drawn in one go: it would seem to fall apart.
   const turned = useRef(false)
   const access = props.still ? { 'aria-hidden': true } : { role: 'group' as const, 'aria-label': props.words.board }
@@ -62,7 +66,7 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
         <p class="board-loading">{props.still ? '' : props.words.loading}</p>
       ) : (
         <Table
-          key={map.layout.orientation}
+          key={map.key}
           {...props}
           root={root}
           map={map}
@@ -98,6 +102,9 @@ interface TableProps extends BoardProps {
   readonly onTurn: () => void
 }
 
+/** A map that is narrower has no room for all names. */
+const SMALL = 800
+
 /** With less room than this a game's styles may leave small signs out (look for `board-overview`). */
 const OVERVIEW = 0.5
 
@@ -123,7 +130,7 @@ function Table(props: TableProps) {
   const step = stepFor(layout, zoom / scale)
   const tokens = scale * step.shrink
   // Placed for the least room of the step: with more room nothing can come to overlap, so zooming inside a step moves nothing.
-  const ground = useGround(props, step, zoom / scale)
+  const ground = useGround(props, step, zoom / scale, shownBy(whole, openPart(props.window)))
   const before = useRef<{ readonly ground: Ground; readonly scene: Scene; readonly prepared?: Scene } | undefined>(undefined)
   const matters = ground.choice === undefined ? undefined : wantedIn(description, art, state, highlights)
   const scene = useMemo(() => {
@@ -298,6 +305,12 @@ function Table(props: TableProps) {
     }
   }, [layout])
   useEffect(() => props.onReady?.(handle), [handle])
+  const showAll = useMemo(() => {
+    return () => {
+      handle.fit()
+      latest.current.props.onWhole?.()
+    }
+  }, [handle])
   const turn = useMemo(
     () => (description.orientations?.length === 1 ? undefined : () => latest.current.props.onTurn()),
     [description],
@@ -331,7 +344,7 @@ function Table(props: TableProps) {
           orientation={layout.orientation}
           legend={art.legend}
           onZoom={handle.zoomBy}
-          onFit={handle.fit}
+          onFit={showAll}
           onTurn={turn}
         />
       )}
@@ -355,10 +368,26 @@ function Table(props: TableProps) {
 }
 
 /** The ground of a step; those of steps that somebody came from are kept. */
-function useGround({ description, art, map: { layout } }: TableProps, step: ZoomStep, room: number): Ground {
+function useGround(
+  { description, art, map: { layout } }: TableProps,
+  step: ZoomStep,
+  room: number,
+  bounds: BoardLayout['frame'],
+): Ground {
   const grounds = useMemo(() => new Map<string, Ground>(), [description, layout, art])
-  const key = isComplete(description, layout, step) ? `${step.room}` : `${step.room} ${room}`
-  const ground = grounds.get(key) ?? groundOf(description, layout, art, step, room)
+  const { x, y, width, height } = bounds
+  const all = isComplete(description, layout, step)
+  const [, setCome] = useState(false)
+  useEffect(() => {
+    if (!all && nameChoice() === undefined)
+      loadNameChoice().then(
+        () => setCome(true),
+        () => {},
+      )
+  }, [all])
+  const Choice = all ? undefined : nameChoice()
+  const key = Choice === undefined ? `${step.room}` : [step.room, room, x, y, width, height].join(' ')
+  const ground = grounds.get(key) ?? groundOf(description, layout, art, step, Choice && { Choice, room, bounds })
   grounds.set(key, ground)
   return ground
 }

@@ -1,5 +1,5 @@
 import type { AreaDescription, BoardArt, BoardDescription, BoardLayout, BoardToken, Box, ZoomStep } from './api.ts'
-import { covered } from './overlap.ts'
+import { covered, distanceTo } from './overlap.ts'
 import type { Offset, PlacedToken } from './pieces.ts'
 
 /** What covering costs. A place that is another's may be empty now, but not for long. */
@@ -18,6 +18,9 @@ const DIRECTIONS = Array.from({ length: 24 }, (_, i) => {
   return { cos: Math.cos(angle), sin: Math.sin(angle) }
 })
 const OFF = [1.5, 5, 10, 16, 24, 34, 46, 60, 76]
+/** Over a part of its own area, where it would be taken for a neighbour's everywhere else; what is smaller need not. */
+const UPON = [0.4, 0.7, 1, 1.4, 1.8]
+const ON_OWN = 42
 const FARTHEST = 150
 
 interface Candidate {
@@ -127,27 +130,30 @@ export class LoosePieces {
     const [halfX, halfY] = [width / 2 + clear * 0.92, height / 2 + clear * 0.92]
     const { frame } = layout
     const bounds: Box = [frame.x * room, frame.y * room, frame.width * room, frame.height * room]
-    const found = OFF.flatMap((off) =>
-      DIRECTIONS.map(({ cos, sin }): Candidate => {
-        const out =
-          Math.min(
-            Math.abs(cos) < 1e-6 ? Infinity : halfX / Math.abs(cos),
-            Math.abs(sin) < 1e-6 ? Infinity : halfY / Math.abs(sin),
-          ) + off
-        const [dx, dy] = [Math.round(cos * out * 2) / 2, Math.round(sin * out * 2) / 2]
-        const box: Box = [x + dx - width / 2, y + dy - height / 2, width, height]
-        // Below and beside reads better than above, and straight better than aslant.
-        let price = PER_OFF * off + Math.hypot(dx / halfX, dy / halfY) - sin * 0.8 + OUTSIDE * beyond(box, bounds)
-        for (const { box: other, weight } of near) price += weight * covered(box, other)
-        const own = gapTo(box, x, y)
-        for (const { x: px, y: py, r } of others) {
-          const gap = gapTo(box, px, py)
-          if (gap < r) price += ON.area
-          else if (gap < own) price += NEARER
-        }
-        return { offset: [dx, dy], box, price }
-      }),
-    ).sort((a, b) => a.price - b.price)
+    const found = [...OFF, ...UPON.map((share) => -share * clear)]
+      .flatMap((off) =>
+        DIRECTIONS.map(({ cos, sin }): Candidate => {
+          const out =
+            Math.min(
+              Math.abs(cos) < 1e-6 ? Infinity : halfX / Math.abs(cos),
+              Math.abs(sin) < 1e-6 ? Infinity : halfY / Math.abs(sin),
+            ) + off
+          const [dx, dy] = [Math.round(cos * out * 2) / 2, Math.round(sin * out * 2) / 2]
+          const box: Box = [x + dx - width / 2, y + dy - height / 2, width, height]
+          // Below and beside reads better than above, and straight better than aslant.
+          let price = Math.hypot(dx / halfX, dy / halfY) - sin * 0.8 + OUTSIDE * beyond(box, bounds)
+          price += off < 0 ? ON_OWN - off : PER_OFF * off
+          for (const { box: other, weight } of near) price += weight * covered(box, other)
+          const own = distanceTo(box, x, y)
+          for (const { x: px, y: py, r } of others) {
+            const gap = distanceTo(box, px, py)
+            if (gap < r) price += ON.area
+            else if (gap < own) price += NEARER
+          }
+          return { offset: [dx, dy], box, price }
+        }),
+      )
+      .sort((a, b) => a.price - b.price)
     this.#known.set(key, found)
     return found
   }
@@ -155,13 +161,6 @@ export class LoosePieces {
 
 const isNear = (box: Box, x: number, y: number): boolean =>
   box[0] < x + FARTHEST && box[0] + box[2] > x - FARTHEST && box[1] < y + FARTHEST && box[1] + box[3] > y - FARTHEST
-
-/** Distance from a point to the box. */
-function gapTo(box: Box, x: number, y: number): number {
-  const dx = Math.max(box[0] - x, 0, x - box[0] - box[2])
-  const dy = Math.max(box[1] - y, 0, y - box[1] - box[3])
-  return Math.sqrt(dx * dx + dy * dy)
-}
 
 /** How far the box reaches over the bounds. */
 const beyond = (box: Box, bounds: Box): number =>

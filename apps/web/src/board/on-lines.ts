@@ -8,7 +8,7 @@ const ABREAST = 2
 const AREA = 12
 /** How far something may stand off the middle of its line, along it and beside it. */
 const ALONG = [0, 4, -4, 8, -8, 12, -12, 17, -17]
-const ASIDE = [0, 5, -5, 10, -10, 15, -15, 21, -21, 28, -28, 36, -36]
+const ASIDE = [0, 3, -3, 6, -6, 10, -10, 15, -15, 21, -21, 28, -28, 36, -36, 44, -44]
 
 /** Tokens on lines lie on their middle, several side by side. */
 export function placeOnLines<Area, Token extends BoardToken>(

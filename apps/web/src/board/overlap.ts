@@ -8,3 +8,10 @@ export function covered(a: Box, b: Box): number {
   if (width <= 0 || height <= 0) return 0
   return 0.15 + (width * height) / Math.min(a[2] * a[3], b[2] * b[3])
 }
+
+/** From a point to a box; 0 inside. */
+export function distanceTo(box: Box, x: number, y: number): number {
+  const dx = Math.max(box[0] - x, 0, x - box[0] - box[2])
+  const dy = Math.max(box[1] - y, 0, y - box[1] - box[3])
+  return Math.sqrt(dx * dx + dy * dy)
+}

@@ -5,6 +5,7 @@ import { art } from '../../games/race-to-moscow/board/art.tsx'
 import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { highlights, position } from '../../games/race-to-moscow/demo/position.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
+import { NameChoice } from './choose-names.ts'
 import { covered } from './overlap.ts'
 import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene } from './scene.ts'
 import { stepFor } from './view.ts'
@@ -154,7 +155,9 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
   })
 
   test('with less room than all names need, those that matter now are shown, clear of pieces and of each other', () => {
-    const ground = groundOf(description, layout, art, stepFor(layout, 0.3))
+    const { x, y, width, height } = layout.frame
+    const bounds = { x: x - 120, y: y - 60, width: width + 240, height: height + 120 }
+    const ground = groundOf(description, layout, art, stepFor(layout, 0.3), { Choice: NameChoice, room: 0.3, bounds })
     const front = new Set(art.frontline?.(description, state))
     const choosable = new Set(['tula', 'odessa', 'minsk'])
     const scene = arrange(ground, art, state, { wanted: { choosable, front } })

@@ -14,7 +14,7 @@ import type {
   Target,
   ZoomStep,
 } from './api.ts'
-import { NameChoice, type Wanted } from './choose-names.ts'
+import type { Form, NameChoice, Wanted } from './choose-names.ts'
 import { LoosePieces } from './loose-pieces.ts'
 import { placeOnLines } from './on-lines.ts'
 import { covered } from './overlap.ts'
@@ -55,6 +55,8 @@ export interface Ground {
   readonly lineById: ReadonlyMap<LineId, LineDescription>
 }
 
+type Rect = BoardLayout['frame']
+
 const complete = new WeakMap<ZoomStep, boolean>()
 
 /** Are all areas named at this step, whatever pieces come? Then everything keeps its place up to the next one. */
@@ -77,6 +79,13 @@ export function isComplete({ areas }: BoardDescription, { points }: BoardLayout,
 }
 const TOUCH = 1
 
+/** What is needed to choose names where not all have room: how, for how much room, and inside of which part of the map. */
+export interface Naming {
+  readonly Choice: typeof NameChoice
+  readonly room: number
+  readonly bounds: Rect
+}
+
 /**
  * Worked out once for a zoom step: pieces are then placed on it again and again. Where names have to be chosen, for the room that there
  * is just now.
@@ -86,14 +95,14 @@ export function groundOf<Area, Token extends BoardToken>(
   layout: BoardLayout,
   art: BoardArt<Area, Token>,
   step: ZoomStep,
-  roomNow = step.room,
+  naming?: Naming,
 ): Ground {
   const { areas, lines } = description
   const { shrink } = step
-  const all = isComplete(description, layout, step)
-  const room = (all ? step.room : Math.max(step.room, roomNow)) / shrink
+  const all = naming === undefined || isComplete(description, layout, step)
+  const room = (all ? step.room : Math.max(step.room, naming.room)) / shrink
   const at = (id: AreaId) => layout.points[id] ?? [0, 0]
-  const printed = complete ? Object.entries(step.labels).map(([id, { box }]) => boxAt(at(id), room, grown(box, 1 / shrink))) : []
+  const printed = all ? Object.entries(step.labels).map(([id, { box }]) => boxAt(at(id), room, grown(box, 1 / shrink))) : []
   const discs = areas.map((area): Box => {
     const r = art.radius(area)
     return boxAt(at(area.id), room, [-r, -r, 2 * r, 2 * r])
@@ -106,7 +115,7 @@ export function groundOf<Area, Token extends BoardToken>(
     room,
     stays: [...printed, ...discs],
     loose: new LoosePieces({ description, layout, step, room, printed }, art as BoardArt),
-    choice: all ? undefined : namesToChoose(description, layout, art, step, room),
+    choice: all ? undefined : namesToChoose(description, layout, art, step, { ...naming, room }),
     areaById: new Map(areas.map((area) => [area.id, area])),
     lineById: new Map(lines.map((line) => [line.id, line])),
   }
@@ -114,10 +123,10 @@ export function groundOf<Area, Token extends BoardToken>(
 
 function namesToChoose<Area, Token extends BoardToken>(
   { areas }: BoardDescription,
-  { points, steps, frame }: BoardLayout,
+  { points, steps, short = {} }: BoardLayout,
   art: BoardArt<Area, Token>,
   { labels, shrink }: ZoomStep,
-  room: number,
+  { Choice, room, bounds }: Naming,
 ): NameChoice {
   const closest = steps[steps.length - 1].labels
   const names = areas.flatMap((area) => {
@@ -131,14 +140,16 @@ function namesToChoose<Area, Token extends BoardToken>(
             x: x * room,
             y: y * room,
             clear: art.footprint(area),
-            written,
+            forms: [formOf(written), ...(short[area.id] === undefined ? [] : [short[area.id]])],
             printed: labels[area.id],
             rank: art.rank?.(area) ?? 2,
           },
         ]
   })
-  return new NameChoice(names, [frame.x * room, frame.y * room, frame.width * room, frame.height * room], shrink)
+  return new Choice(names, [bounds.x * room, bounds.y * room, bounds.width * room, bounds.height * room], shrink)
 }
+
+const formOf = ({ lines, box: [, , width, height] }: LabelPlace): Form => ({ lines, width, height })
 
 interface Known<Token extends BoardToken> {
   readonly before?: Scene<Token>
@@ -164,10 +175,16 @@ export function arrange<Area, Token extends BoardToken>(
   for (const known of [before, prepared]) if (known?.cast === cast) return recast(known, state.tokens)
   const { standing, left } = placeInSlots(ground, art, state.tokens)
   const boxOf = (piece: PlacedToken<Token>) => boxOfPiece(piece, room)
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, { stays, pieces: standing.map(boxOf) }, room, step.room)
-  const tokens = [...onLines, ...standing, ...loose.place(left, [...standing, ...onLines].map(boxOf))]
+  const fixed = standing.map(boxOf)
+  // Where names are chosen, what can stand elsewhere keeps clear of those that find a place among what cannot.
+  const first = matters === undefined ? undefined : choice?.choose(fixed, matters)
+  const written = Object.entries(first ?? {}).map(([id, { box }]) => boxAt(layout.points[id], room, grown(box, 1 / shrink)))
+  const around = { stays: [...stays, ...written], pieces: fixed }
+  const onLines = placeOnLines(state.tokens, lineById, layout, art, around, room, step.room)
+  const tokens = [...onLines, ...standing, ...loose.place(left, [...fixed, ...onLines.map(boxOf), ...written])]
   const pieces = tokens.map(boxOf)
-  const labels = choice === undefined || matters === undefined ? step.labels : choice.choose(pieces, matters)
+  const all = tokens.length === standing.length ? first : matters && choice?.choose(pieces, matters, first)
+  const labels = all ?? step.labels
   const had = new Map(before?.tokens.map((one) => [one.token.id, one]))
   return {
     room,
@@ -273,8 +290,8 @@ const CORNERS = [
   [-2.2, 1],
 ] as const
 
-/** A badge may lie on a piece sooner than on the name of its own area. */
-const ON_OWN_NAME = 3
+/** A badge may lie on a piece sooner than on a name. */
+const ON_NAME = 3
 
 /** The corner of an area where a badge hides the least of names, signs and tokens; `out` is how far off its centre stands. */
 export function badgeCorner(
@@ -287,12 +304,17 @@ export function badgeCorner(
 ): readonly [number, number] {
   const [x, y] = layout.points[area]
   const near = tokens.filter((placed) => Math.abs(placed.x - x) * room < 90 && Math.abs(placed.y - y) * room < 80)
-  const label = labels[area]?.box
+  const isNear = ([px, py]: readonly [number, number]) => Math.abs(px - x) * room < 160 && Math.abs(py - y) * room < 60
+  const names = Object.entries(labels).flatMap(([id, { box }]) => {
+    const at = layout.points[id]
+    return isNear(at) ? [boxAt([at[0] - x, at[1] - y], room, grown(box, 1 / shrink))] : []
+  })
   const beside = signs.map((sign) => step.signs[`${sign}/${area}`]).filter((box) => box !== undefined)
   let best: { readonly corner: readonly [number, number]; readonly price: number } | undefined
   CORNERS.forEach((corner, i) => {
     const badge: Box = [corner[0] * out - size / 2, corner[1] * out - size / 2, size, size]
-    let price = i * 0.02 + (label === undefined ? 0 : ON_OWN_NAME * covered(badge, grown(label, 1 / shrink)))
+    let price = i * 0.02
+    for (const name of names) price += ON_NAME * covered(badge, name)
     for (const box of beside) price += covered(badge, box)
     for (const { x: px, y: py, offset, width, height } of near) {
       price += covered(badge, [(px - x) * room + offset[0] - width / 2, (py - y) * room + offset[1] - height / 2, width, height])

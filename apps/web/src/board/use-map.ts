@@ -1,8 +1,11 @@
 import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
-import type { BoardDescription, BoardLayout, Orientation } from './api.ts'
+import type { BoardDescription, BoardLayout, MapShape, Orientation } from './api.ts'
+import { loadNameChoice } from './late-names.ts'
 import { orientationFor, type Size } from './view.ts'
 
 export interface LoadedMap {
+  /** Tells its drawings apart. */
+  readonly key: string
   readonly layout: BoardLayout
   readonly baseMap: string
   readonly overMap?: string
@@ -11,16 +14,22 @@ export interface LoadedMap {
 /** How long to wait before asking again for a map that did not come. */
 const AGAIN = 3000
 
-/** The map in the wanted direction; the other one stays until it is there. */
-export function useMap(description: BoardDescription, orientation: Orientation | undefined): LoadedMap | undefined {
+/** The map in the wanted direction and shape; the other one stays until it is there. */
+export function useMap(
+  description: BoardDescription,
+  orientation: Orientation | undefined,
+  shape: MapShape,
+  small: boolean,
+): LoadedMap | undefined {
   const [map, setMap] = useState<LoadedMap>()
   useEffect(() => {
     if (orientation === undefined) return
     let wanted = true
     let timer: ReturnType<typeof setTimeout> | undefined
     const ask = () => {
-      description.load(orientation).then(
-        (loaded) => wanted && setMap(loaded),
+      // Names are there at the first painting.
+      Promise.all([description.load(orientation, shape), small ? loadNameChoice() : undefined]).then(
+        ([loaded]) => wanted && setMap({ ...loaded, key: `${orientation} ${shape}` }),
         () => {
           if (wanted) timer = setTimeout(ask, AGAIN)
         },
@@ -31,7 +40,7 @@ export function useMap(description: BoardDescription, orientation: Orientation |
       wanted = false
       clearTimeout(timer)
     }
-  }, [description, orientation])
+  }, [description, orientation, shape, small])
   return map
 }
 

@@ -1,4 +1,4 @@
-import type { BoardLayout, Insets, Orientation, ZoomStep } from './api.ts'
+import type { BoardLayout, Insets, MapShape, Orientation, ZoomStep } from './api.ts'
 
 /** Where the map is: a point p of the map is at (x + p.x * zoom, y + p.y * zoom) of the window. */
 export interface View {
@@ -42,6 +42,12 @@ const PHONE = 620
 export function orientationFor({ width, height }: Size): Orientation {
   return width >= height && width >= PHONE ? 'east-up' : 'north-up'
 }
+
+/** Between a wide map and one that is nearly as high as wide. */
+const SQUARE = 1.46
+
+/** Of a map that is drawn in both: where the towns lie farther apart. */
+export const shapeFor = ({ width, height }: Size): MapShape => (width < SQUARE * height ? 'tall' : 'wide')
 
 export interface Window extends Size {
   readonly insets: Insets
@@ -88,9 +94,10 @@ export function besideButtons(frame: Frame, window: Window): { readonly window: 
 }
 const BUTTONS = 50
 
-/** The part of the map that a view shows. */
-export function shownBy({ x, y, zoom }: View, { width, height }: Size): Frame {
-  return { x: -x / zoom, y: -y / zoom, width: width / zoom, height: height / zoom }
+/** The part of the map that a view shows in a part of the window. */
+export function shownBy(view: View, { x = 0, y = 0, width, height }: Size & { readonly x?: number; readonly y?: number }): Frame {
+  const { zoom } = view
+  return { x: (x - view.x) / zoom, y: (y - view.y) / zoom, width: width / zoom, height: height / zoom }
 }
 
 export function centred(x: number, y: number, zoom: number, window: Window): View {

@@ -15,13 +15,15 @@ const TARGET = new URL('../board/generated/', import.meta.url)
 
 /** The generated files by name. */
 export function generateOstkrieg(): Record<string, string> {
-  const drawn = drawOstkrieg(readOstkriegMap(CONTENT))
-  return {
-    'cards.json': `${JSON.stringify(cardFaces())}\n`,
-    'layout.json': `${JSON.stringify(drawn.layout)}\n`,
-    'under.svg': `${drawn.under}\n`,
-    'over.svg': `${drawn.over}\n`,
+  const map = readOstkriegMap(CONTENT)
+  const files: Record<string, string> = { 'cards.json': `${JSON.stringify(cardFaces())}\n` }
+  for (const shape of ['wide', 'tall'] as const) {
+    const { layout, under, over } = drawOstkrieg(map, shape)
+    files[`${shape}.json`] = `${JSON.stringify(layout)}\n`
+    files[`${shape}-under.svg`] = `${under}\n`
+    files[`${shape}-over.svg`] = `${over}\n`
   }
+  return files
 }
 
 /** Names of the written files that differ from what the content gives now. */

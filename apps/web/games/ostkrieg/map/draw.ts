@@ -1,23 +1,31 @@
 import { geoConicConformal } from 'd3-geo'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { type Labelled, placeLabels, writingsOf } from '../../../map/labels.ts'
+import { type Labelled, placeLabels, shortForms, shortWritings, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
 import { pathData } from '../../../map/paths.ts'
 import { readSources } from '../../../map/sources.ts'
 import { spread } from '../../../map/spread.ts'
 import { densify, follow } from '../../../map/warp.ts'
-import type { BoardLayout } from '../../../src/board/api.ts'
+import type { BoardLayout, MapShape } from '../../../src/board/api.ts'
 import { featuresOf } from '../board/features.ts'
 import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { ostkriegBase } from './base-map.ts'
 import { type CellGrid, cells, contacts, type Edge, edges, ringsOf } from './cells.ts'
 import { OSTKRIEG_NAMES } from './names.ts'
 import type { OstkriegMap, OstkriegPlace } from './places.ts'
+import { SHORT_NAMES } from './short-names.ts'
 
-/** Towns fill this rectangle, in map units; north is up. */
-const TOWNS = { width: 1180, height: 660 }
-const MARGIN = { left: 80, right: 66, top: 46, bottom: 34 }
+/** One shape of the map: towns fill a rectangle, in map units, with so much around it; north is up. */
+interface Shape {
+  readonly towns: { readonly width: number; readonly height: number }
+  readonly margin: { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number }
+}
+const SHAPES: Readonly<Record<MapShape, Shape>> = {
+  wide: { towns: { width: 1180, height: 660 }, margin: { left: 80, right: 66, top: 46, bottom: 34 } },
+  // On a phone names keep inside of the window by themselves.
+  tall: { towns: { width: 980, height: 800 }, margin: { left: 44, right: 40, top: 36, bottom: 30 } },
+}
 const BLEED = 320
 /** Room from which stacks have their full size. */
 const AMPLE = 0.88
@@ -40,30 +48,33 @@ export interface DrawnOstkrieg {
   readonly grid: CellGrid
 }
 
-export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
-  const { places, borders } = map
+export function drawOstkrieg({ places, borders }: OstkriegMap, shape: MapShape): DrawnOstkrieg {
+  const { towns, margin } = SHAPES[shape]
   const index = new Map(places.map(({ id }, i) => [id, i]))
   const links = borders.map(([a, b]): [number, number] => [index.get(a) as number, index.get(b) as number])
-  const flat = stretched(places.map(({ lonLat }) => lonLat))
+  const flat = stretched(
+    places.map(({ lonLat }) => lonLat),
+    towns,
+  )
   const homes = places.map(({ lonLat }) => flat(lonLat))
   const raw = spread(
     homes.map((home, i) => ({ home, room: roomWanted(places[i]) })),
     links,
-    { clearance: 26, ...TOWNS, rounds: 1200, seed: SEED },
+    { clearance: 26, ...towns, rounds: 1200, seed: SEED },
   )
   const bounds = boundsOf(raw)
-  const shift = ([x, y]: Point): Point => [tenth(x - bounds.x + MARGIN.left), tenth(y - bounds.y + MARGIN.top)]
+  const shift = ([x, y]: Point): Point => [tenth(x - bounds.x + margin.left), tenth(y - bounds.y + margin.top)]
   const points = raw.map(shift)
   const warp = follow(homes, raw)
   const place = (lonLat: Point): Point => {
     const [x, y] = warp(flat(lonLat))
-    return [x - bounds.x + MARGIN.left, y - bounds.y + MARGIN.top]
+    return [x - bounds.x + margin.left, y - bounds.y + margin.top]
   }
   const frame: Rect = {
     x: 0,
     y: 0,
-    width: Math.ceil(bounds.width + MARGIN.left + MARGIN.right),
-    height: Math.ceil(bounds.height + MARGIN.top + MARGIN.bottom),
+    width: Math.ceil(bounds.width + margin.left + margin.right),
+    height: Math.ceil(bounds.height + margin.top + margin.bottom),
   }
   const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
 
@@ -106,6 +117,7 @@ export function drawOstkrieg(map: OstkriegMap): DrawnOstkrieg {
       cells: cellPaths,
       borders: sharedBorders(places, lines),
       coast: 'ost-on-land',
+      short: shortNames(places),
     },
     ...ostkriegBase({ bleed, land, lakes, rivers, place, seed: SEED }),
     grid,
@@ -139,7 +151,8 @@ function named(
   { frame, bleed }: { frame: Rect; bleed: Rect },
   place: (lonLat: Point) => Point,
 ): Pick<BoardLayout, 'steps' | 'names'> {
-  const labelled = places.map((entry, i) => labelledPlace(entry, points[i], landOf(grid, i)))
+  const short = shortNames(places)
+  const labelled = places.map((entry, i) => labelledPlace(entry, points[i], landOf(grid, i), short))
   // Only where two areas meet: the edges of cells at sea are not drawn.
   const shared = lines.filter(({ left, right }) => left !== 0 && right !== 0)
   const borderPieces = shared.flatMap(({ line }) => {
@@ -174,15 +187,15 @@ function named(
 }
 
 /** Conic conformal, then more room for the front: the west and the south are stretched, the far east and north pressed. */
-function stretched(towns: readonly Point[]): (lonLat: Point) => Point {
+function stretched(places: readonly Point[], { width, height }: Shape['towns']): (lonLat: Point) => Point {
   const projection = geoConicConformal().parallels([44, 62]).rotate([-35, 0]).center([0, 53]).scale(1000).translate([0, 0])
   const cone = (lonLat: Point) => projection([lonLat[0], lonLat[1]]) as [number, number]
-  const box = boundsOf(towns.map(cone))
+  const box = boundsOf(places.map(cone))
   const across = (t: number) => (t < 0 ? 2.2 * t : t > 1 ? 1.6 + (t - 1) : t + 0.6 * (1 - (1 - t) ** 2)) / 1.6
   const down = (t: number) => (t < 0 ? t : t > 1 ? 1.5 + 2 * (t - 1) : t + 0.5 * t * t) / 1.5
   return (lonLat) => {
     const [x, y] = cone(lonLat)
-    return [across((x - box.x) / box.width) * TOWNS.width, down((y - box.y) / box.height) * TOWNS.height]
+    return [across((x - box.x) / box.width) * width, down((y - box.y) / box.height) * height]
   }
 }
 
@@ -206,6 +219,17 @@ const fonts = {
   600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
 }
 
+const HALO = 3
+
+export function shortNames(places: readonly OstkriegPlace[]): NonNullable<BoardLayout['short']> {
+  const cut = places.flatMap((place) => {
+    const { size, weight } = lettering({ features: featuresOf(place) })
+    const text = SHORT_NAMES[place.id]
+    return text === undefined ? [] : [{ id: place.id, text, size, width: fonts[weight] }]
+  })
+  return shortForms(cut, { line: LINE_HEIGHT, lean: HALO })
+}
+
 /** Is a point on an area's own land, dry and not in its gaps? */
 const landOf =
   ({ bounds, pitch, columns, rows, owner, land }: CellGrid, area: number) =>
@@ -216,15 +240,22 @@ const landOf =
     return owner[i] === area + 1 && land[i] === 1
   }
 
-function labelledPlace(place: OstkriegPlace, at: Point, holds: (point: Point) => boolean): Labelled {
+function labelledPlace(
+  place: OstkriegPlace,
+  at: Point,
+  holds: (point: Point) => boolean,
+  short: NonNullable<BoardLayout['short']>,
+): Labelled {
   const features = featuresOf(place)
   const { size, weight } = lettering({ features })
   return {
     id: place.id,
     at,
     radius: footprint({ features }),
+    short: shortWritings(short[place.id]),
+    great: place.vp > 0,
     worth: place.vp > 0 ? 600 : isNeutral(place.country) ? 300 : 400,
-    writings: writingsOf([[place.name]], fonts[weight], { size, line: LINE_HEIGHT, lean: 3, fixed: false }),
+    writings: writingsOf([[place.name]], fonts[weight], { size, line: LINE_HEIGHT, lean: HALO, fixed: false }),
     slots: slotsOf,
     holds,
     signs: [

@@ -127,7 +127,7 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   turnsUp: ({ type, side, card }, viewer) =>
     (type === 'card-played' || type === 'front-card-used') && side !== viewer ? [Number(card)] : [],
   async thumbnail(view) {
-    layout ??= description.load('north-up').then((map) => map.layout)
+    layout ??= description.load('north-up', 'wide').then((map) => map.layout)
     const { thumbnail } = await import('./thumbnail.ts')
     return thumbnail(boardOf(view), await layout)
   },

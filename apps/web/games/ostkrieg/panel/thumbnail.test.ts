@@ -5,7 +5,7 @@ import { boardOf } from '../rules/maps.ts'
 import { thumbnail } from './thumbnail.ts'
 
 test('a kept game is drawn with who holds what, the front and the stacks, each on its town', () => {
-  const layout: BoardLayout = JSON.parse(readFileSync(new URL('../board/generated/layout.json', import.meta.url), 'utf8'))
+  const layout: BoardLayout = JSON.parse(readFileSync(new URL('../board/generated/wide.json', import.meta.url), 'utf8'))
   const board = boardOf({ shows: [] })
   const { width, height, signs, marks } = thumbnail(board, layout)
   const neutral = Object.values(board.areas).filter((area) => area?.control === 'neutral').length

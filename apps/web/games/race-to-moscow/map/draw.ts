@@ -1,6 +1,6 @@
 import { INLAND, NAMES } from '../../../map/geography.ts'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { type Labelled, placeLabels, writingsOf } from '../../../map/labels.ts'
+import { type Labelled, placeLabels, shortForms, shortWritings, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
 import { readSources } from '../../../map/sources.ts'
@@ -12,6 +12,7 @@ import { footprint, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './places.ts'
 import { cone, fitted } from './projection.ts'
+import { SHORT_NAMES } from './short-names.ts'
 
 /** Towns fill this rectangle, in map units, with east at the top; the other direction is the same map turned. */
 const TOWNS = { width: 980, height: 700 }
@@ -20,7 +21,7 @@ const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
 /** How far the geography goes on beyond the frame: a window may be long across the map's long side. */
 const BLEED = 480
 /** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-const ROOMS = [0.18, 0.23, 0.29, 0.35, 0.42, 0.48, 0.55, 0.68, 0.74, 0.81, 0.9, 1.05, 1.3, 1.7, 2.2, 3.1] as const
+const ROOMS = [0.18, 0.23, 0.29, 0.35, 0.42, 0.48, 0.55, 0.68, 0.705, 0.74, 0.81, 0.9, 1.05, 1.3, 1.7, 2.2, 3.1] as const
 const MOST_ROOM = 4.5
 /** Between two towns there is room for a counter from here on. */
 const AMPLE = 1.25
@@ -112,7 +113,8 @@ function draw(
 
   const at = new Map(places.map(({ id }, i) => [id, points[i]]))
   const ends = links.map(({ a, b }) => [at.get(a) as Point, at.get(b) as Point] as const)
-  const labelled = places.map((entry, i) => labelledPlace(entry, points[i]))
+  const short = shortNames(places)
+  const labelled = places.map((entry, i) => labelledPlace(entry, points[i], short))
   const middles = ends.filter((_, i) => links[i].kind === 'land').map(([a, b]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
   const steps = placeLabels(
     { areas: labelled, links: ends, middles, frame, ample: AMPLE, all: ALL, least: LEAST, seed: SEED },
@@ -142,6 +144,7 @@ function draw(
       bends: {},
       steps: steps.map((step, i) => ({ ...step, names: perStep[i] })),
       names,
+      short,
     },
     baseMap: baseMap({
       orientation,
@@ -162,7 +165,19 @@ const fonts = {
   600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
 }
 
-function labelledPlace(place: Place, at: Point): Labelled {
+/** A halo of 1.5 on both sides; slanted letters lean over. */
+const HALO = { upright: 3, slanted: 5 }
+
+export function shortNames(places: readonly Place[]): NonNullable<BoardLayout['short']> {
+  const cut = places.flatMap((place) => {
+    const { size, weight } = lettering(place)
+    const text = SHORT_NAMES[place.id]
+    return text === undefined ? [] : [{ id: place.id, text, size, width: fonts[weight] }]
+  })
+  return shortForms(cut, { line: LINE_HEIGHT, lean: HALO.upright })
+}
+
+function labelledPlace(place: Place, at: Point, forms: NonNullable<BoardLayout['short']>): Labelled {
   const { size, weight, capitals, slanted } = lettering(place)
   const text = capitals ? place.name.toUpperCase() : place.name
   const words = text.split(' ')
@@ -177,8 +192,15 @@ function labelledPlace(place: Place, at: Point): Labelled {
     at,
     radius: footprint(place),
     worth: worthOf(place),
-    // A halo of 1.5 on both sides; slanted letters lean over. Great names keep their size.
-    writings: writingsOf(ways, fonts[weight], { size, line: LINE_HEIGHT, lean: slanted ? 5 : 3, fixed: weight === 600 }),
+    short: shortWritings(forms[place.id]),
+    great: Boolean(place.features.victory || place.features.base),
+    // Great names keep their size.
+    writings: writingsOf(ways, fonts[weight], {
+      size,
+      line: LINE_HEIGHT,
+      lean: slanted ? HALO.slanted : HALO.upright,
+      fixed: weight === 600,
+    }),
     slots: (room) => slotsOf(place, room),
     signs: [
       ...(place.features.medals ? [{ sign: 'medal', ...SIGN_SIZES.medal }] : []),

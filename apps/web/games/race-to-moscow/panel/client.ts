@@ -107,7 +107,7 @@ export const client: GameClient<RaceArea, RaceToken> = {
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
   turnsUp,
   async thumbnail(view) {
-    layout ??= description.load('east-up').then((map) => map.layout)
+    layout ??= description.load('east-up', 'wide').then((map) => map.layout)
     const { thumbnail } = await import('./thumbnail.ts')
     return thumbnail(raceView(view), await layout)
   },
