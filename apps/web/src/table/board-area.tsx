@@ -18,7 +18,7 @@ import type { TableState } from './table-state.ts'
 import { pickOnBoard } from './tapping.ts'
 
 /** The map, lit by the question: what may be chosen, what is asked about, what was refused. */
-export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }) {
+export function BoardArea({ insets, phone, onWhole }: { insets?: Insets; phone: boolean; onWhole: () => void }) {
   const table = useTable()
   const hand = useHand()
   const snapshot = table.story.view.value
@@ -63,6 +63,7 @@ export function BoardArea({ insets, phone }: { insets?: Insets; phone: boolean }
       tokenSize={phone ? 1.12 : 1}
       nameSize={NAME_SIZES[settings.value.names]}
       compact={phone}
+      onWhole={onWhole}
       insets={insets}
       motion={settings.value.speed !== 'off' && !reducedMotion.value}
       onReady={(handle) => {

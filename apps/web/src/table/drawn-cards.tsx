@@ -138,9 +138,7 @@ function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp
   ]
   const boxes = new Map(things.map((target) => [`${target.kind}/${target.id}`, target]))
   const covered = [...boxes.values()].flatMap((target) => table.map.board?.boxOf(target) ?? [])
-  const controls = [...document.querySelectorAll('.board-controls, .opening-note')].map((element) =>
-    element.getBoundingClientRect(),
-  )
+  const controls = [...document.querySelectorAll('.board-controls')].map((element) => element.getBoundingClientRect())
   const inMap = ({ left, top: y, width, height }: DOMRect): Rect => [left - map.left, y - map.top, width, height]
   box.classList.remove('tight')
   const tight = isTight(box.offsetHeight, open)

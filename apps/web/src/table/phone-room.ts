@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals'
 import type { Insets } from '../board/api.ts'
 import { halfSheet, lying, roomySheet } from '../ui/layout.ts'
 
@@ -9,9 +10,12 @@ const LESSON = 176
 const EDGE = 6
 const PEEK = 160
 
-/** What covers the map on a phone. A sheet with little in it is lower than that: the map does not move for it. */
-export function phoneInsets(height: Height, planning: boolean, lesson: boolean): Insets {
-  // Under a lesson's text a plan has no more than any question: the map would be a strip.
-  const sheet = height === 'peek' ? PEEK : height === 'half' && planning && !lesson ? roomySheet.value : halfSheet.value
+/** How high the sheet is now, as measured. */
+export const sheetHeight = signal(0)
+
+/** What covers the map on a phone. The map does not move for a sheet that is lower than usual; for a higher one it makes room, unless that is pulled up over it. */
+export function phoneInsets(height: Height, lesson: boolean): Insets {
+  const [usual, most] = height === 'peek' ? [PEEK, halfSheet.value] : [halfSheet.value, roomySheet.value]
+  const sheet = height === 'full' ? usual : Math.max(usual, Math.min(most, sheetHeight.value))
   return { top: lesson ? LESSON : EDGE, right: EDGE, bottom: lying.value ? EDGE : sheet + EDGE, left: EDGE }
 }

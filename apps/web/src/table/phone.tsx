@@ -1,6 +1,6 @@
 import { useSignal } from '@preact/signals'
 import type { ComponentChildren } from 'preact'
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { asksAmounts } from '../game/amounts.ts'
 import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
@@ -16,7 +16,7 @@ import { NewsButton } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { lookingBack, mapWanted } from './open-parts.ts'
 import { openingOf } from './opening.ts'
-import type { Height } from './phone-room.ts'
+import { type Height, sheetHeight } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { GamePanel } from './side-panel.tsx'
@@ -97,6 +97,13 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
       table.frame.dialog.value !== undefined ||
       (opening !== false && openingOf(table).lines.value.length > 0))
   const height = asking ? 'peek' : given
+  const sheet = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    if (sheet.current === null) return
+    const observer = new ResizeObserver(([{ target }]) => (sheetHeight.value = target.clientHeight))
+    observer.observe(sheet.current)
+    return () => observer.disconnect()
+  }, [])
   const body = useRef<HTMLDivElement>(null)
   const at = table.story.view.value?.at
   // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down, but counters come before places.
@@ -154,7 +161,11 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
           )}
         </div>
       )}
-      <section class={`phone-sheet ${height}${roomy ? ' roomy' : ''}${asking ? ' asking' : ''}`} aria-label={t.table.prompt}>
+      <section
+        ref={sheet}
+        class={`phone-sheet ${height}${roomy ? ' roomy' : ''}${asking ? ' asking' : ''}`}
+        aria-label={t.table.prompt}
+      >
         <button
           type="button"
           class="grip"

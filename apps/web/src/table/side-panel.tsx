@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { useEffect, useMemo, useRef } from 'preact/hooks'
 import type { PanelProps } from '../game/client.ts'
 import { t } from '../texts/index.ts'
@@ -11,8 +12,8 @@ import type { Hand } from './hand.ts'
 import { RuleLink } from './rule-link.tsx'
 import type { TableState } from './table-state.ts'
 
-/** Beside the map: the game's own boards, then the log. */
-export function SidePanel({ drawer }: { drawer: boolean }) {
+/** Beside the map: the game's own boards, a word to who is new, then the log. */
+export function SidePanel({ drawer, children }: { drawer: boolean; children?: ComponentChildren }) {
   const table = useTable()
   const scroll = useRef<HTMLDivElement>(null)
   const opened = table.question.openGroup.value
@@ -40,6 +41,7 @@ export function SidePanel({ drawer }: { drawer: boolean }) {
       <div class="panel-scroll" ref={scroll} tabIndex={-1}>
         <GamePanel />
       </div>
+      {children}
       <Log />
     </aside>
   )

@@ -107,6 +107,23 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
   useFocusFollows(root)
   const tablet = layout.value === 'tablet'
   const looking = lookingBack(table)
+  // Who looks at the whole map needs no answers until something else is asked.
+  const lowered = useRef(false)
+  const lower = (): void => {
+    if (!phone || height !== 'half') return
+    lowered.current = true
+    setHeight('peek')
+  }
+  useEffect(() => {
+    if (lowered.current) setHeight('half')
+    lowered.current = false
+  }, [table.story.view.value?.at])
+  const words = (
+    <>
+      {OpeningNote !== undefined && !table.map.planning.value && <OpeningNote />}
+      {Guide !== undefined && !looking && <Guide />}
+    </>
+  )
   return (
     <div
       ref={root}
@@ -145,9 +162,10 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               ) : (
                 <BoardArea
                   phone={phone}
+                  onWhole={lower}
                   insets={
                     phone
-                      ? phoneInsets(height, table.map.planning.value, children !== undefined)
+                      ? phoneInsets(height, children !== undefined)
                       : table.map.planning.value
                         ? UNDER_PLAN[layout.value]
                         : ROOM_FOR_NAMES[layout.value]
@@ -158,8 +176,6 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
               <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
                 {TurnedUpCards !== undefined && <TurnedUpCards since={since} />}
               </div>
-              {!phone && OpeningNote !== undefined && !table.map.planning.value && <OpeningNote />}
-              {!phone && Guide !== undefined && !looking && <Guide />}
               {!phone &&
                 table.gesture.note.value !== null &&
                 (table.gesture.note.value.at === null || table.map.inWords.value) && (
@@ -168,21 +184,11 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                   </div>
                 )}
             </div>
+            {tablet && words}
             {!phone && <UnderMap />}
             {children}
             {phone ? (
-              PhoneSheet !== undefined && (
-                <PhoneSheet
-                  height={height}
-                  onHeight={setHeight}
-                  opening={
-                    <>
-                      {OpeningNote !== undefined && <OpeningNote />}
-                      {Guide !== undefined && <Guide />}
-                    </>
-                  }
-                />
-              )
+              PhoneSheet !== undefined && <PhoneSheet height={height} onHeight={setHeight} opening={words} />
             ) : looking && TimelineBar !== undefined ? (
               <TimelineBar />
             ) : (
@@ -191,7 +197,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
           </main>
           {!phone && table.map.planning.value && PlannerSlot !== undefined && <PlannerSlot on="panel" />}
           {!phone && mapFirst && (!tablet || (table.frame.drawer.value && !table.map.planning.value)) && (
-            <SidePanel drawer={tablet} />
+            <SidePanel drawer={tablet}>{!tablet && words}</SidePanel>
           )}
         </>
       )}

@@ -14,14 +14,26 @@ const current = (): Layout => queries.find(([, query]) => query.matches)?.[0] ??
 export const layout = signal<Layout>(current())
 for (const [, query] of queries) query.addEventListener('change', () => (layout.value = current()))
 
-const size = signal({ width: innerWidth, height: innerHeight })
-addEventListener('resize', () => (size.value = { width: innerWidth, height: innerHeight }))
+/** `letters` is how large words are against what is usual. */
+const measured = () => ({
+  width: innerWidth,
+  height: innerHeight,
+  letters: Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / 16,
+})
+const size = signal(measured())
+addEventListener('resize', () => (size.value = measured()))
 
 /** A phone on its side: the sheet stands beside the map. */
 export const lying = computed(() => layout.value === 'phone' && size.value.width > size.value.height && size.value.height < 500)
 
-/** How high the half sheet may get: the map is shown in what lies above. */
-export const halfSheet = computed(() => Math.round(Math.min(400, Math.max(320, 0.46 * size.value.height))))
+/** How high the half sheet may get, higher with large letters: the map is shown in what lies above. */
+export const halfSheet = computed(() => {
+  const { height, letters } = size.value
+  return Math.round(Math.min(0.66 * height, letters * Math.min(400, Math.max(320, 0.46 * height))))
+})
 
 /** Steppers, plans and a game's own dialog may have more. */
-export const roomySheet = computed(() => Math.round(Math.min(480, 0.68 * (size.value.height - 52))))
+export const roomySheet = computed(() => {
+  const { height, letters } = size.value
+  return Math.max(halfSheet.value, Math.round(Math.min(480 * letters, 0.68 * (height - 52))))
+})
