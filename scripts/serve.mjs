@@ -13,6 +13,7 @@ export async function serveWeb(flags) {
     const server = await serve({ port, host, online })
     if (server.moved) console.log(`Port ${port} is busy, so this is port ${server.port}.`)
     console.log(`Railhead is at ${server.url} (Ctrl+C stops it)`)
+    for (const address of server.elsewhere) console.log(`Others on the network find it at ${address}`)
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => server.close().then(() => process.exit(0)))
   } catch (error) {
     throw plain(error)

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Served, serve } from './index.ts'
+import { addressesOf } from './serve.ts'
 
 const INLINE = "document.title = 'early'"
 let folder: string
@@ -221,6 +222,21 @@ describe('the port', () => {
   it('is of a host that is named', async () => {
     for (const host of ['', ' '])
       await expect(serve({ port: 0, host })).rejects.toThrow(/^The host is empty\. Name one with --host/)
+  })
+
+  it('open to the network says where others find it', async () => {
+    const networks = {
+      lo: [{ address: '127.0.0.1', family: 'IPv4' as const, internal: true }],
+      eth0: [
+        { address: '192.0.2.7', family: 'IPv4' as const, internal: false },
+        { address: 'fe80::1', family: 'IPv6' as const, internal: false },
+      ],
+    }
+    expect(addressesOf(networks)).toEqual(['192.0.2.7'])
+    expect((await start()).elsewhere).toEqual([])
+    const open0 = await serve({ port: 0, host: '0.0.0.0', root })
+    open.push(open0)
+    for (const address of open0.elsewhere) expect((await fetch(`${address}healthz`)).status).toBe(200)
   })
 
   it('must belong to this machine', async () => {

@@ -1,4 +1,5 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
+import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { limit, oneByOne } from './limits.ts'
 import { Online, type OnlineOptions } from './online.ts'
@@ -27,6 +28,8 @@ export interface ServeOptions {
 
 export interface Served {
   readonly url: string
+  /** Where others on the network find it, if it is open to them. */
+  readonly elsewhere: readonly string[]
   readonly port: number
   /** True when the port that was asked for was busy and this is another. */
   readonly moved: boolean
@@ -114,12 +117,22 @@ function cannotListen(problem: NodeJS.ErrnoException, port: number, host: string
   }
 }
 
+/** The addresses of this machine on its networks. */
+export function addressesOf(
+  networks: NodeJS.Dict<readonly Pick<NetworkInterfaceInfo, 'address' | 'family' | 'internal'>[]>,
+): string[] {
+  const all = Object.values(networks).flatMap((network) => network ?? [])
+  return all.filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address)
+}
+
 function served(server: Server, host: string, asked: number, online: Online | undefined): Served {
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('a TCP server has a TCP address')
-  const shown = host === '0.0.0.0' || host === '::' ? 'localhost' : host.includes(':') ? `[${host}]` : host
+  const isOpen = host === '0.0.0.0' || host === '::'
+  const shown = isOpen ? 'localhost' : host.includes(':') ? `[${host}]` : host
   return {
     url: `http://${shown}:${address.port}/`,
+    elsewhere: isOpen ? addressesOf(networkInterfaces()).map((own) => `http://${own}:${address.port}/`) : [],
     port: address.port,
     moved: asked !== 0 && address.port !== asked,
     close: async () => {

@@ -20,6 +20,7 @@ export function addServe(program: Command): void {
       const served = await serve({ port, host, online })
       if (served.moved) print(`Port ${port} is busy; taking ${served.port}.`)
       print(`Railhead is at ${served.url} (Ctrl+C stops it)`)
+      for (const address of served.elsewhere) print(`Others on the network find it at ${address}`)
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => void served.close().then(() => process.exit(0)))
     } catch (error) {

@@ -16,7 +16,7 @@ export const onlineEn = {
   copied: 'Copied.',
   notCopied: 'Mark it and copy it with your keyboard.',
   localOnly:
-    'This address works on this machine only. To let others on your network join, start the server with npm start -- --host 0.0.0.0 and open this page under the address of this machine.',
+    'This address works on this machine only. To let others on your network join, start the server with npm start -- --host 0.0.0.0 and open the address that it prints.',
   who: 'Who plays?',
   sit: 'Sit here',
   yours: 'your seat',
