@@ -202,7 +202,7 @@ function where(belongs: (area: number) => boolean): number[] {
 }
 
 /** Enemy areas with somebody in them, next to own land units. */
-export const targets = (state: OstkriegState, side: number): number[] =>
+const targets = (state: OstkriegState, side: number): number[] =>
   where((area) => state.control[area] === enemyOf(side) && holdsGround(state, area) && bordersLandOf(state, area, side))
 
 function largest(state: OstkriegState, areas: readonly number[]): number[] {

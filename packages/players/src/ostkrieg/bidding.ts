@@ -1,16 +1,17 @@
-import { AXIS, type OstkriegState, SOVIET } from '@railhead/ostkrieg/inside'
+import { type OstkriegState, SOVIET } from '@railhead/ostkrieg/inside'
 import type { Question } from '@railhead/table'
 
-/** Build points at which either side is as good as the other, by scenario: positive for the Soviets. */
-const FAIR = [0, 2]
+/** Build points at which either side is about as good as the other between equal players, by scenario, from few games: the Soviets are worth more. */
+const FAIR = [3, 5]
 
-/** [5.0]: opens for the better side with what it is worth, and outbids as long as it stays below that. */
+const ACCEPT = 0
+/** The choice that bids nothing for them; the following ones bid a point more each. */
+const FOR_THE_SOVIETS = 33
+
+/** [5.0]: opens for the Soviets with a little less than they are worth, and outbids as long as it stays below that. */
 export function bidFor(state: OstkriegState, question: Question): number {
-  const fair = FAIR[state.scenario]
-  const side = fair >= 0 ? SOVIET : AXIS
-  const worth = Math.abs(fair)
-  const wanted = question.choices.subarray(0, question.count).indexOf(1 + side * 32 + Math.max(0, worth - 1))
-  // Once a side has been bid for, the first choice accepts; a bid of the list is for that side.
-  if (question.choices[0] !== 0) return Math.max(0, wanted)
-  return state.bidSide === side && state.bid < worth ? 1 : 0
+  const worth = FAIR[state.scenario]
+  // Once a side has been bid for, the first choice accepts, and the next bids one more for that side.
+  if (question.choices[0] === ACCEPT) return state.bidSide === SOVIET && state.bid < worth ? 1 : 0
+  return Math.max(0, question.choices.subarray(0, question.count).indexOf(FOR_THE_SOVIETS + worth - 1))
 }
