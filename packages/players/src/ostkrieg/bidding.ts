@@ -2,7 +2,7 @@ import { type OstkriegState, SOVIET } from '@railhead/ostkrieg/inside'
 import type { Question } from '@railhead/table'
 
 /** Build points at which either side is about as good as the other between equal players, by scenario, from few games: the Soviets are worth more. */
-const FAIR = [3, 5]
+const FAIR = [2, 4]
 
 const ACCEPT = 0
 /** The choice that bids nothing for them; the following ones bid a point more each. */

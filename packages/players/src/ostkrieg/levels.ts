@@ -38,13 +38,13 @@ const LEVELS: readonly Level[] = [
     id: 'ost-5',
     title: 'General',
     about: 'As the Colonel, with more aims for each card and many more throws of the dice.',
-    effort: { lines: 300, ahead: 1, foci: 4, regret: 0 },
+    effort: { lines: 400, ahead: 1, foci: 5, regret: 0 },
   },
   {
     id: 'ost-6',
     title: 'Marshal',
     about: 'Thinks for a few seconds and several cards ahead.',
-    effort: { lines: 800, ahead: 3, foci: 5, regret: 0 },
+    effort: { lines: 300, ahead: 3, foci: 5, regret: 0 },
   },
 ]
 
