@@ -31,15 +31,15 @@ function areasIn(subjects: Choice | GameEvent): string[] {
 
 const maker = signal<typeof import('./series.ts').seriesOf | undefined>(undefined)
 
-/** The counting is fetched with the first question that needs it: no game begins with one. */
+/** The counting is fetched once a card is played, before the first question that needs it: no game begins with one. */
 const series: NonNullable<GameClient['series']> = (view, decision, recent) => {
-  if (!COUNTED.has(decision.step)) return undefined
-  if (maker.value === undefined)
+  if (maker.value === undefined && !BETWEEN_CARDS.has(decision.step))
     void import('./series.ts').then((loaded) => {
       maker.value = loaded.seriesOf
     })
-  return maker.value?.(view, decision, recent)
+  return COUNTED.has(decision.step) ? maker.value?.(view, decision, recent) : undefined
 }
+const BETWEEN_CARDS: ReadonlySet<string> = new Set(['begin', 'bid', 'play-card', 'buy-card'])
 const COUNTED: ReadonlySet<string> = new Set([
   'move-unit',
   'move-to',
