@@ -20,6 +20,12 @@ async function twoAtATable(options: object = { rounds: 3 }) {
   return { anna, ben, table }
 }
 
+test('pages may open sockets to their own server, and to no other', async () => {
+  const { host } = new URL(server.url)
+  const policy = (await fetch(server.url)).headers.get('content-security-policy')
+  expect(policy).toMatch(new RegExp(`connect-src 'self' ws://${host} wss://${host}$`))
+})
+
 describe('people', () => {
   test('need only a name, and are known again by their cookie', async () => {
     const anna = new Visitor(server)

@@ -63,10 +63,15 @@ const FOR_GOOD = 'public, max-age=31536000, immutable'
 export function site(root: string, hasTables: boolean): RequestListener {
   const files = filesIn(root)
   const page = pageOf(files, hasTables)
-  const safety = safetyOf(page)
+  const policy = policyOf(page)
   return (request, response) => {
     const answer = (status: number, body: Body, headers: OutgoingHttpHeaders = {}) =>
-      send(request, response, status, body, { ...safety, 'Cache-Control': ASK_ANEW, ...headers })
+      send(request, response, status, body, {
+        ...safety,
+        'Content-Security-Policy': `${policy}; connect-src 'self'${hasTables ? socketsOf(request) : ''}`,
+        'Cache-Control': ASK_ANEW,
+        ...headers,
+      })
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return answer(405, ONLY_READING, { Allow: 'GET, HEAD', Connection: 'close' })
     const path = pathOf(request)
@@ -132,29 +137,36 @@ function send(
   response.end(request.method === 'HEAD' ? undefined : bytes)
 }
 
-/** Headers that keep a browser safe. Nothing insists on encryption, which one's own machine does not have. */
-function safetyOf(page: Body): OutgoingHttpHeaders {
+/** What a page may load, and from where. */
+function policyOf(page: Body): string {
   const scripts = inlineScripts(page.bytes.toString()).map((hash) => ` 'sha256-${hash}'`)
-  return {
-    'Content-Security-Policy': [
-      "default-src 'self'",
-      `script-src 'self'${scripts.join('')}`,
-      "style-src 'self' 'unsafe-inline'",
-      "img-src 'self' data: blob:",
-      "font-src 'self' data:",
-      "object-src 'none'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-    ].join('; '),
-    // For browsers that do not know `frame-ancestors`, and so the same.
-    'X-Frame-Options': 'DENY',
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'no-referrer',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    'Cross-Origin-Opener-Policy': 'same-origin',
-    'Origin-Agent-Cluster': '?1',
-    'X-Permitted-Cross-Domain-Policies': 'none',
-  }
+  return [
+    "default-src 'self'",
+    `script-src 'self'${scripts.join('')}`,
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self' data:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** The sockets of this server: not every browser counts them as its own. */
+function socketsOf({ headers: { host = '' } }: IncomingMessage): string {
+  return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''
+}
+
+/** Headers that keep a browser safe. Nothing insists on encryption, which one's own machine does not have. */
+const safety: OutgoingHttpHeaders = {
+  // For browsers that do not know `frame-ancestors`, and so the same.
+  'X-Frame-Options': 'DENY',
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'no-referrer',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'X-Permitted-Cross-Domain-Policies': 'none',
 }
 
 /** Hashes of the scripts written into the page itself, so that the policy lets exactly those run. */
