@@ -59,6 +59,10 @@ const FITTING: readonly [string, JsonObject][] = [
   ['[2024:8.1] a field army enters two areas', marching('16A', 2)],
   ['[2024:8.2] an armored army three', marching('4PzGr', 3)],
   ['[2024:9.4] four with Schnellkampfgruppe', marching('4PzGr', 4, { schnellkampfgruppe: true })],
+  [
+    '[2024:14.1] a marker goes where there is neither control nor a marker',
+    { options: { sovietPlayer: true }, agenda: [{ step: 'marker-face', area: 'kursk' }] },
+  ],
   ['[2024:9.4] Sicherungs-Division guards rail', guarding('brest', { areas: RAIL })],
 ]
 
@@ -147,6 +151,15 @@ const MISFITS: readonly [string, JsonObject, string][] = [
     '[2024:13.4] a withdrawal without a line',
     { ...inSnow({ ...ROOM, to: 'orsha' }), armies: { '2PzGr': { area: 'vyazma' }, '4A': { area: 'orsha' } } },
     'agenda.0.to: the army cannot withdraw there',
+  ],
+  [
+    '[2024:13.4] an army of another group in the way',
+    {
+      ...inSnow({ ...ROOM, to: 'rzhev' }),
+      areas: { vyazma: { control: 'white' }, rzhev: { control: 'gray' } },
+      armies: { '2PzGr': { area: 'vyazma' }, '16A': { area: 'rzhev' } },
+    },
+    'agenda.0.other: both armies must be of one group',
   ],
   [
     '[2024:9.4] Wolfsschanze in the middle of a movement',

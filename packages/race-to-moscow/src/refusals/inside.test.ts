@@ -1,3 +1,4 @@
+import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { choose, endTurn, given, held, player, refused, type Situation, soviet } from '../testing.ts'
 import { MOVE_GRAY, TRANSPORT } from './case.kit.ts'
@@ -102,4 +103,52 @@ test.each([
   const table = given({ options: { sovietPlayer: true }, areas, soviet: { pool } })
   endTurn(table)
   expect(soviet(table).pool).toEqual(left)
+})
+
+/** The last of what can be chosen, and one thing more than is asked: what is wrong is only that. */
+const RIGHT: readonly [string, Situation, readonly Choice[], Choice][] = [
+  ['[2024:8.3] a move of the fleet', {}, [], { action: 'move-fleet', to: 'S2' }],
+  [
+    '[2024:8.4] all that the stock has',
+    { stock: { fuel: 1, ammo: 1, food: 1 }, areas: { danzig: { supplies: { fuel: 2 } } } },
+    [{ action: 'take-supplies', area: 'danzig' }],
+    { fuel: 1, ammo: 1, food: 1 },
+  ],
+  [
+    '[2024:8.4] what is over the limit, all of it of each kind',
+    {
+      areas: { tilsit: { supplies: { fuel: 3, ammo: 3, food: 3 } } },
+      agenda: [{ step: 'remove-excess', area: 'tilsit' }],
+    },
+    [],
+    { fuel: 1, ammo: 1, food: 1 },
+  ],
+  [
+    '[2024:8.5] a cargo that just finds room',
+    {
+      areas: { konigsberg: { supplies: { fuel: 2 } }, tilsit: { supplies: { ammo: 4 } } },
+      agenda: [{ step: 'cargo', vehicle: 'truck', from: 'konigsberg', to: 'tilsit' }],
+    },
+    [],
+    { fuel: 2, ammo: 0, food: 0 },
+  ],
+  [
+    '[2024:8.2] a card that leaves as much as the area holds',
+    { areas: { tilsit: { supplies: { fuel: 4 } } }, armies: { '4PzGr': { fuel: 1, ammo: 1, food: 1 } } },
+    [{ action: 'load', army: '4PzGr' }],
+    { fuel: 0, ammo: 0, food: 1 },
+  ],
+  [
+    '[2024:13.1] an army by train',
+    { options: { armyRedeployment: true }, armies: { '4PzGr': { area: 'kaunas' } } },
+    [TRANSPORT],
+    { vehicle: 'train', from: 'memel', to: 'tilsit', army: '18A' },
+  ],
+]
+
+test.each(RIGHT)('%s, with a card named too', (_, situation, after, choice) => {
+  const table = given(situation)
+  choose(table, ...after)
+  const asked = refused(table, choice)
+  expect([asked, refused(table, { ...choice, card: 88 })]).toEqual(['allowed', 'not-asked-now 7'])
 })

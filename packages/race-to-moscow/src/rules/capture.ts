@@ -70,7 +70,6 @@ const wins = (s: State, seat: number, area: AreaId): boolean =>
  * `victoryCheck` any placement can link a Victory area up, or only the capture of one counts.
  */
 export function checkVictory(s: State, seat: number, captured: number): boolean {
-  if (!isPlaying(s, seat)) return false
   const area = s.settings[VICTORY_CHECK] === SECOND ? wonByCapture(s, seat, captured) : winningArea(s, seat)
   if (area === NONE) return false
   s.ending[0] = ENDED_BY_VICTORY_AREA

@@ -94,7 +94,7 @@ export function whyNotEnter(s: State, army: ArmyId, area: AreaId, line: LineId, 
 /** Why the moving army may not step to the area. */
 export function whyNotStep(s: State, area: AreaId): no.Why {
   const { army, pionieren } = s.movement
-  const line = area < s.content.landCount ? lineBetween(s, s.armyArea[army], area) : NONE
+  const line = lineBetween(s, s.armyArea[army], area)
   if (line === NONE) return no.NO_LINE
   const tired = whyNotGoOn(s)
   return tired === no.ALLOWED ? whyNotEnter(s, army, area, line, pionieren === 1) : tired

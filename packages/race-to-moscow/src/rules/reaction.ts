@@ -4,6 +4,7 @@ import * as no from '../reasons.ts'
 import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
 import { armyAt, distanceToArmy, floodOwn, isBesideArmy, isPlaying, wipe } from './map.ts'
+import { totalInArea } from './supply.ts'
 
 /** [2024:12] [2021:18] What the Soviets may do: targets of counter-attacks, places for markers, and what the Front cards prefer. */
 
@@ -158,7 +159,7 @@ const STRONG_POINTS: readonly Preference[] = ['fortified', 'objective']
 function damage(s: State, area: AreaId): number {
   if (cutsOffArmy(s, area)) return 0
   if (s.content.medals[area] > 0) return 1
-  if (s.supply[area * 3] + s.supply[area * 3 + 1] + s.supply[area * 3 + 2] > 0) return 2
+  if (totalInArea(s, area) > 0) return 2
   return s.rail[area] === 1 ? 3 : 4
 }
 

@@ -112,7 +112,7 @@ export const transport = asks<'transport'>({
     const to = areaIn(s, attempt.to)
     const vehicle = attempt.vehicle === 'train' ? TRAIN : TRUCK
     const withArmy = attempt.army !== undefined
-    const line = from < s.content.landCount && to < s.content.landCount ? lineBetween(s, from, to) : NONE
+    const line = lineBetween(s, from, to)
     if (line === NONE) return no.NO_LINE
     if (withArmy && armyAt(s, from) !== armyIn(s, attempt.army)) return no.NO_SUCH_ARMY
     return whyNotPlace(s, line, from, to, vehicle, withArmy)
