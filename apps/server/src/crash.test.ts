@@ -11,7 +11,11 @@ const ROUNDS = Number(process.env.RAILHEAD_CRASHES ?? (process.env.RAILHEAD_LONG
 const TABLES = 6
 
 const folder = mkdtempSync(join(tmpdir(), 'railhead-crash-'))
-afterAll(() => rmSync(folder, { recursive: true }))
+let running: ChildProcess | undefined
+afterAll(() => {
+  running?.kill('SIGKILL')
+  rmSync(folder, { recursive: true })
+})
 
 /** A server in a process of its own, with the disk as it is. */
 async function start(): Promise<{ readonly url: string; readonly child: ChildProcess }> {
@@ -21,6 +25,7 @@ async function start(): Promise<{ readonly url: string; readonly child: ChildPro
     const online = { data: ${JSON.stringify(folder)}, games: [{ game: outposts }], limits: { messages: { burst: 1e9, perSecond: 1e9 } } }
     console.log((await serve({ port: 0, root: '/nowhere', online })).url)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', program], { cwd: import.meta.dirname })
+  running = child
   const url = await new Promise<string>((resolve, reject) => {
     let said = ''
     child.stdout.on('data', (chunk) => resolve(String(chunk).trim()))
@@ -77,5 +82,4 @@ test(`killed ${ROUNDS} times while choices come in, the server has every one tha
     ;({ url, child } = await start())
     at.url = url
   }
-  child.kill('SIGKILL')
 })
