@@ -357,3 +357,30 @@ test('[5.0] bids are told with who makes them and who gets which side', () => {
     { type: 'bid-accepted', player: first, side: 'soviet', points: 2, axis: first },
   ])
 })
+
+test('[9.5] the purchase is asked for when the lowest card of all is the only one to be had', () => {
+  const others = [2, 3, 4, 5, 6, 7, 8, 9, 10]
+  const state = position({ passes: 1, cards: { axis: { hand: others, discard: [1] }, soviet: { hand: [] } } })
+  play(state, { pass: true })
+  expect(asks(state)).toMatchObject({ step: 'buy-card', seat: 'axis', choices: [{ card: 1 }, { pass: true }] })
+})
+
+test('[10.7] a card in front strikes only where somebody can attack', () => {
+  const state = position({
+    year: 1943,
+    turn: 'soviet',
+    cards: { axis: { hand: [], front: [19] }, soviet: { hand: [63] } },
+    areas: {
+      Kiev: { units: '6SI' },
+      Rovno: { control: 'axis', units: '1GI' },
+      Lvov: { control: 'axis', units: '3GI' },
+      Leningrad: { units: '6SI' },
+      Tallin: { control: 'axis', units: '1GI' },
+    },
+    dice: [6, 6, 1, 6, 6, 1],
+  })
+  play(state, { card: 63 }, { done: true }, { area: 64 }, { area: 71 }, { area: 64 })
+  play(state, { from: 62, all: true }, { done: true }, { advance: true }, { all: true })
+  play(state, { from: 70, all: true }, { done: true }, { advance: true }, { all: true })
+  expect(asks(state)).toMatchObject({ step: 'react', seat: 'axis', choices: [{ area: 64 }, { done: true }] })
+})
