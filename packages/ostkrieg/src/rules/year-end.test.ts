@@ -287,3 +287,39 @@ describe('what is told of countries', () => {
     expect(asks(state)).toMatchObject({ step: 'remove-partisan', seat: 'soviet', choices: [{ area: 99 }, { done: true }] })
   })
 })
+
+describe('what is told of those who leave', () => {
+  const yearEnd = (year: number, areas: JsonObject, countries: JsonObject = {}) =>
+    play(position({ year, passes: 1, turn: 'axis', cards: { axis: { hand: [6] }, soviet: { hand: [] } }, areas, countries }), {
+      pass: true,
+    })
+
+  test('[9.2] Finland is out with Helsinki, and the Axis player’s again with it', () => {
+    expect(yearEnd(1943, { Helsinki: { control: 'soviet' } })).toContainEqual({ type: 'country-out', country: 'finland' })
+    expect(yearEnd(1943, { Helsinki: { control: 'axis' } }, { finland: 'out' })).toContainEqual({
+      type: 'country-changed',
+      country: 'finland',
+      side: 'axis',
+    })
+  })
+
+  test('[9.2] Italians leave the areas where they stand', () => {
+    const events = yearEnd(1943, { Warsaw: { units: '1GI 2II' }, Berlin: { units: '1GI' } })
+    expect(events.filter(({ type }) => type === 'removed')).toEqual([{ type: 'removed', area: 81, unit: 'II', count: 2 }])
+    expect(events).toContainEqual({ type: 'country-out', country: 'italy' })
+  })
+
+  test('[8.4.2.2] the Production Track is told when a Victory Point or oil area changes hands, not otherwise', () => {
+    const state = position({
+      year: 1942,
+      cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+      areas: { Rovno: { control: 'axis', units: '2GI' }, Lvov: { control: 'axis' } },
+    })
+    const events = play(state, { card: 9 }, { area: 64 }, { unit: 'GI' }, { area: 62 }, { unit: 'GI' }, { area: 66 })
+    expect(events.filter(({ type }) => type === 'control' || type === 'production')).toEqual([
+      { type: 'control', area: 62, side: 'axis' },
+      { type: 'production', axis: state.production[0], soviet: state.production[1] },
+      { type: 'control', area: 66, side: 'axis' },
+    ])
+  })
+})
