@@ -1,8 +1,8 @@
 import { useEffect } from 'preact/hooks'
 import type { TableState } from './table-state.ts'
 
-/** Long enough for a turn's choices to follow each other. */
-const QUIET = 900
+/** Long enough for a turn's choices to follow each other, and for everything that shows the table to come first. */
+const QUIET = 3000
 
 /** Keeps how the table looks for the start page, when nothing else is to be done. */
 export function useThumbnail(table: TableState | undefined): void {
