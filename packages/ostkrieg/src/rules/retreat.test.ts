@@ -293,6 +293,11 @@ describe('who takes the last places', () => {
     expect(refused(state, { unit: 'GI', area: 93 })).toMatchObject({ code: 'retreat-saves-most', rule: '8.4.2.2' })
   })
 
+  test('[8.4.2.2] two Romanians need two places', () => {
+    const state = jassy({ Galati: { units: '10GI' }, 90: { control: 'axis' } }, '1GI 2RI')
+    expect(refused(state, { unit: 'GI', area: 93 })).toMatchObject({ code: 'retreat-saves-most', rule: '8.4.2.2' })
+  })
+
   test('[8.4.2.2] and he may while there is room for both', () => {
     const state = jassy({ Galati: { units: '10GI' }, 90: { control: 'axis' } }, '1GI 1RI')
     expect(asks(state).choices).toEqual([

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { ostkrieg } from '../game.ts'
+import { brokenInvariant } from '../invariants.ts'
 import { LAND_PLACES } from '../state.ts'
 import { position } from '../test-kit.ts'
 import { ENTRENCHED, FOUGHT, GA, GI } from '../units.ts'
@@ -30,4 +32,9 @@ test('[3.0] a unit of which something else is true goes to its place among the o
   expect(stack()).toEqual([GI | FOUGHT, GI | ENTRENCHED, GA, GI, 0])
   changeUnit(state, 81, GI | FOUGHT, GI)
   expect(stack()).toEqual([GI | ENTRENCHED, GA, GI, GI, 0])
+})
+
+test('an area that a position empties is empty in every way', () => {
+  const state = ostkrieg.load({ game: 'ostkrieg', areas: { Berlin: { units: '' }, Warsaw: { units: '1GL' } } })
+  expect([unitsIn(state, 84), brokenInvariant(state)]).toEqual([[], undefined])
 })

@@ -79,7 +79,7 @@ export const attackers: AskingStep<'attackers'> = {
       (choice) => choice !== DONE && choice !== CALL_OFF,
     )
     // Last in its area stands what is for all of it.
-    return open.find((choice, i) => i === open.length - 1 || areaOfCode(open[i + 1]) !== areaOfCode(choice))
+    return open.find((choice, i) => areaOfCode(open[i + 1]) !== areaOfCode(choice))
   },
   fillsIn: true,
   answer(state, _frame, choice) {
