@@ -95,3 +95,14 @@ describe('who cannot ride', () => {
     expect(refused(state, { area: 65 })).toMatchObject({ code: 'nowhere-to-go', rule: '8.3' })
   })
 })
+
+test('[8.3.5] [10.6] air on its Moved side stays on it when it rides', () => {
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [6], front: [11] }, soviet: { hand: [] } },
+    areas: { Warsaw: { units: '1GI' }, Ploesti: { units: '1GL' } },
+  })
+  play(state, { card: 6 }, { use: true }, { area: 95 }, { done: true }, { unit: 'GL' }, { area: 81, rebase: true })
+  play(state, { area: 81 }, { unit: 'GL', moved: true, turned: true }, { area: 84 })
+  expect(units(state, 'Berlin')).toBe('1GLxm')
+})
