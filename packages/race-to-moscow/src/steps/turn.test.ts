@@ -1,5 +1,18 @@
 import { describe, expect, test } from 'vitest'
+import { raceToMoscow } from '../game.ts'
 import { choices, choose, type Desk, decision, endTurn, given, listed, refused } from '../testing.ts'
+import { code } from './code.ts'
+import {
+  AIR_SUPPORT,
+  END_TURN,
+  MOVE_ARMORED,
+  MOVE_FIELD,
+  MOVE_FLEET,
+  PLAY_CARD,
+  TAKE_SUPPLIES,
+  TAKE_TRANSPORT,
+  TRANSPORT,
+} from './turn.ts'
 
 /** The turn: two core actions, bonus actions, and what is counted anew in the next one. */
 
@@ -59,4 +72,18 @@ describe.each(['2024', '2021'])('the turn, %s', (edition) => {
     nextTurn(table)
     expect(choices(table, { action: 'play-card', card: 20 })).toHaveLength(1)
   })
+})
+
+test.each([
+  [MOVE_ARMORED, 'move-armored'],
+  [MOVE_FIELD, 'move-field'],
+  [MOVE_FLEET, 'move-fleet'],
+  [TAKE_SUPPLIES, 'take-supplies'],
+  [TRANSPORT, 'transport'],
+  [TAKE_TRANSPORT, 'take-transport'],
+  [PLAY_CARD, 'play-card'],
+  [AIR_SUPPORT, 'air-support'],
+  [END_TURN, 'end-turn'],
+])('[2024:8] verb %d of a turn is called %s', (verb, action) => {
+  expect(raceToMoscow.name(given().state, code(verb))).toMatchObject({ action })
 })
