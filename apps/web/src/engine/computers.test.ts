@@ -2,9 +2,9 @@ import { Host, type SeatPlan } from '@railhead/host'
 import { Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { Computers } from './computers.ts'
-import { completeGame, gameById } from './registry.ts'
+import { wholeGameById } from './registry.ts'
 
-const game = await completeGame(await gameById('race-to-moscow'))
+const game = await wholeGameById('race-to-moscow')
 const seats: SeatPlan = Object.fromEntries(
   ['gray', 'white', 'brown'].map((seat) => [seat, { kind: 'computer', name: 'Computer', player: 'rtm-2' }]),
 )

@@ -12,7 +12,7 @@ import {
   suggest,
   summaryOf,
 } from '@railhead/host'
-import { type Game, Match, OptionsError, PositionError, RecordError } from '@railhead/table'
+import { type Game, Match, type Options, OptionsError, PositionError, parseRecord, RecordError } from '@railhead/table'
 import { keepGame, loadGame, onRenamed } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
@@ -20,7 +20,7 @@ import type { Computers } from './computers.ts'
 import { EngineProblem } from './problem.ts'
 import type { CallName, Calls, LessonStart, NewTable, Reply, Request } from './protocol.ts'
 import { randomName } from './random-name.ts'
-import { completeGame, gameById, staffOf } from './registry.ts'
+import { completeGame, gameById, staffOf, wholeGameById } from './registry.ts'
 import { lockTable } from './table-lock.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -66,8 +66,8 @@ export class Dispatcher {
   }
 
   readonly #handlers: Handlers = {
-    describe: async ({ game }) => (await import('./describing.ts')).describe(await completeGame(await gameById(game))),
-    check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game), options),
+    describe: async ({ game }) => (await import('./describing.ts')).describe(await wholeGameById(game)),
+    check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game, options), options),
     create: (ask) => this.#create(ask),
     look: async ({ text }) => (await import('./loading.ts')).lookInto(text),
     import: (ask) => this.#import(ask),
@@ -123,8 +123,8 @@ export class Dispatcher {
   }
 
   async #create(ask: NewTable): Promise<string> {
-    const game = await gameById(ask.game)
     const { options, seed } = ask
+    const game = await gameById(ask.game, options)
     const { proposed } = (await import('./describing.ts')).computersOf(game.id)
     try {
       const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed) })
@@ -167,7 +167,7 @@ export class Dispatcher {
     const stored = await loadGame(id)
     if (stored === undefined) throw new EngineProblem('no-such-table', said.notFound)
     if ('damaged' in stored) throw new EngineProblem('damaged', said.damaged)
-    const game = await gameById(stored.game)
+    const game = await gameById(stored.game, optionsIn(stored.record))
     // A new table opens with the rules alone.
     if (stored.length > 0 || stored.record.includes('"start"')) await completeGame(game)
     const { match, readOnly } = reopened(game, stored.record)
@@ -180,7 +180,7 @@ export class Dispatcher {
   }
 
   async #lesson({ game: id, position, seat, played }: LessonStart): Promise<Snapshot> {
-    const game = await completeGame(await gameById(id))
+    const game = await wholeGameById(id)
     const match = fromPosition(game, position)
     for (const choice of played) if (!match.choose(choice, match.awaited[0]).ok) break
     const seats: SeatPlan = Object.fromEntries(
@@ -293,6 +293,16 @@ function stateOf(
   const [turnOf = null] = match.awaited
   const summary = summaryOf(match.game, match.log)
   return { record: match.record({ withSeed: true }), updated, length: match.length, over: turnOf === null, turnOf, summary }
+}
+
+/** What the first line of a record says of its options; a line that says nothing is found out when the record is opened. */
+function optionsIn(record: string): Options {
+  try {
+    return parseRecord(record.slice(0, record.indexOf('\n') + 1)).header.options
+  } catch (error) {
+    if (error instanceof RecordError) return {}
+    throw error
+  }
 }
 
 function reopened(game: Game, text: string): ReturnType<typeof openRecord> {

@@ -6,11 +6,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { keepGame, resetStore } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { lookInto, takeIn } from './loading.ts'
-import { completeGame, gameById } from './registry.ts'
+import { wholeGameById } from './registry.ts'
 
 beforeEach(() => resetStore())
 
-const game = await completeGame(await gameById('race-to-moscow'))
+const game = await wholeGameById('race-to-moscow')
 const you = { kind: 'person', name: 'You' } as const
 const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
 const SEATS: SeatPlan = { gray: you, white: computer, brown: computer }

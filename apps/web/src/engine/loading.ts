@@ -25,7 +25,7 @@ import { saidOfFiles } from '../texts/files.ts'
 import { computersOf } from './describing.ts'
 import { EngineProblem } from './problem.ts'
 import type { Found } from './protocol.ts'
-import { completeGame, gameById } from './registry.ts'
+import { wholeGameById } from './registry.ts'
 
 /** A record or a position out of a file, as far as it can be played. */
 interface Read {
@@ -85,9 +85,9 @@ async function read(text: string): Promise<Read> {
   if (text.includes('\u0000')) throw new EngineProblem('import', saidOfFiles.notText)
   try {
     const position = asPosition(text)
-    if (position !== undefined) return { match: Match.fromPosition(await completeGame(await gameById(position.game)), position) }
+    if (position !== undefined) return { match: Match.fromPosition(await wholeGameById(position.game), position) }
     const { record, damage } = readLines(text)
-    return playThrough(await completeGame(await gameById(record.header.game)), record, damage)
+    return playThrough(await wholeGameById(record.header.game), record, damage)
   } catch (error) {
     if (error instanceof RecordError || error instanceof PositionError) throw new EngineProblem('import', error.message)
     throw error

@@ -1,5 +1,5 @@
 import type { Staff } from '@railhead/host'
-import { type Game, type Reading, wholeGame } from '@railhead/table'
+import { type Game, type Options, type Reading, wholeGame } from '@railhead/table'
 import { manifestOf } from '../../games/index.ts'
 import type { GameEngine } from '../game/engine.ts'
 import { said } from '../texts/engine.ts'
@@ -23,16 +23,20 @@ function unread(): never {
   throw new Error('what reads positions has not been loaded: see `completeGame`')
 }
 
-/** The rules, enough to play from a record. They know neither positions nor bills, and no reasons in words, before `completeGame`. */
-export async function gameById(id: string): Promise<Game> {
+/** The rules, enough to play with these options from a record. They know neither positions nor bills, and no reasons in words, before `completeGame`. */
+export async function gameById(id: string, options: Options): Promise<Game> {
   const engine = engineOf(id)
-  const playable = await engine.playable()
+  const [playable] = await Promise.all([engine.playable(), engine.bot?.plays(options) === true && engine.bot.bring()])
   return engine.reading === undefined ? (playable as Game) : wholeGame(playable, UNREAD)
 }
 
-/** The game with all that it can do; the object stays the same, since tables hold it. */
+/** The game with all that it can do, whatever the options. */
+export const wholeGameById = async (id: string): Promise<Game> => completeGame(await gameById(id, {}))
+
+/** Adds all that the game can do; the object stays the same, since tables hold it. */
 export async function completeGame(game: Game): Promise<Game> {
-  const reading = await engineOf(game.id).reading?.()
+  const engine = engineOf(game.id)
+  const [reading] = await Promise.all([engine.reading?.(), engine.bot?.bring()])
   if (reading === undefined) return game
   return Object.assign(game, reading, { texts: { ...game.texts, ...reading.texts } })
 }

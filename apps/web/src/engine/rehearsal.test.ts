@@ -25,9 +25,9 @@ test('a rehearsal leaves the table and what is kept of it as they are', async ()
 })
 
 test.each(['race-to-moscow', 'ostkrieg'])('%s can be rehearsed with every preset', async (id) => {
-  const { completeGame, gameById, staffOf } = await import('./registry.ts')
+  const { staffOf, wholeGameById } = await import('./registry.ts')
   const { rehearsal } = await import('./rehearsal.ts')
-  const game = await completeGame(await gameById(id))
+  const game = await wholeGameById(id)
   const staff = await staffOf(id)
   for (const { options } of game.options.presets) expect([...rehearsal(game, options, staff)].length).toBeGreaterThan(8)
 })

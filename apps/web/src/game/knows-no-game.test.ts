@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { games } from '../../games/index.ts'
-import { completeGame, gameById } from '../engine/registry.ts'
+import { wholeGameById } from '../engine/registry.ts'
 
 /** What is made for every game: here no game is named, and nothing of one is guessed. */
 const FOLDERS = ['art', 'board', 'engine', 'game', 'home', 'learn', 'rules', 'shell', 'store', 'styles', 'table', 'ui']
@@ -39,7 +39,7 @@ function namesIn(game: Game): Set<string> {
 }
 
 test.each(games.map(({ id }) => id))('nothing outside of its folder knows %s', async (id) => {
-  const names = namesIn(await completeGame(await gameById(id)))
+  const names = namesIn(await wholeGameById(id))
   expect(names.size).toBeGreaterThan(20)
   const found = sources.flatMap(({ name, text }) =>
     [...text.matchAll(/(['"`])([a-z][a-z0-9-]*)\1/gi)].flatMap(([, , word]) => (names.has(word) ? [`${name}: ${word}`] : [])),

@@ -1,6 +1,7 @@
 import type { LogLine } from '@railhead/host'
 import { expect, test } from 'vitest'
-import { digest, newsSince, sinceLastTurn } from './digest.ts'
+import { digest } from './digest.ts'
+import { newsSince, sinceLastTurn } from './since.ts'
 
 const line = (n: number, turn: number, type: string, seat = 'white'): LogLine => ({
   n,

@@ -10,9 +10,12 @@ import { openingOf } from './opening.ts'
 export function Guide() {
   const table = useTable()
   const [advice, setAdvice] = useState<Advice | undefined>(undefined)
-  useEffect(() => void table.client.guide?.().then((loaded) => setAdvice(() => loaded)), [table])
+  const isHeard = openingOf(table).isOver.value
+  useEffect(() => {
+    if (isHeard) void table.client.guide?.().then((loaded) => setAdvice(() => loaded))
+  }, [table, isHeard])
   const asked = table.story.asked.value
-  if (!settings.value.guide || asked === null || advice === undefined || openingOf(table).lines.value.length > 0) return null
+  if (!settings.value.guide || asked === null || advice === undefined) return null
   const text = advice(asked.decision)
   if (text === undefined) return null
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { useTable } from './context.ts'
-import { newsSince } from './digest.ts'
+import { newsSince } from './since.ts'
 
 const MOST_NEWS = 12
 

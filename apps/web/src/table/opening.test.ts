@@ -27,3 +27,11 @@ test('the first choice of one’s own ends it, that of another does not', async 
   one.story.log.value = [{ by: 'white' }]
   expect(lines.value).toEqual([])
 })
+
+test('a game without first words keeps nobody waiting, one with them does until they are closed', () => {
+  const one = table()
+  expect(openingOf(one).isOver.value).toBe(false)
+  openingOf(one).close()
+  expect(openingOf(one).isOver.value).toBe(true)
+  expect(openingOf({ ...table(), client: {} }).isOver.value).toBe(true)
+})

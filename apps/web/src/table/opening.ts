@@ -19,6 +19,7 @@ export class Opening {
 
   constructor({ client, story }: Told) {
     this.#story = story
+    if (client.opening === undefined) this.close()
     // Without the words the game goes on all the same.
     client.opening?.().then(
       (lines) => (this.#lines.value = lines),
@@ -26,8 +27,10 @@ export class Opening {
     )
   }
 
+  /** Nobody need wait for it any more. */
+  readonly isOver = computed(() => this.#closed.value || this.#hasChosen())
   /** Its sentences while it is open. */
-  readonly lines = computed<readonly string[]>(() => (this.#closed.value || this.#hasChosen() ? [] : this.#lines.value))
+  readonly lines = computed<readonly string[]>(() => (this.isOver.value ? [] : this.#lines.value))
 
   close(): void {
     this.#closed.value = true

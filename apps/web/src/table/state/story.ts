@@ -2,7 +2,7 @@ import { computed, signal } from '@preact/signals'
 import type { LogLine, Snapshot } from '@railhead/host'
 import type { View } from '@railhead/table'
 import type { GameClient } from '../../game/client.ts'
-import { sinceLastTurn } from '../digest.ts'
+import { sinceLastTurn } from '../since.ts'
 
 /** What the engine last said, and what of it is on the screen: a replay may lag behind, the timeline may look at the past. */
 export class Story {

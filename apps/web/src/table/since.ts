@@ -1,0 +1,19 @@
+import type { LogLine } from '@railhead/host'
+import type { SeatName } from '@railhead/table'
+
+/** What happened since that seat last chose. */
+export function newsSince(lines: readonly LogLine[], seat: SeatName | null): readonly LogLine[] {
+  const last = lines.findLastIndex((line) => line.by === seat)
+  return last < 0 ? [] : lines.slice(last + 1)
+}
+
+/**
+ * What the others did since that seat last had its turn. An answer that it gave in the turn of somebody else, such as a reaction, is no turn of its
+ * own: what came before it is still news.
+ */
+export function sinceLastTurn(lines: readonly LogLine[], seat: SeatName | null): readonly LogLine[] {
+  const turnOf = new Map<number, SeatName>()
+  for (const { turn, seat: first } of lines) if (!turnOf.has(turn)) turnOf.set(turn, first)
+  const last = lines.findLastIndex((line) => line.by === seat && turnOf.get(line.turn) === seat)
+  return last < 0 ? newsSince(lines, seat) : lines.slice(last + 1).filter((line) => line.by !== seat)
+}
