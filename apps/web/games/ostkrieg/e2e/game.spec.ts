@@ -47,11 +47,11 @@ const clicks: Hand = {
   give: (page, index) => page.locator(ANSWERS).nth(index).click({ timeout: 2000 }),
 }
 
-/** Nothing but digits, and Escape for what is only told. */
+/** Nothing but digits, Enter for what was counted, and Escape for what is only told. */
 const keys: Hand = {
   turnPage: (page) => page.keyboard.press('Escape'),
   gives: (label) => DIGIT.test(label),
-  give: (page, _, label) => page.keyboard.press(DIGIT.exec(label)?.[1] ?? ''),
+  give: (page, _, label) => page.keyboard.press(DIGIT.exec(label)?.[1] ?? 'Enter'),
 }
 const DIGIT = /^(\d) /
 
