@@ -81,7 +81,7 @@ test('a transport is dragged along the lines, shown as a plan, and confirmed', a
   await expect(page.locator('.token-pending')).toHaveCount(3)
   await page.getByRole('button', { name: 'Finish the transport' }).click()
   await expect(page.locator('.planner')).toHaveCount(0)
-  await expect(page.locator('.log')).toContainText('placed a truck from Panevezys to Riga')
+  await expect(page.locator('.log')).toContainText('2 fuel, 2 ammo went from Panevezys to Riga')
   await expect(page.locator('.arrow-plan')).toHaveCount(0)
 })
 
