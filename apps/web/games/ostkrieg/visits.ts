@@ -6,7 +6,7 @@ const recording: Recording = {
   middle: 620,
 }
 /** An attack is being put together. */
-const BATTLE = 32
+const BATTLE = 112
 
 export const visits: GameVisits = {
   preset: 'Barbarossa',
