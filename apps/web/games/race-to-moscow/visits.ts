@@ -8,8 +8,8 @@ const recording: Recording = {
 
 export const visits: GameVisits = {
   preset: 'Solitaire',
-  // About as many as a solitaire game that is left to chance has.
-  choices: 120,
+  // A solitaire game that is left to chance has a few more.
+  choices: 100,
   recording,
   colours: [
     { at: [762, 398], colour: '--land' },
