@@ -1,4 +1,5 @@
 import type { Outcome, Playable } from '@railhead/table'
+import type { StepEngine } from '@railhead/table/steps'
 import { attackReport } from './attack-report.ts'
 import { battleReport } from './battle-report.ts'
 import { boardReport } from './board-report.ts'
@@ -11,7 +12,7 @@ import { viewOf } from './positions/view.ts'
 import { VICTORY_CITIES } from './rules/numbers.ts'
 import { ENDINGS, GOES_ON, victoryPoints } from './rules/victory.ts'
 import { SEATS, seated, seatOf } from './seats.ts'
-import { asking } from './sequence.ts'
+import { engineWith } from './sequence.ts'
 import { setupGame } from './setup.ts'
 import { copyOf, NOBODY, type OstkriegState, STREAMS } from './state.ts'
 import { texts } from './texts/en.ts'
@@ -26,43 +27,48 @@ const MOST_CARD_PLAYS = 53 * 5
 const BOT_DEEDS: ReadonlySet<string> = new Set(['card-played', 'passed', 'bought', 'purchase-passed', 'bot-personality'])
 
 /** The rules alone, which a table needs to be shown from its record. */
-export const playable: Playable<OstkriegState> = {
-  ...asking,
-  id: 'ostkrieg',
-  title: 'Ostkrieg',
-  rulesVersion: '3',
-  contentHash: content.hash,
-  seats: SEATS,
-  open: true,
-  options: optionsSpec,
-  streams: STREAMS,
-  turnsBeginWith: ['card-played', 'front-card-used', 'passed', 'year-over', 'year'],
-  longestGame: LONGEST_CARD_PLAY * MOST_CARD_PLAYS,
-  texts,
+export function playableBy({ settle, ...asking }: StepEngine<OstkriegState>): Playable<OstkriegState> {
+  return {
+    ...asking,
+    id: 'ostkrieg',
+    title: 'Ostkrieg',
+    rulesVersion: '3',
+    contentHash: content.hash,
+    seats: SEATS,
+    open: true,
+    options: optionsSpec,
+    streams: STREAMS,
+    turnsBeginWith: ['card-played', 'front-card-used', 'passed', 'year-over', 'year'],
+    longestGame: LONGEST_CARD_PLAY * MOST_CARD_PLAYS,
+    texts,
 
-  setup: (options, seed) => setupGame(options, seed),
-  seated,
-  optionsOf: readOptions,
-  actor: (state, { type, side }) =>
-    state.bot !== NOBODY && BOT_DEEDS.has(type) && side === SIDE_NAMES[state.bot] ? SIDE_NAMES[state.bot] : undefined,
+    setup: (options, seed) => settle(setupGame(options, seed)),
+    seated,
+    optionsOf: readOptions,
+    actor: (state, { type, side }) =>
+      state.bot !== NOBODY && BOT_DEEDS.has(type) && side === SIDE_NAMES[state.bot] ? SIDE_NAMES[state.bot] : undefined,
 
-  outcome: outcomeOf,
+    outcome: outcomeOf,
 
-  view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
-  report(state): OstkriegReport {
-    // Reports trace the lines of supply anew.
-    const own = copyOf(state)
-    return {
-      board: boardReport(own),
-      card: cardReport(own),
-      battle: battleReport(own) ?? null,
-      attacks: attackReport(own),
-      moves: moveReport(own),
-    }
-  },
-  save: savePosition,
-  copy: copyOf,
+    view: (state, seat) => viewOf(state, seat === null ? null : SEATS[seat]),
+    report(state): OstkriegReport {
+      // Reports trace the lines of supply anew.
+      const own = copyOf(state)
+      return {
+        board: boardReport(own),
+        card: cardReport(own),
+        battle: battleReport(own) ?? null,
+        attacks: attackReport(own),
+        moves: moveReport(own),
+      }
+    },
+    save: savePosition,
+    copy: copyOf,
+  }
 }
+
+/** Without the bot, for a table at which it does not play. */
+export const playable: Playable<OstkriegState> = playableBy(engineWith(undefined))
 
 function outcomeOf(state: OstkriegState): Outcome | undefined {
   if (state.ending === GOES_ON) return undefined

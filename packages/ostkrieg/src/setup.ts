@@ -7,12 +7,11 @@ import { FIRST_YEAR } from './rules/numbers.ts'
 import { noteEverywhere } from './rules/places.ts'
 import { raise } from './rules/stacks.ts'
 import { traceLines } from './rules/supply.ts'
-import { settle } from './sequence.ts'
 import { BID, DISCARD, FRONT, HAND, LATER, NO_PERSONALITY, NOBODY, OstkriegState, placeOf } from './state.ts'
 import { STEP } from './steps/frames.ts'
 import { AXIS, ENTRENCHED, readUnits, SOVIET, sideOf } from './units.ts'
 
-/** [4.0] Game setup: a new game, up to the first question. */
+/** [4.0] Game setup: a new game, as it lies before anything has run by itself. */
 export function setupGame(given: Options, seed: string): OstkriegState {
   const state = scenarios.copyTo(new OstkriegState(content), given)
   state.chance.seal(seed)
@@ -82,5 +81,4 @@ function startGame(state: OstkriegState): void {
   if (state.bidding === 1) state.agenda.push(STEP.bid).bidder = state.chance.pick(BID, 2)
   startBotYear(state)
   if (state.bot === state.turn) state.agenda.push(STEP.begin)
-  settle(state)
 }

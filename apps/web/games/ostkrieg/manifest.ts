@@ -18,12 +18,11 @@ export const manifest: GameManifest = {
     },
   },
   engine: {
-    playable: () => import('@railhead/ostkrieg/playable').then(({ playable }) => playable),
+    playable: (options) =>
+      options === undefined || (options.bot ?? 'none') !== 'none'
+        ? import('@railhead/ostkrieg/bot').then(({ playable }) => playable)
+        : import('@railhead/ostkrieg/playable').then(({ playable }) => playable),
     reading: () => import('@railhead/ostkrieg/reading').then(({ reading }) => reading),
-    bot: {
-      plays: ({ bot = 'none' }) => bot !== 'none',
-      bring: () => import('@railhead/ostkrieg/bot').then(({ bringBot }) => bringBot()),
-    },
   },
   client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),

@@ -23,20 +23,22 @@ function unread(): never {
   throw new Error('what reads positions has not been loaded: see `completeGame`')
 }
 
-/** The rules, enough to play with these options from a record. They know neither positions nor bills, and no reasons in words, before `completeGame`. */
-export async function gameById(id: string, options: Options): Promise<Game> {
+/**
+ * The rules, enough to play with these options, or any, from a record. They know neither positions nor bills, and no reasons in words, before
+ * `completeGame`.
+ */
+export async function gameById(id: string, options: Options | undefined): Promise<Game> {
   const engine = engineOf(id)
-  const [playable] = await Promise.all([engine.playable(), engine.bot?.plays(options) === true && engine.bot.bring()])
+  const playable = await engine.playable(options)
   return engine.reading === undefined ? (playable as Game) : wholeGame(playable, UNREAD)
 }
 
 /** The game with all that it can do, whatever the options. */
-export const wholeGameById = async (id: string): Promise<Game> => completeGame(await gameById(id, {}))
+export const wholeGameById = async (id: string): Promise<Game> => completeGame(await gameById(id, undefined))
 
 /** Adds all that the game can do; the object stays the same, since tables hold it. */
 export async function completeGame(game: Game): Promise<Game> {
-  const engine = engineOf(game.id)
-  const [reading] = await Promise.all([engine.reading?.(), engine.bot?.bring()])
+  const reading = await engineOf(game.id).reading?.()
   if (reading === undefined) return game
   return Object.assign(game, reading, { texts: { ...game.texts, ...reading.texts } })
 }

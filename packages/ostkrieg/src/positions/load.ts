@@ -12,6 +12,7 @@ import {
 import { readAgenda } from '@railhead/table/steps/reading'
 import * as v from 'valibot'
 import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
+import { engine } from '../bot.ts'
 import { AREAS, type Content, content } from '../content/content.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
 import { BUCHAREST, FIRST_YEAR, HELSINKI, SOFIA } from '../rules/numbers.ts'
@@ -19,7 +20,7 @@ import { unitsIn } from '../rules/stacks.ts'
 import { traceLines } from '../rules/supply.ts'
 import { ENDINGS, endingDue, GOES_ON } from '../rules/victory.ts'
 import { seated } from '../seats.ts'
-import { asking, SEQUENCE, settle } from '../sequence.ts'
+import { SEQUENCE } from '../sequence.ts'
 import { countProduction, layOut } from '../setup.ts'
 import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts'
 import { FRAMES, STEP } from '../steps/frames.ts'
@@ -257,11 +258,11 @@ function finish(state: OstkriegState, text: PositionText): void {
   if (text.agenda !== undefined) {
     if (!('ask' in STEPS[FRAMES.names[state.agenda.step]]))
       throw new PositionError('agenda', 'On top lies a step that somebody answers; leave the agenda out to start a turn.')
-    if (!seated(state).includes(asking.pending(state).seat))
+    if (!seated(state).includes(engine.pending(state).seat))
       throw new PositionError('agenda', 'Who is asked takes no part in this game.')
   }
-  settle(state)
+  engine.settle(state)
   if (state.ending !== GOES_ON) return
-  const question = asking.pending(state)
+  const question = engine.pending(state)
   if (question.count === 0) throw new PositionError('agenda', 'Nothing can be chosen in this position.')
 }
