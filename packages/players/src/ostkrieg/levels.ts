@@ -52,5 +52,8 @@ const LEVELS: readonly Level[] = [
 export const ostkriegPlayers: readonly Player[] = LEVELS.map(({ effort, ...player }) => ({
   ...player,
   game: 'ostkrieg',
-  mind: async () => (await import('./mind.ts')).ostkriegMind(effort),
+  mind: async () => {
+    const [{ ostkriegMind }, { shipped }] = await Promise.all([import('./mind.ts'), import('./shipped.ts')])
+    return ostkriegMind(effort, shipped)
+  },
 }))

@@ -2,6 +2,7 @@ import { content, DONE, enemyOf, HAND, hasEffect, type OstkriegState, ostkrieg, 
 import { type Choice, Question } from '@railhead/table'
 import type { Mind, Reason, Seen, Thinking } from '../player.ts'
 import { bidFor } from './bidding.ts'
+import type { Judgement } from './judgement.ts'
 import { type Plan, plainPlan, plansFor } from './plans.ts'
 import { type Candidate, type Effort, type Judged, mean, Search, sideAsked } from './search.ts'
 import { Tactician } from './tactician.ts'
@@ -41,12 +42,12 @@ const SHORTLIST = 3
 /** Within a card less is thought than about which card to play. */
 const WITHIN_A_CARD = 4
 
-export const ostkriegMind = (effort: Effort): Mind => ({
+export const ostkriegMind = (effort: Effort, judgement: Judgement): Mind => ({
   *think(seen): Thinking {
     const state = ostkrieg.imagine(seen.view, seen.chance) as OstkriegState
     const question = ostkrieg.pending(state, new Question(), seatNumber(seen))
     if (question.count === 1) return { index: 0 }
-    return yield* new Thought(state, question, seen, effort).answer()
+    return yield* new Thought(state, question, seen, effort, judgement).answer()
   },
   say,
 })
@@ -58,13 +59,15 @@ class Thought {
   readonly question: Question
   readonly seen: Seen
   readonly effort: Effort
+  readonly judgement: Judgement
   readonly side: number
 
-  constructor(state: OstkriegState, question: Question, seen: Seen, effort: Effort) {
+  constructor(state: OstkriegState, question: Question, seen: Seen, effort: Effort, judgement: Judgement) {
     this.state = state
     this.question = question
     this.seen = seen
     this.effort = effort
+    this.judgement = judgement
     this.side = sideAsked(state, question)
   }
 
@@ -75,7 +78,7 @@ class Thought {
     const less = { ...this.effort, lines: Math.floor(this.effort.lines / WITHIN_A_CARD) }
     if (OPERATION.has(step)) return yield* this.best(this.operations(), less)
     if (CROSSROADS.has(step)) return yield* this.best(this.all(), less)
-    return { index: this.indexOf(new Tactician(plainPlan(this.side, true)).choose(this.state, this.question)) }
+    return { index: this.indexOf(this.tactician(plainPlan(this.side, true)).choose(this.state, this.question)) }
   }
 
   /** First which cards are worth a thought, each played as it comes; then these with every plan that makes a difference to them. */
@@ -83,7 +86,7 @@ class Thought {
     const { state, side, effort } = this
     const plans = plansFor(state, side, effort.foci)
     const half = { ...effort, lines: effort.lines >> 1 }
-    const search = new Search(state, this.question.seat, side, half, this.seen.chance)
+    const search = this.search(half)
     const ranked = yield* search.rank(this.cards(plans[0]))
     const shortlist = ranked.slice(0, SHORTLIST)
     const planned = shortlist.flatMap(({ choice }) =>
@@ -94,9 +97,17 @@ class Thought {
   }
 
   *best(candidates: readonly Candidate[], effort: Effort): Thinking {
-    const search = new Search(this.state, this.question.seat, this.side, effort, this.seen.chance)
-    const best = this.taken(yield* search.rank(candidates))
+    const best = this.taken(yield* this.search(effort).rank(candidates))
     return { index: this.indexOf(best.choice), plan: this.goingOn(best), reason: this.reasonOf(best) }
+  }
+
+  search(effort: Effort): Search {
+    const { question, side, seen, judgement } = this
+    return new Search(this.state, { seat: question.seat, side, effort, chance: seen.chance, judgement })
+  }
+
+  tactician(plan: Plan): Tactician {
+    return new Tactician(plan, this.judgement)
   }
 
   /** The best, or for those who are content with less one that is not much worse. */
@@ -118,7 +129,7 @@ class Thought {
   /** What each plan would do now. */
   operations(): Candidate[] {
     return plansFor(this.state, this.side, this.effort.foci).map((plan) => ({
-      choice: new Tactician(plan).choose(this.state, this.question),
+      choice: this.tactician(plan).choose(this.state, this.question),
       plan,
     }))
   }
@@ -131,7 +142,7 @@ class Thought {
   /** What follows from the plan, by name, up to where dice are thrown, somebody else is asked or the next decision comes. */
   goingOn({ choice, plan }: Candidate): Choice[] {
     const line = ostkrieg.copy(this.state) as OstkriegState
-    const tactician = new Tactician(plan)
+    const tactician = this.tactician(plan)
     const { seat } = this.question
     const next = new Question()
     const names: Choice[] = []

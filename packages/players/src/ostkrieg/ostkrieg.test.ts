@@ -4,11 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { Opponent } from '../opponent.ts'
 import { answerOf, playerChance, type ReadyPlayer, type Reason, ready, seenBy, thoughtOut } from '../player.ts'
 import { COUNT, FEATURES, readFeatures } from './features.ts'
+import { FITTED } from './generated/weights.ts'
+import { type Fitted, Judgement } from './judgement.ts'
 import { ostkriegPlayers } from './levels.ts'
 import { plansFor } from './plans.ts'
 import { cardToBuy } from './purchase.ts'
-import { standing, weightsFrom, worthInHand } from './value.ts'
-import { FITTED } from './weights.ts'
+import { shipped } from './shipped.ts'
 
 const level = (id: string): Promise<ReadyPlayer> => {
   const player = ostkriegPlayers.find((one) => one.id === id)
@@ -121,21 +122,25 @@ describe('a decision', () => {
 
 describe('the judgement', () => {
   test('weights fit the features, the rules and the content; others are refused', () => {
-    expect(weightsFrom(FITTED).map((weights) => weights.length)).toEqual([COUNT, COUNT, COUNT, COUNT, COUNT])
-    for (const weights of weightsFrom(FITTED)) expect(weights.every(Number.isFinite)).toBe(true)
-    expect(() => weightsFrom({ ...FITTED, rulesVersion: '1' })).toThrow(/fitted to rules 1 .* fitted anew/)
-    expect(() => weightsFrom({ ...FITTED, contentHash: 'abc' })).toThrow(/content abc/)
+    for (const weights of Object.values(FITTED.weights)) {
+      expect(weights).toHaveLength(5)
+      expect(weights.every(Number.isFinite)).toBe(true)
+    }
+    const judging = (other: Partial<Fitted>) => () => new Judgement({ ...FITTED, ...other })
+    expect(judging({})).not.toThrow()
+    expect(judging({ rulesVersion: '1' })).toThrow(/fitted to rules 1 .* fitted anew: railhead train ostkrieg/)
+    expect(judging({ contentHash: 'abc' })).toThrow(/content abc/)
     const { one, ...rest } = FITTED.weights
     expect(one).toHaveLength(5)
-    expect(() => weightsFrom({ ...FITTED, weights: rest })).toThrow(/differ in "one"/)
-    expect(() => weightsFrom({ ...FITTED, weights: { ...FITTED.weights, moon: [0, 0, 0, 0, 0] } })).toThrow(/differ in "moon"/)
+    expect(judging({ weights: rest })).toThrow(/differ in "one"/)
+    expect(judging({ weights: { ...FITTED.weights, moon: [0, 0, 0, 0, 0] } })).toThrow(/differ in "moon"/)
   })
 
   test('what is won is 1, what is lost -1, and a city more is better', () => {
     const { state } = againstRandom(cadet, 1, { scenario: 'uranus' }, 'ends')
-    expect(standing(state, state.winner)).toBe(1)
-    expect(standing(state, 1 - state.winner)).toBe(-1)
-    const at = (control: string): number => standing(position({ year: 1944, areas: { Kiev: { control } } }), 0)
+    expect(shipped.standing(state, state.winner)).toBe(1)
+    expect(shipped.standing(state, 1 - state.winner)).toBe(-1)
+    const at = (control: string): number => shipped.standing(position({ year: 1944, areas: { Kiev: { control } } }), 0)
     expect(at('axis')).toBeGreaterThan(at('soviet'))
   })
 
@@ -179,13 +184,13 @@ describe('the judgement', () => {
     ostkrieg.apply(state, 0)
     const bought: number[] = []
     while (ostkrieg.pending(state, question).step === STEP['buy-card']) {
-      const choice = question.seat === 1 ? cardToBuy(state, question) : 0
+      const choice = question.seat === 1 ? cardToBuy(state, question, shipped) : 0
       if (choice > 0) bought.push(content.cardNumber[choice - 1])
       ostkrieg.apply(state, choice, undefined, question.seat)
     }
     expect(bought.length).toBeGreaterThan(0)
     expect(bought).not.toContain(66)
-    const worth = bought.map((number) => worthInHand(state, 1, content.cardNumber.indexOf(number)))
+    const worth = bought.map((number) => shipped.worthInHand(state, 1, content.cardNumber.indexOf(number)))
     expect(Math.min(...worth)).toBeGreaterThan(0)
     expect(bought.reduce((sum, number) => sum + content.cardCost[content.cardNumber.indexOf(number)], 0)).toBeLessThanOrEqual(8)
   })

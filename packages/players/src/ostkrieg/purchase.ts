@@ -1,9 +1,9 @@
 import { CARDS, DONE, hasEffect, type OstkriegState, STEP } from '@railhead/ostkrieg/inside'
 import type { Question } from '@railhead/table'
-import { worthInHand } from './value.ts'
+import type { Judgement } from './judgement.ts'
 
 /** [9.5]: of all that can be bought together, what is worth most in the coming year; of that the dearest first. */
-export function cardToBuy(state: OstkriegState, question: Question): number {
+export function cardToBuy(state: OstkriegState, question: Question, judgement: Judgement): number {
   const side = state.agenda.top(STEP['buy-card']).side
   const points = state.points[side]
   const { cardCost } = state.content
@@ -13,7 +13,7 @@ export function cardToBuy(state: OstkriegState, question: Question): number {
     const choice = question.choices[i]
     if (choice === DONE || !hasEffect(state, side, choice - 1)) continue
     const cost = cardCost[choice - 1]
-    const worth = worthInHand(state, side, choice - 1)
+    const worth = judgement.worthInHand(state, side, choice - 1)
     for (let left = points; left >= cost; left--) {
       if (most[left - cost] + worth <= most[left]) continue
       most[left] = most[left - cost] + worth

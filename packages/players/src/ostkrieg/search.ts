@@ -1,9 +1,9 @@
 import { enemyOf, NOBODY, OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
 import { type Chance, Question } from '@railhead/table'
 import type { Progress } from '../player.ts'
+import type { Judgement } from './judgement.ts'
 import { type Plan, plainPlan } from './plans.ts'
 import { Tactician } from './tactician.ts'
-import { standing } from './value.ts'
 
 /** Something that could be done now: the choice, and the plan that the rest of the card follows. */
 export interface Candidate {
@@ -34,6 +34,15 @@ const question = new Question()
 const LONGEST_LINE = 4000
 const LINES_A_STEP = 3
 
+/** Who thinks, how much and with which judgement. */
+export interface Inquiry {
+  readonly seat: number
+  readonly side: number
+  readonly effort: Effort
+  readonly chance: Chance
+  readonly judgement: Judgement
+}
+
 /** Thinks about one decision: worlds with other dice, the same for every candidate, and half of the candidates less from round to round. */
 export class Search {
   readonly #root: OstkriegState
@@ -44,15 +53,17 @@ export class Search {
   readonly #tacticians: readonly [Tactician, Tactician]
   readonly #chance: Chance
   readonly #seat: number
+  readonly #judgement: Judgement
 
-  constructor(root: OstkriegState, seat: number, side: number, effort: Effort, chance: Chance) {
+  constructor(root: OstkriegState, { seat, side, effort, chance, judgement }: Inquiry) {
     this.#root = root
     this.#seat = seat
     this.#side = side
     this.#effort = effort
     this.#chance = chance
+    this.#judgement = judgement
     this.#line = new OstkriegState(root.content)
-    this.#tacticians = [new Tactician(plainPlan(0, true)), new Tactician(plainPlan(1, true))]
+    this.#tacticians = [new Tactician(plainPlan(0, true), judgement), new Tactician(plainPlan(1, true), judgement)]
   }
 
   /** All candidates, the best first. Those that were ranked before bring along what they came to. */
@@ -95,7 +106,7 @@ export class Search {
       }
       ostkrieg.apply(line, this.#tacticians[asked].choose(line, question), undefined, question.seat)
     }
-    return standing(line, side)
+    return this.#judgement.standing(line, side)
   }
 
   #world(number: number): OstkriegState {

@@ -1,5 +1,6 @@
 import { Aims, DONE, hasEffect, type OstkriegState, STEP, type Temper, tacticalChoice } from '@railhead/ostkrieg/inside'
 import type { Question } from '@railhead/table'
+import type { Judgement } from './judgement.ts'
 import { cardToBuy } from './purchase.ts'
 
 /** Questions that begin something: the map is looked at anew. Those that carry it on work with what was seen then. */
@@ -18,12 +19,14 @@ const BEGINS: ReadonlySet<number> = new Set<number>([
 
 /** Plays one side by the tactics of a temper, fast enough for thousands of cards a second. */
 export class Tactician {
+  readonly #judgement: Judgement
   #temper: Temper
   #aims: Aims | undefined
   #last = -1
 
-  constructor(temper: Temper) {
+  constructor(temper: Temper, judgement: Judgement) {
     this.#temper = temper
+    this.#judgement = judgement
   }
 
   /** Begins anew with another temper, or with the same on another board. */
@@ -36,7 +39,7 @@ export class Tactician {
   choose(state: OstkriegState, question: Question): number {
     const { step } = question
     if (step === STEP['play-card'] || step === STEP['play-another']) return cardToPlay(state, question)
-    if (step === STEP['buy-card']) return cardToBuy(state, question)
+    if (step === STEP['buy-card']) return cardToBuy(state, question, this.#judgement)
     if (this.#aims === undefined || (BEGINS.has(step) && step !== this.#last))
       this.#aims = new Aims(state, this.#temper).settled()
     this.#last = step
