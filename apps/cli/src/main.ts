@@ -7,6 +7,7 @@ import { addPerft } from './commands/perft.ts'
 import { addReplay } from './commands/replay.ts'
 import { addServe } from './commands/serve.ts'
 import { addSimulate } from './commands/simulate.ts'
+import { addTrain } from './commands/train.ts'
 import { addVerify } from './commands/verify.ts'
 import { EXIT, Fault } from './fault.ts'
 
@@ -36,6 +37,7 @@ function program(): Command {
   addEngine(railhead)
   addSimulate(railhead)
   addArena(railhead)
+  addTrain(railhead)
   addReplay(railhead)
   addVerify(railhead)
   addPerft(railhead)

@@ -1,5 +1,5 @@
-import { spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@railhead/host/games'
@@ -41,6 +41,7 @@ describe('help', () => {
     ['engine'],
     ['simulate'],
     ['arena'],
+    ['train'],
     ['replay'],
     ['verify'],
     ['perft'],
@@ -72,6 +73,28 @@ describe('arena', () => {
   })
 })
 
+describe('train', () => {
+  const course = ['train', 'ostkrieg', '--games', '8,1', '--seed', 't']
+  const run = (name: string, ...more: string[]) =>
+    railhead([...course, '--to', join(folder, `${name}.ts`), '--checkpoint', join(folder, `${name}.json`), ...more])
+  const weights = (name: string): string => readFileSync(join(folder, `${name}.ts`), 'utf8')
+
+  test('learns the same on any number of threads, and after it was stopped', async () => {
+    expect(await run('one', '--workers', '1')).toMatchObject({ code: 0, out: expect.stringContaining('one.ts is written.') })
+    expect(existsSync(join(folder, 'one.json'))).toBe(false)
+    expect(weights('one')).toMatch(
+      /contentHash: '[0-9a-f]{64}'[\s\S]*seeds: 'train\/t\/1\/0 to train\/t\/1\/0'[\s\S]*'axis points': \[/,
+    )
+    const kept = join(folder, 'two.json')
+    const stopped = spawn(process.execPath, [BIN, ...course, '--to', join(folder, 'two.ts'), '--checkpoint', kept])
+    while (!existsSync(kept) || readFileSync(kept, 'utf8').includes('"done":0,')) await new Promise((go) => setTimeout(go, 50))
+    stopped.kill('SIGKILL')
+    expect((await run('two', '--seed', 'other')).err).toContain('this course was begun with --seed t --games 8,1')
+    expect((await run('two', '--workers', '2')).code).toBe(0)
+    expect(weights('two')).toBe(weights('one'))
+  }, 120_000)
+})
+
 describe('what is wrong is one sentence and exit code 2', () => {
   test.each([
     [['simulate', 'chess'], 'There is no game "chess". Known games: '],
@@ -84,6 +107,10 @@ describe('what is wrong is one sentence and exit code 2', () => {
     [['arena', GAME], "required option '--players <ids>' not specified"],
     [['arena', GAME, '--players', 'random,napoleon'], 'There is no player "napoleon". Known players: random'],
     [['arena', GAME, '--players', 'random,random,random'], 'Name one player, or two'],
+    [['train', GAME], 'think without anything that was learnt. Games whose players learn: ostkrieg.'],
+    [['train', 'ostkrieg', '--games', '1,2,3,4'], 'Ostkrieg is learnt in up to 3 rounds'],
+    [['train', 'ostkrieg', '--games', 'many'], 'Write whole numbers from 1 up'],
+    [['train', 'ostkrieg', '--checkpoint', 'RECORD'], 'this is no checkpoint of a training.'],
     [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],
     [['replay', '/'], '/: this is a folder; name a file.'],
     [['verify', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],

@@ -1,5 +1,4 @@
-import { availableParallelism } from 'node:os'
-import { Worker } from 'node:worker_threads'
+import { playInOrder } from '../threads.ts'
 import type { Played, Thought } from './play.ts'
 import type { Bout } from './schedule.ts'
 import { ordersOf } from './schedule.ts'
@@ -30,47 +29,22 @@ export interface Tallied {
   readonly thoughts: { readonly [player: string]: Omit<Thought, 'player'> }
 }
 
-export const allCores = (): number => availableParallelism()
-
 /** Plays a bout on several threads. Games are counted in the order of their numbers, so that the number of threads changes nothing. */
 export async function playBout(plan: ArenaPlan): Promise<Tallied> {
   const counter = new Counter(plan)
-  const { games, onGame } = plan
-  const waiting = new Map<number, Report>()
-  let asked = 0
-  let counted = 0
-  const { game, options, seed, player, rival } = plan
-  const workerData: Work = { game: game.id, options, seed, player, rival }
-  const workers = Array.from(
-    { length: Math.min(plan.workers, games) },
-    () => new Worker(new URL('../../bin/arena-worker.mjs', import.meta.url), { workerData }),
-  )
-  try {
-    await Promise.all(
-      workers.map(
-        (worker) =>
-          new Promise<void>((resolve, reject) => {
-            const next = (): void => {
-              if (asked >= games || counter.isDecided) resolve()
-              else worker.postMessage(asked++)
-            }
-            worker.on('error', reject)
-            worker.on('message', (report: Report) => {
-              waiting.set('played' in report ? report.played.number : report.number, report)
-              for (let due = waiting.get(counted); due !== undefined && !counter.isDecided; due = waiting.get(counted)) {
-                counter.add(due)
-                waiting.delete(counted++)
-              }
-              onGame?.(counted)
-              next()
-            })
-            next()
-          }),
-      ),
-    )
-  } finally {
-    await Promise.all(workers.map((worker) => worker.terminate()))
-  }
+  const { games, onGame, game, options, seed, player, rival } = plan
+  const work: Work = { game: game.id, options, seed, player, rival }
+  await playInOrder<Report>({
+    thread: new URL('../../bin/arena-worker.mjs', import.meta.url),
+    work,
+    workers: plan.workers,
+    from: 0,
+    to: games,
+    numberOf: (report) => ('played' in report ? report.played.number : report.number),
+    take: (report) => counter.add(report),
+    isEnough: () => counter.isDecided,
+    onReport: onGame,
+  })
   return counter.tally()
 }
 

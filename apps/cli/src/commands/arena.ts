@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { allCores, playBout, type Tallied } from '../arena/arena.ts'
+import { playBout, type Tallied } from '../arena/arena.ts'
 import { recordFixture } from '../arena/play.ts'
 import { type Bout, fixture } from '../arena/schedule.ts'
 import { elo, eloInterval } from '../arena/statistics.ts'
@@ -9,6 +9,7 @@ import { collectOption, gameNamed, optionsFrom, playerNamed, wholeNumber } from 
 import { columns, Progress, print, printJson } from '../output.ts'
 import { seatsIn } from '../simulation.ts'
 import { wilson } from '../statistics.ts'
+import { allCores } from '../threads.ts'
 
 interface ArenaOptions {
   readonly games: number

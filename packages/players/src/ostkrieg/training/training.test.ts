@@ -1,0 +1,75 @@
+import { ostkrieg } from '@railhead/ostkrieg/inside'
+import { expect, test } from 'vitest'
+import type { Lesson } from '../../training.ts'
+import { COUNT, FEATURES } from '../features.ts'
+import { playExercise } from './exercises.ts'
+import { addLesson, Sums, WIDTH } from './sums.ts'
+import { ostkriegTrainer } from './trainer.ts'
+
+const exercise = (number: number) => ({ seed: 's', round: 0, number, learnt: [] })
+
+test('an exercise is the same game every time, and tells years, features and how it ended', () => {
+  const lesson = playExercise(exercise(0))
+  expect(playExercise(exercise(0))).toEqual(lesson)
+  expect(playExercise(exercise(2))).not.toEqual(lesson)
+  expect(lesson.rows.length % WIDTH).toBe(0)
+  expect(lesson.rows.length).toBeGreaterThan(20 * WIDTH)
+  expect([lesson.rows[0], lesson.rows[1]]).toEqual([0, 1])
+  // Operation Uranus begins later.
+  expect(playExercise(exercise(1)).rows[0]).toBeGreaterThan(0)
+  expect(Math.abs(lesson.result)).toBeLessThan(40)
+})
+
+/** Positions whose result is three times the points of the Axis and one less, with an error that is known. */
+function made(count: number): Lesson[] {
+  return Array.from({ length: count }, (_, n) => {
+    const rows = new Float64Array(WIDTH)
+    rows[1] = 1
+    rows[1 + FEATURES.indexOf('axis points')] = n % 7
+    return { rows, result: 3 * (n % 7) - 1 + (n % 2 === 0 ? 0.5 : -0.5) }
+  })
+}
+
+test('least squares find what the results were made of, and by how much they still miss them', () => {
+  const sums = [new Sums()]
+  for (const lesson of made(1400)) addLesson(sums, lesson)
+  const weights = sums[0].solve(0.001)
+  expect(weights).toHaveLength(COUNT)
+  expect(weights[0]).toBeCloseTo(-1, 2)
+  expect(weights[FEATURES.indexOf('axis points')]).toBeCloseTo(3, 2)
+  expect(weights[FEATURES.indexOf('axis armor')]).toBe(0)
+  expect(sums[0].error(weights)).toBeCloseTo(0.5, 3)
+  const before = sums[0].solve(0.001)
+  sums[0].fade(0.5)
+  expect([sums[0].positions, sums[0].error(before)]).toEqual([700, expect.closeTo(0.5, 3)])
+})
+
+test('a study goes on from its checkpoint as if nothing had happened, and foretells better from game to game', () => {
+  const lessons = made(300)
+  const whole = ostkriegTrainer.begin('s', [200, 100])
+  for (const lesson of lessons) whole.add(lesson)
+  let parts = ostkriegTrainer.begin('s', [200, 100])
+  for (const [n, lesson] of lessons.entries()) {
+    if (n % 70 === 9) parts = ostkriegTrainer.resume(parts.checkpoint())
+    expect(parts.next).toMatchObject({ seed: 's', round: n < 200 ? 0 : 1, number: n % 200 })
+    parts.add(lesson)
+  }
+  expect(parts.next).toBeUndefined()
+  expect(parts.result()).toBe(whole.result())
+  expect(parts.result()).toContain(`rulesVersion: '${ostkrieg.rulesVersion}'`)
+  expect(parts.curve.map(({ round, games }) => [round, games])).toEqual([
+    [0, 200],
+    [1, 100],
+  ])
+  expect(parts.curve[0].error).toBeLessThan(3)
+})
+
+test('what cannot be gone on with is refused in a sentence', () => {
+  const study = ostkriegTrainer.begin('s', [2])
+  expect(() => study.result()).toThrow('not at its end')
+  expect(() => ostkriegTrainer.begin('s', [1, 1, 1, 1])).toThrow('up to 3 rounds')
+  expect(() => ostkriegTrainer.resume('{')).toThrow('no checkpoint of a training')
+  expect(() => ostkriegTrainer.resume('{"study":"chess"}')).toThrow('no checkpoint of the training of Ostkrieg')
+  const other = study.checkpoint().replace(`"rulesVersion":"${ostkrieg.rulesVersion}"`, '"rulesVersion":"0"')
+  expect(() => ostkriegTrainer.resume(other)).toThrow('begin it anew')
+})
