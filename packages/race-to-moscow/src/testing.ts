@@ -112,6 +112,11 @@ export const controlled = (table: Desk, seat: string): string[] =>
 export const held = (seat: string, ...ids: readonly string[]): JsonObject =>
   Object.fromEntries(ids.map((id) => [id, { control: seat }]))
 
+/** The areas between Army Group North's base and its Victory area, which wins it the game. */
+export const TO_LENINGRAD: readonly string[] = [
+  'kaunas', 'panevezys', 'riga', 'valmiera', 'pskov', 'luga', 'krasnogvardeisk', 'leningrad',
+] // biome-ignore format: one way
+
 /** The events of one type. */
 export const told = (events: readonly GameEvent[], type: string): GameEvent[] => events.filter((event) => event.type === type)
 

@@ -1,13 +1,15 @@
-import { listBits, PositionError } from '@railhead/table'
+import { anyBits, listBits, PositionError } from '@railhead/table'
 import { AREAS } from '../content/content.ts'
 import type { Op } from '../content/program.ts'
 import { receiver } from '../rules/countries.ts'
+import { FIRST_YEAR } from '../rules/numbers.ts'
 import { airAtBase, ownerOf, partisansIn, unitsIn } from '../rules/stacks.ts'
 import { starves } from '../rules/supply.ts'
 import { AIR_PLACES, DISCARD, IN_PLAY, NOBODY, type OstkriegState, placeOf } from '../state.ts'
 import { FRONT_EFFECT, REACTION, WHOLE_CARD } from '../steps/card.ts'
 import type { StepName } from '../steps/frames.ts'
 import { enemyOf, FOUGHT, isArmor, KIND, MOVED, TAKES_PART } from '../units.ts'
+import { areaName } from './names.ts'
 
 /** A frame of the agenda as plain numbers. */
 interface Laid {
@@ -55,6 +57,8 @@ function checkCards(state: OstkriegState, frames: readonly Laid[]): void {
   })
 }
 
+const NO_CARD_PLAY = 'No card is being played.'
+
 function checkMarks(state: OstkriegState, steps: readonly StepName[]): void {
   const marked = listBits(state.marked)
   const moves = steps.includes('mark-moves') || steps.includes('choose-move')
@@ -68,16 +72,28 @@ function checkMarks(state: OstkriegState, steps: readonly StepName[]): void {
     throw new PositionError('now.placed', 'Nothing is being placed.')
   if (!steps.includes('battle') && state.battle.target !== 0)
     throw new PositionError('now.battle', 'No battle lies on the agenda.')
+  const plays = steps.includes('card')
+  if (!plays && state.firstCardPlay === 1) throw new PositionError('now.firstCardPlay', NO_CARD_PLAY)
+  if (!plays && state.mayPlayAnother === 1) throw new PositionError('now.mayPlayAnother', NO_CARD_PLAY)
+  if (!plays && !steps.includes('after-card') && anyBits(state.entered)) throw new PositionError('now.entered', NO_CARD_PLAY)
+  const buys = steps.includes('buy-card')
+  if (!buys && state.buyersOut > 0) throw new PositionError('now.buyersOut', 'Nobody buys cards now.')
+  if (!buys && state.points.some((points) => points > 0)) throw new PositionError('points', 'Nobody buys cards now.')
 }
 
 /** Who moved, fought or takes part is remembered only while a card is played. */
 function checkUnits(state: OstkriegState, frames: readonly Laid[]): void {
   const plays = frames.some(({ step }) => step === 'card')
   const moving = frames.find(({ step }) => step === 'move-unit')?.of.area
+  const leaves = frames.find(({ step }) => step === 'forced-rebase')?.of.area
   const { graph } = state.content
-  for (let area = 1; area < AREAS; area++)
+  for (let area = 1; area < AREAS; area++) {
+    // [8.1]: only air on its way out is where its side has no control.
+    const air = state.air[area * AIR_PLACES + state.airCount[area] - 1]
+    if (airAtBase(state, area) > 0 && ownerOf(state, air & KIND) !== state.control[area] && area !== leaves)
+      throw new PositionError(unitsOf(state, area), 'Air stands in an area that its side does not control.')
     for (const unit of unitsIn(state, area)) {
-      const where = `areas.${area} ${state.content.names[area]}.units`
+      const where = unitsOf(state, area)
       if ((unit & (MOVED | FOUGHT)) !== 0 && !plays)
         throw new PositionError(where, 'Nobody has moved or fought: no card is being played.')
       if ((unit & TAKES_PART) === 0) continue
@@ -86,7 +102,10 @@ function checkUnits(state: OstkriegState, frames: readonly Laid[]): void {
       const goesOn = moving !== undefined && isArmor(unit) && graph.adjacent(area, moving)
       if (!fights && !goesOn) throw new PositionError(where, 'These units take part in nothing that is under way.')
     }
+  }
 }
+
+const unitsOf = (state: OstkriegState, area: number): string => `areas.${areaName(state.content, area)}.units`
 
 const actsIn = (state: OstkriegState, side: number): string | undefined =>
   state.acting === side ? undefined : 'another side is acting'
@@ -173,7 +192,10 @@ const battle: Misfit = (state, { stage }, { below, above }) => {
 
 /** What cannot be said of one frame alone. */
 const MISFITS: { readonly [step in StepName]?: Misfit } = {
-  bid: (state) => (state.bidding === 1 ? undefined : 'nobody bids in this game'),
+  bid: ({ bidding, year, content, scenario }) =>
+    bidding === 1 && FIRST_YEAR + year === content.sources.scenarios.scenarios[scenario].year
+      ? undefined
+      : 'nobody bids in this game, or any more',
   begin: (state) => (state.bot === state.turn ? undefined : 'the bot does not have the first word'),
   'play-card': (state) => (state.passes < 2 ? undefined : 'both have passed'),
   card,

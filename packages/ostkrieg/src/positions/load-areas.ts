@@ -31,6 +31,8 @@ export function loadAreas(state: OstkriegState, text: PositionText): void {
   for (const { number, control, units } of areas) {
     if (state.content.home[number] === NEUTRAL && ((control ?? 'neutral') !== 'neutral' || (units ?? '') !== ''))
       throw new PositionError(`areas.${areaName(state.content, number)}`, 'Sweden and Turkey are closed to both sides.')
+    if (control === 'neutral' && state.content.home[number] !== NEUTRAL)
+      throw new PositionError(`areas.${areaName(state.content, number)}.control`, 'Only Sweden and Turkey are neutral.')
     if (control !== undefined) state.control[number] = control === 'neutral' ? NEUTRAL : sideOf(control)
   }
   for (const { number, units, control } of areas) if (units !== undefined) stand(state, number, units, control === undefined)

@@ -15,6 +15,7 @@ import { PERSONALITIES, startBotYear } from '../bot/plan.ts'
 import { engine } from '../bot.ts'
 import { AREAS, type Content, content } from '../content/content.ts'
 import { optionsSpec, writeOptions } from '../options.ts'
+import { receiver } from '../rules/countries.ts'
 import { BUCHAREST, FIRST_YEAR, HELSINKI, SOFIA } from '../rules/numbers.ts'
 import { unitsIn } from '../rules/stacks.ts'
 import { traceLines } from '../rules/supply.ts'
@@ -25,7 +26,7 @@ import { countProduction, layOut } from '../setup.ts'
 import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts'
 import { FRAMES, STEP } from '../steps/frames.ts'
 import { STEPS } from '../steps/index.ts'
-import { AXIS, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
+import { AXIS, enemyOf, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
 import { loadBattle } from './battle.ts'
 import { checkAgenda } from './check-agenda.ts'
 import { loadAreas } from './load-areas.ts'
@@ -135,7 +136,9 @@ function loadNumbers(state: OstkriegState, text: PositionText): void {
   countProduction(state)
   for (const side of [AXIS, SOVIET]) {
     const name = SIDE_NAMES[side]
-    state.production[side] = text.production?.[name] ?? state.production[side]
+    // [8.4.2.2]: the track follows control.
+    if ((text.production?.[name] ?? state.production[side]) !== state.production[side])
+      throw new PositionError(`production.${name}`, `The areas of this side make ${state.production[side]}.`)
     state.points[side] = text.points?.[name] ?? 0
     state.promised[side] = text.promised?.[name] ?? 0
   }
@@ -247,6 +250,8 @@ function loadBot(state: OstkriegState, { bot }: PositionText): void {
   bot.enemyCards?.forEach((name, i) => {
     const card = readCard(state.content, name)
     if (card < 0) throw new PositionError(`bot.enemyCards.${i}`, `There is no card ${JSON.stringify(name)}.`)
+    if (receiver(state, card) !== enemyOf(state.bot) || state.enemyCards.includes(card + 1))
+      throw new PositionError(`bot.enemyCards.${i}`, 'These are cards that the opponent of the bot has played, each once.')
     state.enemyCards[i] = card + 1
   })
 }

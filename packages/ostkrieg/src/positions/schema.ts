@@ -1,13 +1,16 @@
 import * as v from 'valibot'
+import { SEATS } from '../seats.ts'
 import { ENEMY_CARDS, MOST_PLACEMENTS } from '../state.ts'
 
 const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most))
 const byte = whole(255)
+/** More than any track or card comes to. */
+const points = whole(50)
 const side = v.picklist(['axis', 'soviet'])
 const area = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(100))
 /** Cards by number or name. */
 const cards = v.array(v.union([v.pipe(v.number(), v.integer()), v.string()]))
-const bySide = v.strictObject({ axis: v.optional(byte), soviet: v.optional(byte) })
+const bySide = v.strictObject({ axis: v.optional(points), soviet: v.optional(points) })
 const pile = v.strictObject({ hand: v.optional(cards), front: v.optional(cards), discard: v.optional(cards) })
 
 /** See `BattleInView`. */
@@ -33,7 +36,7 @@ const battle = v.strictObject({
 export const positionSchema = v.strictObject({
   game: v.literal('ostkrieg'),
   note: v.optional(v.string()),
-  viewer: v.optional(v.nullable(v.string())),
+  viewer: v.optional(v.nullable(v.picklist(SEATS))),
   options: v.optional(v.record(v.string(), v.union([v.string(), v.number(), v.boolean(), v.array(v.string())]))),
   year: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1941), v.maxValue(1945))),
   turn: v.optional(side),
@@ -74,7 +77,7 @@ export const positionSchema = v.strictObject({
     }),
   ),
   played: v.optional(byte),
-  lost: v.optional(v.record(v.string(), whole(65535))),
+  lost: v.optional(v.record(v.string(), whole(9999))),
   dice: v.optional(v.pipe(v.array(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(6))), v.maxLength(40))),
   agenda: v.optional(
     v.pipe(v.array(v.objectWithRest({ step: v.string() }, v.union([v.string(), v.number(), v.boolean()]))), v.maxLength(16)),

@@ -2,6 +2,7 @@ import { type Json, type JsonObject, looseChance, type Options, type Position, P
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
+import { brokenInvariant } from '../invariants.ts'
 import type { OstkriegState } from '../state.ts'
 import { FRAMES, type StepName } from '../steps/frames.ts'
 import { KIND_CODES } from '../units.ts'
@@ -36,6 +37,7 @@ function loaded(position: Position): OstkriegState | undefined {
 function holds(position: Position, choices: number, seed: number): boolean {
   const state = loaded(position)
   if (state === undefined) return false
+  expect(brokenInvariant(state)).toBeUndefined()
   const saved = ostkrieg.save(state)
   expect(ostkrieg.load(JSON.parse(JSON.stringify(saved)) as Position).bytes).toEqual(state.bytes)
   const chance = looseChance(seed)

@@ -2,7 +2,7 @@ import { PositionError } from '@railhead/table'
 import * as n from '../constants.ts'
 import { foughtReserve, foughtSoviet } from '../rules/combat.ts'
 import { isPlaying } from '../rules/map.ts'
-import { SOVIET_PLAYER, TOTAL_WAR } from '../settings.ts'
+import { BASIC_GAME, SOVIET_PLAYER, TOTAL_WAR } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { framesOf, STEP } from '../steps/frames.ts'
@@ -17,6 +17,7 @@ export function checkPieces(s: State): void {
     if (s.okhBought[seat] > 0 && s.settings[TOTAL_WAR] === 0)
       throw new PositionError(path(where, 'okhBought'), 'cards are bought in Total War only')
     if (!isPlaying(s, seat)) checkAbsent(s, seat, where)
+    if (s.settings[BASIC_GAME] === 1) checkBasicGame(s, seat, where)
   }
   checkSeen(s)
   checkDrawn(s)
@@ -55,6 +56,12 @@ function checkAbsent(s: State, seat: number, where: string): void {
     s.sovietPlace.some((place) => place === st.SOVIET_DEFEATED + seat || place === st.SOVIET_ENCIRCLED + seat) ||
     s.pursuitPlace.some((place, card) => place !== st.IN_DECK && s.content.pursuitDeck[card] === seat)
   if (has) throw new PositionError(where, `${n.SEAT_NAMES[seat]} is not among the groups in options.order and has nothing`)
+}
+
+/** [2024:4] [2021:5] The basic game is played without OKH cards and air support. */
+function checkBasicGame(s: State, seat: number, where: string): void {
+  if (s.okhPlace.includes(st.OKH_HELD + seat)) throw new PositionError(path(where, 'okh'), 'the basic game has no OKH cards')
+  if (s.air[seat] !== st.AIR_READY) throw new PositionError(path(where, 'airSupport'), 'the basic game has no air support')
 }
 
 /** Known are places in a deck, and cards that were taken face down. */

@@ -11,7 +11,8 @@ import {
 import * as n from '../constants.ts'
 import type { Content } from '../content/compile.ts'
 import { OPTIONS } from '../options.ts'
-import { AUXILIARIES_PER_TURN, FIRST } from '../settings.ts'
+import { winningArea } from '../rules/capture.ts'
+import { AUXILIARIES_PER_TURN, FIRST, VICTORY_CHECK } from '../settings.ts'
 import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
@@ -79,6 +80,7 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   readWhatIsAsked(s, position, begun)
   checkAreas(s)
   checkPieces(s)
+  checkEnding(s)
   return s
 }
 
@@ -135,10 +137,41 @@ function readEnding(s: State, position: JsonObject): void {
       'victor',
       byArea ? 'is missing: who won?' : `goes with "ended": "${ENDINGS[st.ENDED_BY_VICTORY_AREA]}"`,
     )
+  if (s.ending[0] === st.ENDED_BY_LAST_MARKER) s.lastRound[0] = flagAt(position.lastRound, 'lastRound', true)
   if (!byArea) return
   s.winner[0] = nameAt(position.victor, 'victor', n.SEAT_NAMES, 'seat')
   if (!s.order.subarray(0, s.players[0]).includes(s.winner[0]))
     throw new PositionError('victor', 'is not among the groups in options.order')
+}
+
+/** [2024:5] [2024:6] How a game ends follows from the map and the clock, and so does that it has not ended. */
+function checkEnding(s: State): void {
+  const wrong = (what: string): never => {
+    throw new PositionError('ended', what)
+  }
+  switch (s.ending[0]) {
+    case st.ENDED_BY_VICTORY_AREA:
+      if (winningArea(s, s.winner[0]) === n.NONE) wrong(`${n.SEAT_NAMES[s.winner[0]]} holds no Victory area linked to its base`)
+      break
+    case st.ENDED_BY_LAST_MARKER:
+      if (s.lastRound[0] === 0) wrong('the last marker makes a last round')
+      break
+    case st.ENDED_BY_ROUND_LIMIT:
+      if (s.round[0] !== n.LAST_ROUND_OF_ALL) wrong(`the limit is round ${n.LAST_ROUND_OF_ALL}`)
+      break
+    default:
+      // Where only the capture itself counts, one may hold such an area and play on.
+      if (s.settings[VICTORY_CHECK] === FIRST) checkNobodyHasWon(s)
+  }
+}
+
+function checkNobodyHasWon(s: State): void {
+  for (const seat of s.order.subarray(0, s.players[0])) {
+    const area = winningArea(s, seat)
+    if (area === n.NONE) continue
+    const where = path(path('areas', s.content.areaIds[area]), 'control')
+    throw new PositionError(where, `with this area, linked to its base, ${n.SEAT_NAMES[seat]} has won; say so in "ended"`)
+  }
 }
 
 /** Whether the Soviet player's set-up is over: a position that speaks of the map or the turn is past it. */

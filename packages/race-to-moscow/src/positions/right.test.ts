@@ -1,7 +1,7 @@
 import type { JsonObject, Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { raceToMoscow } from '../game.ts'
-import { area, army, choices, choose, given, okh, player, soviet, stock, transport } from '../testing.ts'
+import { area, army, choices, choose, given, held, okh, player, soviet, stock, TO_LENINGRAD, transport } from '../testing.ts'
 
 /** Positions in a few words, as somebody would write them, and who is asked what. */
 const RIGHT: readonly [JsonObject, string][] = [
@@ -99,7 +99,9 @@ const RIGHT: readonly [JsonObject, string][] = [
   [{ agenda: [{ step: 'feed-army', army: '16A' }], areas: { gumbinnen: { supplies: { food: 1 } } } }, 'gray feed-army'],
   [{ chance: { seed: 7, next: { soviet: [1, 2] } } }, 'gray turn'],
   [{ chance: { next: { pursuit: [0] } } }, 'gray turn'],
-  [{ ended: 'victory-area', victor: 'gray' }, 'over'],
+  [{ ended: 'victory-area', victor: 'gray', areas: held('gray', ...TO_LENINGRAD) }, 'over'],
+  [{ options: { edition: '2021' }, areas: held('gray', ...TO_LENINGRAD) }, 'gray turn'],
+  [{ ended: 'round-limit', round: 100 }, 'over'],
   [{ ended: 'last-marker', players: { gray: { medals: 9 } } }, 'over'],
   [{ actionsLeft: 0, note: 'nothing left to do' }, 'gray turn'],
   [{ stock: { fuel: 0, ammo: 0, food: 0 }, players: { gray: { deck: ['Captured supplies'] } } }, 'gray turn'],

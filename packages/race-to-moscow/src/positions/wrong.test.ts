@@ -1,6 +1,7 @@
 import { type JsonObject, type Position, PositionError } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { raceToMoscow } from '../game.ts'
+import { held, TO_LENINGRAD } from '../testing.ts'
 
 /** Positions as somebody might write them wrongly, and the one sentence that says what is wrong with each. */
 const WRONG: readonly [JsonObject, string][] = [
@@ -136,6 +137,22 @@ const WRONG: readonly [JsonObject, string][] = [
   ],
   [{ ended: 'victory-area' }, 'victor: is missing: who won?'],
   [{ ended: '' }, 'ended: must name one way to end; known are victory-area, last-marker, round-limit'],
+  [{ ended: 'victory-area', victor: 'gray' }, 'ended: gray holds no Victory area linked to its base'],
+  [
+    { ended: 'victory-area', victor: 'gray', areas: { leningrad: { control: 'gray' } } },
+    'ended: gray holds no Victory area linked to its base',
+  ],
+  [
+    { areas: held('gray', ...TO_LENINGRAD) },
+    'areas.leningrad.control: with this area, linked to its base, gray has won; say so in "ended"',
+  ],
+  [{ ended: 'last-marker', lastRound: false }, 'ended: the last marker makes a last round'],
+  [{ ended: 'round-limit', round: 99 }, 'ended: the limit is round 100'],
+  [{ options: { basicGame: true }, players: { gray: { okh: [88] } } }, 'players.gray.okh: the basic game has no OKH cards'],
+  [
+    { options: { basicGame: true }, players: { gray: { airSupport: 'pursuit' } } },
+    'players.gray.airSupport: the basic game has no air support',
+  ],
   [{ victor: 'gray' }, 'victor: goes with "ended": "victory-area"'],
   [{ moon: 1 }, 'moon: is not known here'],
   [{ areas: { riga: { medals: -1 } } }, 'areas.riga.medals: must be a whole number from 0 to 255'],

@@ -54,7 +54,7 @@ function isLinkedToMainBase(s: State, seat: number, area: AreaId): boolean {
 }
 
 /** The victory area that wins the game for the seat now, or NONE. */
-function winningArea(s: State, seat: number): number {
+export function winningArea(s: State, seat: number): number {
   const { victoryAreas } = s.content
   for (let i = 0; i < victoryAreas.length; i++) if (wins(s, seat, victoryAreas[i])) return victoryAreas[i]
   return NONE
