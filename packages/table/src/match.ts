@@ -7,6 +7,7 @@ import {
   commit,
   type GameRecord,
   lineOfChoice,
+  luckOf,
   parseRecord,
   RecordError,
   type RecordedChoice,
@@ -52,14 +53,14 @@ export class Match<S extends GameState = GameState> {
 
   /** Sets a game up. Throws `OptionsError` when the options are not the game's. */
   static open<S extends GameState>(game: Game<S>, opening: Opening): Match<S> {
-    const { options, seed, salt = '' } = opening
-    const state = game.setup(options, seed)
+    const { options, seed, salt = '', words } = opening
+    const state = game.setup(options, luckOf(seed, words))
     const header = headerOf(game, state, opening, commit(seed, salt), undefined)
     return new Match(game, new Course(game, state), header, { seed, salt })
   }
 
   /** Goes on from a position. Throws `PositionError` when the position cannot be read. */
-  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seating: Seating = {}): Match<S> {
+  static fromPosition<S extends GameState>(game: Game<S>, position: Position, seating: Omit<Seating, 'words'> = {}): Match<S> {
     const state = game.load(position)
     // Saved anew, so that the record does not depend on what a hand-written position leaves out.
     return new Match(game, new Course(game, state), headerOf(game, state, seating, null, game.save(state)), undefined)

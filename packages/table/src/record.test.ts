@@ -5,7 +5,7 @@ import { outposts } from '../test/outposts/index.ts'
 import type { State } from '../test/outposts/state.ts'
 import { LONGEST_TEXT } from './json.ts'
 import { Match } from './match.ts'
-import { commit, parseRecord, RecordError, writeRecord } from './record.ts'
+import { commit, luckOf, parseRecord, RecordError, writeRecord } from './record.ts'
 import { verifyRecord } from './verify.ts'
 
 /** A finished game, its seed shown. */
@@ -111,6 +111,43 @@ describe('the commitment', () => {
 
   test('a salt cannot run over into the seed', () => {
     expect(() => commit('c', 'a\nb')).toThrow(RangeError)
+  })
+})
+
+describe('words that players add', () => {
+  const opening = { options: {}, seed: 'abc', salt: 'pepper' }
+  const words = { red: 'a fine day', blue: 'für Elise' }
+
+  test('change the luck, and not the promise; anybody can work it out', () => {
+    const text = finish(Match.open(outposts, { ...opening, words })).record({ withSeed: true })
+    expect(parseRecord(text).header).toMatchObject({ words, commitment: commit('abc', 'pepper') })
+    expect(verifyRecord(outposts, text, { commitment: commit('abc', 'pepper') })).toMatchObject({ ok: true })
+    const luck = createHash('sha256').update('abc\nblue=für Elise\nred=a fine day').digest('hex')
+    expect(luckOf('abc', words)).toBe(luck)
+    expect(Match.open(outposts, { ...opening, words }).state.bytes).toEqual(
+      Match.open(outposts, { ...opening, seed: luck }).state.bytes,
+    )
+    expect(luckOf('abc', {})).toBe('abc')
+  })
+
+  test('that were changed afterwards lead elsewhere', () => {
+    const played = finish(Match.open(outposts, { ...opening, words }))
+    const text = played.record({ withSeed: true })
+    const forged = [...Array(8).keys()].map((n) => verifyRecord(outposts, text.replace('a fine day', `day ${n}`)).ok)
+    expect(forged).toContain(false)
+    expect(played.upTo(3).state.bytes).toEqual(Match.fromRecord(outposts, text, { upTo: 3 }).state.bytes)
+  })
+
+  test('must be one line each, of seats of the game that has a seed', () => {
+    for (const wrong of [{ red: 'a\nb' }, { red: 7 }, ['red'], 'red', { purple: 'x' }])
+      expect(verifyRecord(outposts, withHeader({ words: wrong }))).toMatchObject({ result: 'damaged', line: 1 })
+    expect(() => Match.open(outposts, { ...opening, words: { purple: 'x' } })).toThrow(/no seat "purple"/)
+    const start = Match.open(outposts, opening).save()
+    const text = finish(Match.fromPosition(outposts, start)).record()
+    expect(verifyRecord(outposts, text.replace('"commitment"', '"words":{"red":"x"},"commitment"'))).toMatchObject({
+      result: 'damaged',
+      says: expect.stringContaining('words'),
+    })
   })
 })
 

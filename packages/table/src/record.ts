@@ -18,6 +18,8 @@ export interface RecordHeader {
   readonly seats: { readonly [seat: SeatName]: string }
   /** The seats that a computer plays, and which computer player. Left out where nobody has said who is one. */
   readonly computers?: { readonly [seat: SeatName]: string }
+  /** What players added to the luck of the game after the seed was promised: `luckOf`. */
+  readonly words?: { readonly [seat: SeatName]: string }
   /** `commit(seed, salt)`; null for a game that began from a position and so has no seed. */
   readonly commitment: string | null
   /** Where the game began, when not at its set-up. */
@@ -71,6 +73,17 @@ export class RecordError extends Error {
     this.code = code
     this.line = line
   }
+}
+
+/**
+ * What all luck of a game follows from: its seed, and the words that players added to it. Whoever knows the seed promised it before
+ * there were any words; whoever adds words does not know the seed.
+ */
+export function luckOf(seed: string, words: RecordHeader['words'] = {}): string {
+  const added = Object.keys(words)
+    .sort()
+    .map((seat) => `${seat}=${words[seat]}`)
+  return added.length === 0 ? seed : bytesToHex(sha256(utf8ToBytes([seed, ...added].join('\n'))))
 }
 
 /**
@@ -169,6 +182,8 @@ function checkHeader(header: Json | undefined): asserts header is JsonObject & R
   for (const field of ['seats', 'computers'])
     if (!isObject(header[field] ?? {}) || !Object.values(header[field] ?? {}).every((name) => typeof name === 'string'))
       throw damaged(field, 'an object of names')
+  if (!isObject(header.words ?? {}) || !Object.values(header.words ?? {}).every(isLine))
+    throw damaged('words', 'an object of texts, each of one line')
   if (header.reveal !== undefined) readReveal(header.reveal, 1)
   const commitment = header.commitment
   if (commitment !== null && (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment)))
@@ -177,7 +192,11 @@ function checkHeader(header: Json | undefined): asserts header is JsonObject & R
     throw damaged('start', 'a position')
   if ((commitment === null) !== (header.start !== undefined))
     throw new RecordError('damaged', 1, 'the header must have either a commitment or a position to start from, and not both.')
+  if (header.start !== undefined && header.words !== undefined)
+    throw new RecordError('damaged', 1, 'a game that began from a position has no seed to which words could be added.')
 }
+
+const isLine = (value: Json | undefined): boolean => typeof value === 'string' && !value.includes('\n')
 
 /** What is no JSON may be a text of any kind; what is not taken though it is JSON is told why. */
 function headerIn(line: string): Json | undefined {

@@ -1,7 +1,16 @@
 import { type Game, type GameState, type Outcome, type Position, PositionError } from './game.ts'
 import { sameJson } from './json.ts'
 import { completeOptions, OptionsError } from './options.ts'
-import { commit, type GameRecord, lineOfChoice, RECORD_FORMAT, RecordError, type RecordHeader, type Reveal } from './record.ts'
+import {
+  commit,
+  type GameRecord,
+  lineOfChoice,
+  luckOf,
+  RECORD_FORMAT,
+  RecordError,
+  type RecordHeader,
+  type Reveal,
+} from './record.ts'
 
 /** What is known from elsewhere. */
 export interface Known {
@@ -16,11 +25,12 @@ export interface Known {
 export interface Seating {
   readonly seats?: RecordHeader['seats']
   readonly computers?: RecordHeader['computers']
+  readonly words?: RecordHeader['words']
 }
 
 /** Names a seat that the game does not have, if there is one. */
-function unknownSeat(game: Game, { seats, computers }: Seating): string | undefined {
-  const unknown = Object.keys({ ...seats, ...computers }).find((seat) => !game.seats.includes(seat))
+function unknownSeat(game: Game, { seats, computers, words }: Seating): string | undefined {
+  const unknown = Object.keys({ ...seats, ...computers, ...words }).find((seat) => !game.seats.includes(seat))
   return unknown === undefined ? undefined : `there is no seat "${unknown}"; the seats are ${game.seats.join(', ')}.`
 }
 
@@ -28,11 +38,11 @@ function unknownSeat(game: Game, { seats, computers }: Seating): string | undefi
 export function headerOf<S extends GameState>(
   game: Game<S>,
   state: S,
-  { seats = {}, computers }: Seating,
+  { seats = {}, computers, words }: Seating,
   commitment: string | null,
   start: Position | undefined,
 ): RecordHeader {
-  const unknown = unknownSeat(game, { seats, computers })
+  const unknown = unknownSeat(game, { seats, computers, words })
   if (unknown !== undefined) throw new RangeError(unknown)
   return {
     railhead: RECORD_FORMAT,
@@ -42,6 +52,7 @@ export function headerOf<S extends GameState>(
     options: game.optionsOf(state),
     seats,
     ...(computers === undefined ? {} : { computers }),
+    ...(words === undefined ? {} : { words }),
     commitment,
     ...(start === undefined ? {} : { start }),
   }
@@ -115,14 +126,14 @@ function seedsIn({ header, choices, outcome, reveal }: GameRecord): (Reveal & { 
 
 /** The state before the first choice. */
 export function startOf<S extends GameState>(game: Game<S>, record: GameRecord, seed: Reveal | undefined): S {
-  const { options, start } = record.header
+  const { options, start, words } = record.header
   try {
     if (start !== undefined) {
       const state = game.load(start)
       if (sameJson(completeOptions(game.options, options), game.optionsOf(state))) return state
       throw new RecordError('damaged', 1, 'the options in the header are not those of the position that the game began from.')
     }
-    return game.setup(options, seed?.seed ?? '')
+    return game.setup(options, luckOf(seed?.seed ?? '', words))
   } catch (error) {
     if (error instanceof OptionsError) throw new RecordError('damaged', 1, `the options are not the game's. ${error.message}`)
     if (error instanceof PositionError)
