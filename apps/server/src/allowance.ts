@@ -72,6 +72,9 @@ export interface Limits {
   readonly passwords: Rate
   /** By person: tables that are set up. */
   readonly tables: Rate
+  /** By person: what is asked of the others, and what is said. */
+  readonly doings: Rate
+  readonly talk: Rate
   /** By socket: a page that hovers over the whole map asks less. */
   readonly messages: Rate
 }
@@ -82,5 +85,7 @@ export const LIMITS: Limits = {
   newcomers: { burst: 30, perSecond: 0.1 },
   passwords: { burst: 5, perSecond: 0.1 },
   tables: { burst: 30, perSecond: 0.1 },
+  doings: { burst: 20, perSecond: 0.2 },
+  talk: { burst: 20, perSecond: 0.5 },
   messages: { burst: 200, perSecond: 40 },
 }

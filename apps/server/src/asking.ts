@@ -51,14 +51,14 @@ export function cookieFor(token: string | undefined, { baseUrl }: Where): string
 }
 
 /** The body as JSON. Only what no form of another page can send is read. */
-export async function bodyOf(request: IncomingMessage): Promise<unknown> {
+export async function bodyOf(request: IncomingMessage, most = MOST_BYTES): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
     throw new Problem('only-json', 'Send JSON, and say so in the content type.')
   const chunks: Buffer[] = []
   let size = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length
-    if (size > MOST_BYTES) throw new Problem('too-large', 'That is more than this server reads.')
+    if (size > most) throw new Problem('too-large', 'That is more than this server reads.')
     chunks.push(chunk)
   }
   try {

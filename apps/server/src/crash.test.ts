@@ -57,6 +57,8 @@ test(`killed ${ROUNDS} times while choices come in, the server has every one tha
   const tables = await Promise.all(
     people.map((person) => person.setUp('outposts', { rounds: 3 }, { red: { kind: 'me' }, blue: { kind: 'open' } })),
   )
+  const other = await Visitor.named(at, 'Other')
+  await Promise.all(tables.map((table) => other.sit(table, 'blue')))
   const acknowledged: string[][] = tables.map(() => [])
   for (let round = 0; round < ROUNDS; round++) {
     const seats = await Promise.all(people.map((person, i) => person.open(tables[i])))

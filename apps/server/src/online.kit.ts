@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Messages, Snapshot } from '@railhead/host'
 import { WebSocket } from 'ws'
-import type { TableInfo } from './api.ts'
+import type { TableInfo } from './api/tables.ts'
 import { type Served, serve } from './index.ts'
 import type { OnlineOptions } from './online.ts'
+import type { Around } from './tables/live-table.ts'
 import type { Wanted } from './tables/tables.ts'
 
 /** A server with tables in a folder of its own. */
@@ -72,8 +73,8 @@ export class Visitor {
     return visitor
   }
 
-  async setUp(game: string, options: object, seats: { readonly [seat: string]: Wanted }): Promise<string> {
-    return (await this.get<{ id: string }>('POST', 'tables', { game, title: 'A game', options, seats })).id
+  async setUp(game: string, options: object, seats: { readonly [seat: string]: Wanted }, more: object = {}): Promise<string> {
+    return (await this.get<{ id: string }>('POST', 'tables', { game, title: 'A game', options, seats, ...more })).id
   }
 
   info(table: string): Promise<TableInfo> {
@@ -84,8 +85,9 @@ export class Visitor {
     return this.get('POST', `tables/${table}/seat`, { seat })
   }
 
-  async open(table: string, confirmTurn = false): Promise<Seat> {
-    const seat = new Seat(`${this.#server.url.replace('http', 'ws')}api/tables/${table}/socket`, { cookie: this.cookie })
+  async open(table: string, confirmTurn = false, as?: string): Promise<Seat> {
+    const url = `${this.#server.url.replace('http', 'ws')}api/tables/${table}/socket${as === undefined ? '' : `?seat=${as}`}`
+    const seat = new Seat(url, { cookie: this.cookie })
     await seat.open(confirmTurn)
     return seat
   }
@@ -99,6 +101,8 @@ export class Seat {
   #calls = 0
   #stepped: () => void = () => {}
   latest: Snapshot | undefined
+  /** What it was told last beside the game. */
+  around: Around | undefined
 
   constructor(url: string, headers: Record<string, string>) {
     this.socket = new WebSocket(url, { headers })
@@ -153,7 +157,10 @@ export class Seat {
     this.heard.push(text)
     const message = JSON.parse(text)
     if ('step' in message) this.#show(message.step)
-    else if (message.ok) {
+    else if ('around' in message) {
+      this.around = message.around
+      this.#stepped()
+    } else if (message.ok) {
       const { answer } = message
       if (answer?.snapshot) this.#show(answer.snapshot)
       else if (answer?.lines !== undefined && this.latest === undefined) this.#show(answer)

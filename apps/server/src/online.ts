@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { type Offered, offered } from '@railhead/host/games'
 import { LIMITS, type Limits } from './allowance.ts'
-import { api, type Parts } from './api.ts'
+import { api, type Parts } from './api/index.ts'
 import type { Where } from './asking.ts'
 import { Log, type LogLevel } from './log.ts'
 import { People } from './people.ts'

@@ -14,6 +14,8 @@ export class People {
   readonly #store: Store
   readonly #now: () => number
   #hashing = 0
+  /** Whoever came in with this session is out again. */
+  onEnded: (session: string) => void = () => {}
 
   constructor(store: Store, now: () => number) {
     this.#store = store
@@ -21,10 +23,10 @@ export class People {
   }
 
   /** A guest needs no more than a name. Answers the token of the new session. */
-  async welcome(name: string): Promise<{ readonly person: Person; readonly token: string }> {
+  async welcome(name: string, browser = ''): Promise<{ readonly person: Person; readonly token: string }> {
     const person = { id: randomName(), name }
     const { token, hash } = newToken()
-    await this.#store.addPerson(person, { hash, person: person.id, created: this.#now() })
+    await this.#store.addPerson(person, { hash, person: person.id, created: this.#now(), browser: inWords(browser) })
     return { person, token }
   }
 
@@ -38,7 +40,41 @@ export class People {
   }
 
   async leave(token: string): Promise<void> {
-    await this.#store.endSession(hashOf(token))
+    await this.#end(hashOf(token))
+  }
+
+  /** From where the person has come in; `here` is the one that asks. */
+  async sessionsOf(person: Person, token: string | undefined): Promise<readonly Listed[]> {
+    const here = token === undefined ? undefined : nameOf(hashOf(token))
+    const sessions = await this.#store.sessionsOf(person.id)
+    return sessions.map(({ hash, created, browser }) => ({ id: nameOf(hash), created, browser, here: nameOf(hash) === here }))
+  }
+
+  async endSession(person: Person, id: string): Promise<void> {
+    const sessions = await this.#store.sessionsOf(person.id)
+    const session = sessions.find(({ hash }) => nameOf(hash) === id)
+    if (session === undefined) throw new Problem('not-found', 'That browser is signed out already.')
+    await this.#end(session.hash)
+  }
+
+  async delete(person: Person): Promise<void> {
+    const sessions = await this.#store.sessionsOf(person.id)
+    await this.#store.deletePerson(person.id)
+    for (const { hash } of sessions) this.onEnded(nameOf(hash))
+  }
+
+  async exists(person: string): Promise<boolean> {
+    return (await this.#store.sessionsOf(person)).length > 0
+  }
+
+  /** Names the session of a token, so that it can be told when it ends. */
+  static session(token: string | undefined): string | null {
+    return token === undefined ? null : nameOf(hashOf(token))
+  }
+
+  async #end(hash: Uint8Array): Promise<void> {
+    await this.#store.endSession(hash)
+    this.onEnded(nameOf(hash))
   }
 
   /** From now on the person can come back from anywhere with this name and password. */
@@ -51,13 +87,13 @@ export class People {
   }
 
   /** Answers the token of a new session. Whether the name or the password is wrong is not told, nor does it take another time. */
-  async enter(login: string, password: string): Promise<string> {
+  async enter(login: string, password: string, browser = ''): Promise<string> {
     const known = await this.#store.loginBy(folded(login))
     const hash = await this.#hash(password, known?.salt ?? NOBODY.salt)
     if (!timingSafeEqual(hash, known?.hash ?? NOBODY.hash) || known === undefined)
       throw new Problem('wrong-login', 'Name and password do not belong together. Try again.')
     const token = newToken()
-    await this.#store.addSession({ hash: token.hash, person: known.person, created: this.#now() })
+    await this.#store.addSession({ hash: token.hash, person: known.person, created: this.#now(), browser: inWords(browser) })
     return token.token
   }
 
@@ -77,6 +113,37 @@ export class People {
     }
   }
 }
+
+/** A session as its person sees it. */
+interface Listed {
+  readonly id: string
+  readonly created: number
+  readonly browser: string
+  readonly here: boolean
+}
+
+/** Enough to know it by, and nothing that it could be used with. */
+const nameOf = (hash: Uint8Array): string => Buffer.from(hash.subarray(0, 8)).toString('hex')
+
+/** What a browser says of itself, short enough to be read: "Firefox, Linux". */
+function inWords(agent: string): string {
+  const among = (names: readonly (readonly [RegExp, string])[]): string | undefined =>
+    names.find(([sign]) => sign.test(agent))?.[1]
+  return [among(BROWSERS), among(SYSTEMS)].filter((part) => part !== undefined).join(', ')
+}
+const BROWSERS = [
+  [/Firefox\//, 'Firefox'],
+  [/Edg\//, 'Edge'],
+  [/Chrom(?:e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+] as const
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS X/, 'macOS'],
+  [/Linux/, 'Linux'],
+] as const
 
 /** Stands in for a login that does not exist. */
 const NOBODY: Pick<Login, 'salt' | 'hash'> = { salt: randomBytes(16), hash: randomBytes(HASH_BYTES) }

@@ -19,6 +19,7 @@ export const STATUS = {
   'not-found': 404,
   'only-json': 415,
   stale: 409,
+  'not-begun': 409,
   taken: 409,
   'too-large': 413,
   'too-many': 429,

@@ -4,12 +4,14 @@ import { readMessage } from '@railhead/host/messages'
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
 import { Allowance, Allowances } from './allowance.ts'
-import type { Parts } from './api.ts'
+import type { Parts } from './api/index.ts'
 import { addressOf, checkOrigin, MOST_BYTES, tokenOf } from './asking.ts'
+import { People } from './people.ts'
 import { Problem } from './problem.ts'
 import { changes, type Place } from './tables/live-table.ts'
+import { seatsOf } from './tables/tables.ts'
 
-const PATH = /^\/api\/tables\/([0-9a-f]{32})\/socket$/
+const PATH = /^\/api\/tables\/([0-9a-f]{32})\/socket(?:\?seat=([\w-]{1,40}))?$/
 /** How long somebody who is sent away may take to hear it. */
 const FAREWELL_MS = 1000
 /** Whoever goes on although nothing is answered any more is sent away after so many. */
@@ -39,6 +41,7 @@ export class Sockets {
   constructor(parts: Parts) {
     this.#parts = parts
     this.#openings = new Allowances(parts.limits.sockets, parts.now)
+    parts.people.onEnded = (session) => this.#end(session)
     this.#pulse = setInterval(() => this.#lookWhoIsThere(), STILL_THERE_MS)
     this.#pulse.unref()
   }
@@ -47,14 +50,17 @@ export class Sockets {
   async upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): Promise<void> {
     socket.on('error', () => socket.destroy())
     try {
-      const id = PATH.exec(request.url ?? '')?.[1]
+      const [, id, wanted] = PATH.exec(request.url ?? '') ?? []
       if (id === undefined) throw new Problem('not-found', '')
       checkOrigin(request, this.#parts.where)
       if (!this.#openings.take(addressOf(request, this.#parts.where))) throw new Problem('too-many', '')
       const { people, tables } = this.#parts
-      const [person, table] = [await people.by(tokenOf(request)), await tables.find(id)]
-      const seat = table.seats.find((one) => person !== undefined && one.person === person.id)?.seat ?? null
-      this.#server.handleUpgrade(request, socket, head, (opened) => this.#talk(opened, id, seat))
+      const token = tokenOf(request)
+      const person = await people.by(token)
+      const seats = seatsOf(await tables.find(id, person), person)
+      const seat = (wanted === undefined ? seats[0] : seats.find((one) => one === wanted)) ?? null
+      const visitor = { person: person?.id ?? null, session: person === undefined ? null : People.session(token), seat }
+      this.#server.handleUpgrade(request, socket, head, (opened) => this.#talk(opened, id, visitor))
     } catch (error) {
       if (!(error instanceof Problem)) this.#parts.log.error('a socket failed', error)
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
@@ -76,7 +82,13 @@ export class Sockets {
     }
   }
 
-  #talk(socket: WebSocket, table: string, seat: string | null): void {
+  /** Whoever came in with that session is out again. */
+  #end(session: string): void {
+    for (const socket of this.#server.clients) if (sessions.get(socket) === session) socket.close(TRY_AGAIN)
+  }
+
+  #talk(socket: WebSocket, table: string, { person, session, seat }: Visitor): void {
+    if (session !== null) sessions.set(socket, session)
     const { limits, log, now, tables } = this.#parts
     const allowance = new Allowance(limits.messages, now)
     let refused = 0
@@ -92,7 +104,11 @@ export class Sockets {
       const answer = (given: unknown): void => say({ call, ok: true, answer: given })
       if (name === 'open') {
         if (place !== undefined || !v.is(opening, ask)) throw new Problem('unreadable', 'The table cannot be opened like this.')
-        const entered = await tables.enter(table, { seat, step: (step) => say({ step }) }, ask.confirmTurn)
+        const entered = await tables.enter(
+          table,
+          { person, seat, step: (step) => say({ step }), around: (around) => say({ around }) },
+          ask.confirmTurn,
+        )
         if (gone || place !== undefined) {
           entered.leave()
           throw new Problem('unreadable', 'The table is open already.')
@@ -136,6 +152,16 @@ function sendAway(socket: WebSocket): void {
   socket.close(NOT_LIKE_THIS)
   setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
 }
+
+/** Who is behind a socket. */
+interface Visitor {
+  readonly person: string | null
+  readonly session: string | null
+  readonly seat: string | null
+}
+
+/** With which session a socket was opened. */
+const sessions = new WeakMap<WebSocket, string>()
 
 /** Those who have not answered the last ping. */
 const silent = new WeakSet<WebSocket>()

@@ -58,4 +58,51 @@ export const migrations: readonly string[] = [
     UNIQUE (game_table, id)
   ) STRICT, WITHOUT ROWID;
   `,
+  `
+  ALTER TABLE person ADD COLUMN away_from INTEGER;
+  ALTER TABLE person ADD COLUMN away_until INTEGER;
+  ALTER TABLE session ADD COLUMN browser TEXT NOT NULL DEFAULT '';
+  CREATE INDEX session_person ON session (person);
+
+  ALTER TABLE game_table ADD COLUMN game TEXT NOT NULL DEFAULT '';
+  ALTER TABLE game_table ADD COLUMN pace TEXT NOT NULL DEFAULT '{"kind":"any"}';
+  ALTER TABLE game_table ADD COLUMN pace_kind TEXT NOT NULL DEFAULT 'any';
+  ALTER TABLE game_table ADD COLUMN access TEXT NOT NULL DEFAULT 'link';
+  ALTER TABLE game_table ADD COLUMN clock TEXT NOT NULL DEFAULT 'null';
+  ALTER TABLE game_table ADD COLUMN started INTEGER;
+  ALTER TABLE game_table ADD COLUMN abandoned INTEGER NOT NULL DEFAULT 0;
+  ALTER TABLE game_table ADD COLUMN motion TEXT NOT NULL DEFAULT 'null';
+  ALTER TABLE game_table ADD COLUMN rematch TEXT;
+  ALTER TABLE seat ADD COLUMN words TEXT;
+  UPDATE game_table SET started = created
+    WHERE NOT EXISTS (SELECT 1 FROM seat WHERE game_table = game_table.id AND player IS NULL AND person IS NULL);
+  UPDATE game_table SET game = json_extract(header, '$.game');
+  CREATE INDEX game_table_public ON game_table (access, updated);
+
+  CREATE TABLE said (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    n INTEGER NOT NULL,
+    room TEXT NOT NULL,
+    person TEXT NOT NULL REFERENCES person (id),
+    at INTEGER NOT NULL,
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_table, n)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX said_person ON said (person);
+
+  CREATE TABLE note (
+    game_table TEXT NOT NULL REFERENCES game_table (id),
+    person TEXT NOT NULL REFERENCES person (id),
+    text TEXT NOT NULL,
+    PRIMARY KEY (game_table, person)
+  ) STRICT, WITHOUT ROWID;
+  CREATE INDEX note_person ON note (person);
+
+  CREATE TABLE avoided (
+    person TEXT NOT NULL REFERENCES person (id),
+    other TEXT NOT NULL REFERENCES person (id),
+    how TEXT NOT NULL,
+    PRIMARY KEY (person, other)
+  ) STRICT, WITHOUT ROWID;
+  `,
 ]

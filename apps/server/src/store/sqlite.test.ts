@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openSqlite } from './sqlite.ts'
-import { act, bytes, checkStore, progress, SEATS, table } from './store.kit.ts'
+import { act, checkStore, progress, SEATS, session, table } from './store.kit.ts'
 import type { Store } from './store.ts'
 
 let folder: string
@@ -48,7 +48,7 @@ describe('the file', () => {
     const program = `
       const { openSqlite } = await import(${JSON.stringify(new URL('./sqlite.ts', import.meta.url).href)})
       const store = openSqlite({ folder: ${JSON.stringify(folder)} })
-      await store.addPerson({ id: String(process.pid), name: '' }, { hash: new Uint8Array([process.pid & 255, process.pid >> 8]), person: String(process.pid), created: 1 })
+      await store.addPerson({ id: String(process.pid), name: '' }, { hash: new Uint8Array([process.pid & 255, process.pid >> 8]), person: String(process.pid), created: 1, browser: '' })
       await store.close()`
     const started = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program]))
     const codes = await Promise.all(
@@ -68,7 +68,7 @@ describe('the file', () => {
 
   test('takes what can be written, though something beside it cannot', async () => {
     const store = opened()
-    await store.addPerson({ id: 'anna', name: 'Anna' }, { hash: bytes('a'), person: 'anna', created: 1 })
+    await store.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
     await store.addTable(table('t', 'anna'), SEATS)
     const before = store.append(act('t', 1), progress(1))
     const fails = store.addTable(table('t', 'anna'), SEATS)

@@ -3,35 +3,58 @@ import {
   type Changed,
   type Changes,
   type ComputerAsked,
-  Host,
+  type Host,
   type MessageName,
-  openRecord,
   recall,
   record,
   refusal,
-  type SeatPlan,
   type Snapshot,
   type Staff,
-  seatingOf,
   suggest,
-  summaryOf,
 } from '@railhead/host'
 import { lead, reach } from '@railhead/host/bringing'
 import type { readMessage } from '@railhead/host/messages'
-import { playerOf, proposedFor } from '@railhead/players'
-import { type Game, RecordError, type RecordedChoice, type SeatName, writeRecord } from '@railhead/table'
+import type { Game, RecordedChoice, SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
-import type { Act, Progress, SeatedTable, Store } from '../store/store.ts'
-import { actBetween, choicesAfter } from './acts.ts'
+import {
+  type Act,
+  type Clock,
+  type Motion,
+  type Progress,
+  ROOMS,
+  type Room,
+  type SeatedTable,
+  type Store,
+} from '../store/store.ts'
+import { actBetween } from './acts.ts'
+import { passClock } from './clock.ts'
 import { Computers } from './computers.ts'
+import { hostAfter, hostOf, progressOf } from './host-of.ts'
+import { askedAbout, checkMotion, standing } from './motions.ts'
 
 export type Message = Exclude<ReturnType<typeof readMessage>, { readonly code: string }>
 
 /** A page at a table: its end of a socket. */
 export interface Page {
+  /** Who looks at it, as far as that is known, and from which seat. */
+  readonly person: string | null
   readonly seat: SeatName | null
   /** What happened without the page having asked. */
   step(snapshot: Snapshot): void
+  /** What happened beside the game. */
+  around(around: Around): void
+}
+
+/** What a page is told beside the game. */
+export interface Around {
+  /** The server's own time, since clocks differ. */
+  readonly now: number
+  readonly clock: Clock | null
+  readonly turn: readonly SeatName[]
+  readonly motion: (Motion & { readonly asked: readonly SeatName[] }) | null
+  /** The number of the last thing that was said in a room which this page may hear. */
+  readonly talk: number
+  readonly rematch: string | null
 }
 
 /** What a page can ask and do at a table until it leaves. */
@@ -45,7 +68,11 @@ export interface Place {
 
 interface Device {
   readonly page: Page
+  /** That of the page, as long as its person has it. */
+  seat: SeatName | null
   host: Host
+  /** What it was told last beside the game. */
+  around: string
   /** It has been shown the table. */
   isShown: boolean
 }
@@ -64,7 +91,7 @@ const DONE_BEFORE: { readonly [K in keyof Changes]: Omit<Changes[K]['answer'], '
   take: {},
 }
 
-export interface Around {
+export interface Surroundings {
   readonly store: Store
   readonly game: Game
   readonly staff: Staff | undefined
@@ -81,8 +108,9 @@ export interface Around {
  */
 export class LiveTable {
   readonly id: string
-  readonly #around: Around
+  readonly #around: Surroundings
   readonly #devices = new Set<Device>()
+  #table: SeatedTable
   #host: Host
   #seq = 0
   /** Acts that were done. */
@@ -91,16 +119,21 @@ export class LiveTable {
   readonly #computers = new Computers()
   #computersPlay = false
 
-  private constructor(id: string, around: Around, host: Host) {
-    this.id = id
+  /** Numbers of what was said last. */
+  readonly #talk: { [room in Room]: number } = { players: 0, lookers: 0 }
+
+  private constructor(table: SeatedTable, around: Surroundings, host: Host) {
+    this.id = table.id
+    this.#table = table
     this.#around = around
     this.#host = host
   }
 
-  static async open(table: SeatedTable, around: Around): Promise<LiveTable> {
+  static async open(table: SeatedTable, around: Surroundings): Promise<LiveTable> {
     const acts = await around.store.acts(table.id)
-    const live = new LiveTable(table.id, around, hostOf(table, acts, around))
+    const live = new LiveTable(table, around, hostOf(table, acts, around))
     live.#remember(acts)
+    for (const room of ROOMS) live.#talk[room] = (await around.store.said(table.id, [room], 0, 1)).at(-1)?.n ?? 0
     live.#letComputersPlay()
     return live
   }
@@ -111,7 +144,8 @@ export class LiveTable {
   }
 
   join(page: Page, confirmTurn: boolean): Place {
-    const device: Device = { page, host: this.#host.device(page.seat), isShown: false }
+    const seat = this.#seatOf(page)
+    const device: Device = { page, seat, host: this.#host.device(seat), isShown: false, around: NOTHING_AROUND }
     this.#devices.add(device)
     return {
       open: (answer) =>
@@ -119,6 +153,7 @@ export class LiveTable {
           device.isShown = true
           device.host.setConfirm({ confirmTurn })
           answer(device.host.snapshot())
+          this.#tellAround(device)
         }),
       hear: (message, id, answer) => this.#inTurn(async () => answer(await this.#hear(device, message, id))),
       leave: () => void this.#devices.delete(device),
@@ -139,11 +174,26 @@ export class LiveTable {
     const { store } = this.#around
     const [table, acts] = [await store.table(this.id), await store.acts(this.id)]
     if (table === undefined) throw new Error(`table ${this.id} is gone`)
-    this.#host = hostOf(table, acts, this.#around)
+    this.#table = table
     this.#remember(acts)
-    for (const device of this.#devices) device.host = this.#host.device(device.page.seat)
+    this.#show(hostOf(table, acts, this.#around))
+  }
+
+  /** Everybody is shown another host of the same table. */
+  #show(host: Host): void {
+    this.#host = host
+    for (const device of this.#devices) {
+      device.seat = this.#seatOf(device.page)
+      device.host = host.device(device.seat)
+    }
     this.#tellAll()
     this.#letComputersPlay()
+  }
+
+  /** The seat from which a page looks, if its person sits there. */
+  #seatOf({ seat, person }: Page): SeatName | null {
+    const sits = person !== null && this.#table.seats.some((one) => one.seat === seat && one.person === person)
+    return sits ? seat : null
   }
 
   #remember(acts: readonly Act[]): void {
@@ -194,7 +244,7 @@ export class LiveTable {
 
   /** With what was hidden and the seed: for nobody before the end. */
   #record(host: Host, ask: Asks['record']['ask']): string {
-    if (host.match.awaited.length > 0)
+    if (!this.#isOver)
       throw new Problem(
         'not-allowed',
         'A game online can be downloaded when it is over: before that its record would tell what is hidden.',
@@ -204,10 +254,10 @@ export class LiveTable {
 
   async #change<K extends keyof Changes>(device: Device, name: K, ask: Changes[K]['ask'], id: string): Promise<unknown> {
     if (this.#done.has(id)) return { ...DONE_BEFORE[name], snapshot: device.host.snapshot() }
-    const { seat } = device.page
+    const { seat } = device
     if (seat === null) throw new Problem('not-allowed', 'You look on at this table. Take a seat to play.')
     // Once it is over the seed is known: nothing can be taken back.
-    if (this.#host.match.awaited.length === 0) throw new Problem('not-allowed', 'The game is over.')
+    if (this.#isOver) throw new Problem('not-allowed', 'The game is over.')
     const carriers: Carriers = device.host
     const done = await this.#carryOut(seat, id, () => carriers[name](ask))
     if (!done.ok) throw new Problem(done.refused.code, done.refused.sentence)
@@ -230,16 +280,15 @@ export class LiveTable {
     }
     const after = this.#moment()
     if (!done.ok || after.saved === before.saved) return done
-    const progress = progressOf(this.#host, this.#around.now())
-    const made = {
-      table: this.id,
-      seq: this.#seq + 1,
-      id,
-      seat,
-      ...actBetween(before.choices, after.choices),
-      saved: this.#host.saved,
-    }
-    const appended = await this.#around.store.append(made, progress).catch((error: unknown) => {
+    await this.#store(id, seat, this.#host, actBetween(before.choices, after.choices))
+    return done
+  }
+
+  /** Stores what was done to get to this host. If that cannot be stored, the table is as it was before. */
+  async #store(id: string, seat: SeatName, host: Host, made: Pick<Act, 'back' | 'choices'>): Promise<void> {
+    const progress = this.#progressOf(host)
+    const act = { table: this.id, seq: this.#seq + 1, id, seat, ...made, saved: host.saved }
+    const appended = await this.#around.store.append(act, progress).catch((error: unknown) => {
       this.#around.onDefect(this.id, error)
       return 'failed' as const
     })
@@ -251,7 +300,103 @@ export class LiveTable {
     }
     this.#seq++
     this.#done.add(id)
-    return done
+    this.#table = { ...this.#table, ...progress }
+  }
+
+  #progressOf(host: Host): Progress {
+    const progress = progressOf(host, this.#around.now())
+    return { ...progress, clock: progress.over ? null : passClock(this.#table, progress.turn, progress.updated) }
+  }
+
+  get #isOver(): boolean {
+    return this.#table.abandoned || this.#host.match.awaited.length === 0
+  }
+
+  // ------------------------------------------------------------------------------------------------ what needs the others
+
+  /** Asks the others for something; done at once where nobody else is to be asked. */
+  propose(person: string, seat: SeatName, id: string, what: Motion['what']): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#checkSits(person, seat)
+      if (this.#isOver) throw new Problem('not-allowed', 'The game is over.')
+      checkMotion(this.#table, seat, what, this.#host.match.length, this.#around.now())
+      if (standing(this.#table, this.#seq) !== null)
+        throw new Problem('taken', 'Something is being asked already. Answer that first.')
+      await this.#decide({ id, by: seat, seq: this.#seq, what, agreed: [seat] })
+    })
+  }
+
+  /** Agrees to what is asked, or not; whoever asked takes it back by not agreeing. */
+  vote(person: string, seat: SeatName, id: string, agrees: boolean): Promise<void> {
+    return this.#inTurn(async () => {
+      this.#checkSits(person, seat)
+      const motion = standing(this.#table, this.#seq)
+      if (motion?.id !== id) throw new Problem('stale', 'That is not asked any more.')
+      if (motion.agreed.includes(seat) && agrees) return
+      const asked = askedAbout(this.#table, motion.what, this.#around.now())
+      if (!asked.includes(seat)) throw new Problem('not-allowed', 'You are not asked.')
+      await this.#decide(agrees ? { ...motion, agreed: [...motion.agreed, seat] } : null)
+    })
+  }
+
+  #checkSits(person: string, seat: SeatName): void {
+    if (!this.#table.seats.some((one) => one.seat === seat && one.person === person))
+      throw new Problem('not-allowed', 'You do not sit there.')
+  }
+
+  async #decide(motion: Motion | null): Promise<void> {
+    const { store, now } = this.#around
+    const agreed = motion !== null && askedAbout(this.#table, motion.what, now()).every((seat) => motion.agreed.includes(seat))
+    const next = agreed ? null : motion
+    if (!(await store.setMotion(this.id, this.#table.motion, next))) {
+      await this.#reload()
+      throw new Problem('stale', 'Somebody else was quicker. Look at the table as it is now.')
+    }
+    this.#table = { ...this.#table, motion: next }
+    if (agreed) await this.#carryOutMotion(motion)
+    this.#tellAround()
+  }
+
+  async #carryOutMotion({ id, by, what }: Motion): Promise<void> {
+    const { store, now } = this.#around
+    switch (what.kind) {
+      case 'end':
+        await store.abandon(this.id, now())
+        return this.#reload()
+      case 'computer': {
+        const holder = this.#table.seats.find(({ seat }) => seat === what.seat)
+        await store.handOver(this.id, what.seat, holder?.person ?? null, what.player)
+        return this.#reload()
+      }
+      case 'back': {
+        const { match, question } = this.#host
+        const host = hostAfter(this.#table, match.choices.slice(0, what.to), { question: question + 1 }, this.#around)
+        await this.#store(`motion ${id}`, by, host, { back: match.length - what.to, choices: [] })
+        return this.#show(host)
+      }
+    }
+  }
+
+  /** Something was said. */
+  heard(room: Room, n: number): void {
+    this.#talk[room] = Math.max(this.#talk[room], n)
+    this.#tellAround()
+  }
+
+  /** Tells what happened beside the game to those who do not know it yet. */
+  #tellAround(...only: readonly Device[]): void {
+    const { clock, turn, rematch } = this.#table
+    const now = this.#around.now()
+    const stands = this.#isOver ? null : standing(this.#table, this.#seq)
+    const motion = stands === null ? null : { ...stands, asked: askedAbout(this.#table, stands.what, now) }
+    for (const device of only.length > 0 ? only : this.#devices) {
+      const talk = Math.max(...roomsFor(device.seat !== null, this.#isOver).map((room) => this.#talk[room]))
+      const around = { clock, turn: clock === null ? [] : turn, motion, talk, rematch }
+      const told = JSON.stringify(around)
+      if (!device.isShown || told === device.around) continue
+      device.around = told
+      device.page.around({ now, ...around })
+    }
   }
 
   /** Enough to know what was done since. */
@@ -261,6 +406,7 @@ export class LiveTable {
 
   #tellAll(except?: Device): void {
     for (const device of this.#devices) if (device !== except && device.isShown) device.page.step(device.host.snapshot())
+    this.#tellAround()
   }
 
   /** One choice after the other. They think while others are heard; what they then answer may come too late, and they are asked again. */
@@ -290,40 +436,11 @@ export class LiveTable {
   }
 }
 
-/** Takes a table up from what is stored of it. */
-function hostOf(table: SeatedTable, acts: readonly Act[], { game, staff }: Around): Host {
-  const seats = planOf(table)
-  const header = { ...table.header, ...seatingOf(seats, proposedFor(game.id).id) }
-  const { match, readOnly } = opened(game, writeRecord({ header, choices: choicesAfter(acts) }))
-  // Until its page says otherwise, a turn that waited goes on waiting.
-  return Host.open(match, { id: table.id, seats, handover: false, confirmTurn: true, readOnly, staff, ...acts.at(-1)?.saved })
-}
+/** What a page knows of a table beside which nothing has happened. */
+const NOTHING_AROUND = JSON.stringify({ clock: null, turn: [], motion: null, talk: 0, rematch: null })
 
-function opened(game: Game, text: string): ReturnType<typeof openRecord> {
-  try {
-    return openRecord(game, text)
-  } catch (error) {
-    if (error instanceof RecordError) throw new Problem('damaged', error.message)
-    throw error
-  }
-}
-
-/** A seat that nobody has taken is a person's, without a name. */
-export function planOf({ seats, header }: SeatedTable): SeatPlan {
-  return Object.fromEntries(
-    seats.map(({ seat, player, name }) => [
-      seat,
-      player === null
-        ? { kind: 'person', name: name ?? '' }
-        : { kind: 'computer', name: `Computer (${playerOf(header.game, player)?.title ?? player})`, player },
-    ]),
-  )
-}
-
-export function progressOf({ match }: Pick<Host, 'match'>, updated: number): Progress {
-  const turn = match.held ? match.choices.slice(-1).map(({ seat }) => seat) : match.awaited
-  return { length: match.length, over: turn.length === 0, turn, summary: summaryOf(match.game, match.log), updated }
-}
+/** Those who play and those who look on do not hear each other before the end. */
+export const roomsFor = (plays: boolean, over: boolean): readonly Room[] => (over ? ROOMS : plays ? ['players'] : ['lookers'])
 
 /** The messages that change a table, and so need a name of their own. */
 export const changes: ReadonlySet<MessageName> = new Set(Object.keys(DONE_BEFORE) as (keyof Changes)[])

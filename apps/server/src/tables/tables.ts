@@ -1,10 +1,13 @@
 import { randomBytes } from 'node:crypto'
+import { Host, openRecord } from '@railhead/host'
 import type { Offered } from '@railhead/host/games'
-import { playerOf } from '@railhead/players'
-import { type Game, Match, type Options, OptionsError, parseRecord, type SeatName } from '@railhead/table'
+import { playerOf, proposedFor } from '@railhead/players'
+import { type Game, Match, type Options, OptionsError, parseRecord, RecordError, type SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
-import type { Person, SeatedTable, Store, StoredSeat } from '../store/store.ts'
-import { LiveTable, type Page, type Place, progressOf } from './live-table.ts'
+import type { Access, Motion, Pace, Person, Room, SeatedTable, Store, StoredSeat, StoredTable } from '../store/store.ts'
+import { startClock } from './clock.ts'
+import { hostOf, planOf, progressOf } from './host-of.ts'
+import { LiveTable, type Page, type Place } from './live-table.ts'
 
 /** Who is to sit somewhere: whoever sets the table up, anybody who has the link, or a computer player. */
 export type Wanted = { readonly kind: 'me' | 'open' } | { readonly kind: 'computer'; readonly player: string }
@@ -14,6 +17,12 @@ export interface NewTable {
   readonly title: string
   readonly options: Options
   readonly seats: { readonly [seat: SeatName]: Wanted }
+  readonly pace: Pace
+  readonly access: Access
+  /** What whoever sets it up adds to the luck. */
+  readonly words: string | null
+  /** A game that was begun elsewhere. */
+  readonly record?: string | undefined
 }
 
 interface Keeping {
@@ -35,59 +44,208 @@ export class Tables {
   }
 
   /** Sets a table up, with a seed that nobody knows and that the record promises from now on. Answers its id, which is all that its link has. */
-  async create({ game: id, title, options, seats }: NewTable, owner: Person): Promise<string> {
+  async create({ game: id, title, options, seats, pace, access, words, record }: NewTable, owner: Person): Promise<string> {
     const { store, now } = this.#keeping
-    const { game } = this.#offer(id)
-    const match = setUp(game, options)
+    const { game, staff } = this.#offer(id)
+    const match = record === undefined ? setUp(game, options) : broughtAlong(game, record)
     const seated = game.seated(match.state).map((seat) => game.seats[seat])
     if (Object.keys(seats).length !== seated.length || seated.some((seat) => !Object.hasOwn(seats, seat)))
       throw new Problem('options', 'Exactly the seats that take part in this game need somebody.')
     if (Object.values(seats).filter(({ kind }) => kind === 'me').length > 1)
       throw new Problem('options', 'Take one seat yourself and leave the others to friends or the computer.')
-    const rows = seated.map((seat) => rowOf(game, seat, seats[seat], owner))
+    // With a game that was begun elsewhere the luck is fixed.
+    const mine = record === undefined ? words : null
+    const rows = seated.map((seat) => rowOf(game, seat, seats[seat], owner, mine))
     const table = randomName()
-    const { header } = parseRecord(match.record({ withSeed: true }))
+    const { header, choices } = parseRecord(match.record({ withSeed: true }))
     const created = now()
-    await store.addTable({ id: table, title, owner: owner.id, created, header, ...progressOf({ match }, created) }, rows)
+    const stored: StoredTable = {
+      ...{ id: table, title, owner: owner.id, created, header, pace, access, clock: null },
+      ...{ started: null, abandoned: false, motion: null, rematch: null, ...progressOf({ match }, created) },
+    }
+    await store.addTable(stored, rows)
+    if (choices.length > 0) {
+      const host = Host.open(match, {
+        id: table,
+        seats: planOf(withNames(stored, rows)),
+        handover: false,
+        confirmTurn: true,
+        staff,
+      })
+      const act = { table, seq: 1, id: 'brought along', seat: choices[0].seat, back: 0, choices, saved: host.saved }
+      await store.append(act, { ...progressOf(host, created), clock: null })
+    }
+    await this.#beginIfFull(table)
     return table
   }
 
-  async find(id: string): Promise<SeatedTable> {
+  /** A table as this person may know it: those at which nobody may look on are only for those who sit there, once the game has begun. */
+  async find(id: string, person?: Person): Promise<SeatedTable> {
     const table = await this.#keeping.store.table(id)
     if (table === undefined) throw UNKNOWN
+    const belongs = person !== undefined && (table.owner === person.id || seatsOf(table, person).length > 0)
+    if (table.access === 'private' && table.started !== null && !belongs) throw UNKNOWN
     return table
   }
 
-  async sit(id: string, seat: SeatName, person: Person): Promise<void> {
-    const table = await this.find(id)
-    if (table.seats.some((one) => one.person === person.id)) throw new Problem('taken', 'You sit at this table already.')
-    if (!(await this.#keeping.store.sit(id, seat, person.id)))
+  /** `also` says that the person wants to sit there beside the seats that they have. */
+  async sit(id: string, seat: SeatName, person: Person, words: string | null, also: boolean): Promise<void> {
+    const { store } = this.#keeping
+    const table = await this.find(id, person)
+    if (seatsOf(table, person).length > 0 && !also) throw new Problem('taken', 'You sit at this table already.')
+    const avoided = await store.avoidedBy(table.owner)
+    if (avoided.some((one) => one.person === person.id && one.how === 'blocked'))
+      throw new Problem('not-allowed', 'Whoever set this table up does not want to play with you.')
+    if (!(await store.sit(id, seat, person.id, table.length > 0 ? null : words)))
       throw new Problem('taken', 'This seat is taken. Choose another, or look on.')
-    await (await this.#live.get(id))?.takeUpAgain()
+    await this.#beginIfFull(id)
+  }
+
+  /** Before the game has begun the seat is free again; afterwards a computer plays on. */
+  async leave(id: string, seat: SeatName, person: Person): Promise<void> {
+    const { store } = this.#keeping
+    const table = await this.find(id, person)
+    if (!seatsOf(table, person).includes(seat)) throw new Problem('not-allowed', 'You do not sit there.')
+    if (table.over) throw new Problem('not-allowed', 'The game is over.')
+    if (await store.stand(id, seat, person.id)) {
+      // A table that nobody sits at and that is not its owner's affair any more would wait for ever.
+      const left = await store.table(id)
+      if (left?.seats.every((one) => one.person === null) && left.owner === person.id) await store.removeTable(id)
+      return
+    }
+    await store.handOver(id, seat, person.id, proposedFor(table.header.game).id)
+    await this.#takeUpAgain(id)
+  }
+
+  /** Leaves every game that is not over. */
+  async leaveAll(person: Person): Promise<void> {
+    for (const table of await this.#keeping.store.tablesOf(person.id))
+      if (!table.over) for (const seat of seatsOf(table, person)) await this.leave(table.id, seat, person)
+  }
+
+  /** The whole game, with its seed. */
+  async recordOf(table: SeatedTable): Promise<string> {
+    const { match } = hostOf(table, await this.#keeping.store.acts(table.id), this.#offer(table.header.game))
+    return match.record({ withSeed: true })
+  }
+
+  /** Computers take the seats that are free, and the game begins. */
+  async fill(id: string, person: Person): Promise<void> {
+    const { store } = this.#keeping
+    const table = await this.find(id, person)
+    if (table.owner !== person.id) throw new Problem('not-allowed', 'Only whoever set the table up can do that.')
+    if (table.started !== null) throw new Problem('not-allowed', 'The game has begun.')
+    const { id: player } = proposedFor(table.header.game)
+    for (const { seat, person: sits, player: plays } of table.seats)
+      if (sits === null && plays === null) await store.handOver(id, seat, null, player)
+    await this.#beginIfFull(id)
+  }
+
+  async propose(id: string, person: Person, seat: SeatName, what: Motion['what']): Promise<void> {
+    await this.#visit(id, person, (table) => table.propose(person.id, seat, randomName(), what))
+  }
+
+  async vote(id: string, person: Person, seat: SeatName, motion: string, agrees: boolean): Promise<void> {
+    await this.#visit(id, person, (table) => table.vote(person.id, seat, motion, agrees))
+  }
+
+  /** The same people at another table, each in their seat, if they want. Answers its id; whoever asks second finds it there. */
+  async rematch(id: string, person: Person): Promise<string> {
+    const { store } = this.#keeping
+    const table = await this.find(id, person)
+    const [seat] = seatsOf(table, person)
+    if (seat === undefined) throw new Problem('not-allowed', 'Only those who played can play again.')
+    if (!table.over) throw new Problem('not-allowed', 'The game goes on.')
+    if (table.rematch === null) {
+      const { title, header, pace, access } = table
+      const seats = table.seats.map(({ seat: one, player }): [SeatName, Wanted] => [
+        one,
+        player !== null ? { kind: 'computer', player } : { kind: one === seat ? 'me' : 'open' },
+      ])
+      const wanted = {
+        game: header.game,
+        title,
+        options: header.options,
+        seats: Object.fromEntries(seats),
+        pace,
+        access,
+        words: null,
+      }
+      const made = await this.create(wanted, person)
+      if (await store.setRematch(id, made)) {
+        await this.#takeUpAgain(id)
+        return made
+      }
+      await store.removeTable(made)
+    }
+    const { rematch } = await this.find(id, person)
+    if (rematch === null) throw UNKNOWN
+    const next = await this.find(rematch, person)
+    if (next.started === null && seatsOf(next, person).length === 0) await this.sit(rematch, seat, person, null, false)
+    return rematch
+  }
+
+  /** Something was said at a table. */
+  async said(id: string, room: Room, n: number): Promise<void> {
+    ;(await this.#live.get(id))?.heard(room, n)
   }
 
   /** A page comes to a table, which is brought into memory for it; once it has left, the table may go again. */
   async enter(id: string, page: Page, confirmTurn: boolean): Promise<Place> {
+    return this.#with(id, (table) => {
+      const place = table.join(page, confirmTurn)
+      return { ...place, leave: () => this.#leave(table, place) }
+    })
+  }
+
+  async #visit(id: string, person: Person, work: (table: LiveTable) => Promise<void>): Promise<void> {
+    await this.find(id, person)
+    await this.#with(id, work).finally(() => this.#release(id))
+  }
+
+  /** With the table in memory. */
+  async #with<T>(id: string, work: (table: LiveTable) => T | Promise<T>): Promise<T> {
     for (;;) {
       const opening = this.#live.get(id) ?? this.#open(id)
       this.#live.set(id, opening)
-      try {
-        const table = await opening
-        // It may just have gone.
-        if (this.#live.get(id) !== opening) continue
-        const place = table.join(page, confirmTurn)
-        return { ...place, leave: () => this.#leave(table, place) }
-      } catch (error) {
+      const table = await opening.catch((error: unknown) => {
         this.#live.delete(id)
         throw error
-      }
+      })
+      // It may just have gone.
+      if (this.#live.get(id) === opening) return work(table)
     }
   }
 
   async #open(id: string): Promise<LiveTable> {
-    const table = await this.find(id)
+    const table = await this.#keeping.store.table(id)
+    if (table === undefined) throw UNKNOWN
+    if (table.started === null) throw new Problem('not-begun', 'The game begins when all seats are taken.')
     const { game, staff } = this.#offer(table.header.game)
     return LiveTable.open(table, { ...this.#keeping, game, staff, onRest: () => void this.#release(id) })
+  }
+
+  /** The luck is fixed with the words of those who sit there, once nobody else is waited for. */
+  async #beginIfFull(id: string): Promise<void> {
+    const { store, now } = this.#keeping
+    for (;;) {
+      const table = await store.table(id)
+      if (table === undefined || table.started !== null || table.seats.some((one) => one.person === null && one.player === null))
+        return
+      const words = Object.fromEntries(table.seats.flatMap(({ seat, words: said }) => (said === null ? [] : [[seat, said]])))
+      const header = Object.keys(words).length === 0 ? table.header : { ...table.header, words }
+      const host = hostOf({ ...table, header }, await store.acts(id), this.#offer(header.game))
+      const progress = progressOf(host, now())
+      const clock = progress.over ? null : startClock(table.pace, table.seats, progress.updated)
+      // Somebody may just have stood up, or sat down with other words.
+      if (await store.begin(id, table.seats, header, { ...progress, clock })) break
+    }
+    // Computers that are to begin do not wait for anybody to look on.
+    await this.#with(id, () => undefined).finally(() => this.#release(id))
+  }
+
+  async #takeUpAgain(id: string): Promise<void> {
+    await this.#with(id, (table) => table.takeUpAgain()).finally(() => this.#release(id))
   }
 
   /** Everything that was asked of any table so far is done. */
@@ -102,16 +260,25 @@ export class Tables {
 
   /** Out of memory, unless somebody is there. */
   async #release(id: string): Promise<void> {
-    const table = await this.#live.get(id)
+    const table = await this.#live.get(id)?.catch(() => undefined)
     if (table?.idle === true) this.#live.delete(id)
   }
 
-  #offer(id: string): Offered {
+  #offer(id: string): Offered & { readonly staff: Offered['staff'] } {
     const offer = this.#keeping.offered.find(({ game }) => game.id === id)
     if (offer === undefined) throw new Problem('no-such-table', 'This server does not know that game.')
-    return offer
+    return { ...offer, staff: offer.staff }
   }
 }
+
+/** The seats that the person has at the table. */
+export const seatsOf = ({ seats }: Pick<SeatedTable, 'seats'>, person: Person | undefined): SeatName[] =>
+  seats.filter((one) => person !== undefined && one.person === person.id).map(({ seat }) => seat)
+
+const withNames = (table: StoredTable, seats: readonly StoredSeat[]): SeatedTable => ({
+  ...table,
+  seats: seats.map((seat) => ({ ...seat, name: null, away: null })),
+})
 
 function setUp(game: Game, options: Options): Match {
   try {
@@ -122,10 +289,26 @@ function setUp(game: Game, options: Options): Match {
   }
 }
 
-function rowOf(game: Game, seat: SeatName, wanted: Wanted, owner: Person): StoredSeat {
-  if (wanted.kind !== 'computer') return { seat, player: null, person: wanted.kind === 'me' ? owner.id : null }
+/** A game that was begun elsewhere, if it can be played on. */
+function broughtAlong(game: Game, record: string): Match {
+  try {
+    const { match, readOnly } = openRecord(game, record)
+    if (readOnly !== undefined) throw new Problem('options', readOnly)
+    if (match.awaited.length === 0) throw new Problem('options', 'This game is over.')
+    return match
+  } catch (error) {
+    if (error instanceof RecordError) throw new Problem('options', error.message)
+    throw error
+  }
+}
+
+function rowOf(game: Game, seat: SeatName, wanted: Wanted, owner: Person, words: string | null): StoredSeat {
+  if (wanted.kind !== 'computer')
+    return wanted.kind === 'me'
+      ? { seat, player: null, person: owner.id, words }
+      : { seat, player: null, person: null, words: null }
   if (playerOf(game.id, wanted.player) === undefined) throw new Problem('options', 'There is no computer player of that name.')
-  return { seat, player: wanted.player, person: null }
+  return { seat, player: wanted.player, person: null, words: null }
 }
 
 /** 128 bits that nobody can guess. */

@@ -21,7 +21,7 @@ export function MyTables() {
       <ul class="table-list">
         {tables.map((table) => (
           <li key={table.id}>
-            <a href={table.free.length > 0 || table.mine === null ? `/online/${table.id}` : `/online/${table.id}/table`}>
+            <a href={table.started === null || table.mine.length === 0 ? `/online/${table.id}` : `/online/${table.id}/table`}>
               <span class="table-name">
                 <strong>{table.title}</strong>
                 <span class="quiet small">{peopleAt(table)}</span>
@@ -35,9 +35,9 @@ export function MyTables() {
   )
 }
 
-function Status({ table: { over, turn, mine, game, seats, free } }: { table: TableInfo }) {
+function Status({ table: { over, turn, mine, started, game, seats, free } }: { table: TableInfo }) {
   if (over) return <span class="pill">{online.finished}</span>
-  if (mine !== null && turn.includes(mine)) return <span class="pill lit">{online.yourTurn}</span>
+  if (started !== null && turn.some((seat) => mine.includes(seat))) return <span class="pill lit">{online.yourTurn}</span>
   if (free.length > 0) return <span class="pill">{online.free(free.length)}</span>
   const [seat = ''] = turn
   return <span class="pill">{online.turnOf(seats[seat]?.name || (manifestOf(game)?.seatNames[seat] ?? seat))}</span>

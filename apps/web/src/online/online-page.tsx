@@ -73,7 +73,8 @@ function Lobby({ id }: { id: string }) {
         if (name.trim() === '') return setTrouble(online.needName)
         setMe(await callMe(name))
       }
-      await sit(id, seat)
+      const { started } = await sit(id, seat)
+      if (started === null) return look()
       route(`/online/${id}/table`)
     } catch (error) {
       setTrouble(sentenceOf(error))
@@ -81,7 +82,8 @@ function Lobby({ id }: { id: string }) {
     }
   }
   const { seatNames = {} } = manifestOf(table.game) ?? {}
-  const maySit = table.mine === null && table.free.length > 0
+  const plays = table.mine.length > 0
+  const maySit = !plays && table.free.length > 0
   return (
     <Page title={table.title} narrow>
       <h1 class="lobby-title">{table.title}</h1>
@@ -93,7 +95,7 @@ function Lobby({ id }: { id: string }) {
               <li key={seat}>
                 <strong>{seatNames[seat] ?? seat}</strong>
                 <span>{table.free.includes(seat) ? <em class="quiet">{online.seat.free}</em> : holder.name}</span>
-                {table.mine === seat && <span class="pill">{online.yours}</span>}
+                {table.mine.includes(seat) && <span class="pill">{online.yours}</span>}
                 {maySit && table.free.includes(seat) && (
                   <button type="button" class="button" onClick={() => void take(seat)}>
                     {online.sit}
@@ -107,12 +109,14 @@ function Lobby({ id }: { id: string }) {
           <p class="form-error" role="alert">
             {trouble ?? missing ?? ''}
           </p>
-          <a class={maySit ? 'button' : 'button primary'} href={`/online/${id}/table`}>
-            <Icon name={table.mine === null ? 'eye' : 'play'} size={18} /> {table.mine === null ? online.lookOn : online.toTable}
-          </a>
+          {table.started !== null && (
+            <a class="button primary" href={`/online/${id}/table`}>
+              <Icon name={plays ? 'play' : 'eye'} size={18} /> {plays ? online.toTable : online.lookOn}
+            </a>
+          )}
         </section>
         {table.free.length > 0 && <TheLink id={id} />}
-        {me != null && table.mine !== null && <KeepSeats me={me} onKept={setMe} />}
+        {me != null && plays && <KeepSeats me={me} onKept={setMe} />}
         {me === null && <SignIn onSigned={() => void look()} />}
         {table.commitment !== null && (
           <p class="quiet small online-promise">

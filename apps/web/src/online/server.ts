@@ -23,8 +23,10 @@ export interface TableInfo {
   readonly turn: readonly SeatName[]
   readonly summary: string
   readonly updated: number
-  /** The seat of whoever asks. */
-  readonly mine: SeatName | null
+  /** The seats of whoever asks. */
+  readonly mine: readonly SeatName[]
+  /** When the game began; null while seats are free. */
+  readonly started: number | null
   readonly free: readonly SeatName[]
   readonly seats: SeatPlan
 }

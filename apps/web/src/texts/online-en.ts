@@ -22,7 +22,7 @@ export const onlineEn = {
   yours: 'your seat',
   toTable: 'To the table',
   lookOn: 'Look on',
-  waiting: 'The game has begun; seats that are free wait until somebody takes them.',
+  waiting: 'The game begins when all seats are taken.',
   full: 'All seats are taken.',
   promise: 'Cards and dice come from a seed that the server chose beforehand. It is shown at the end; its fingerprint now is',
   loading: 'Looking for the table …',

@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http'
+import * as v from 'valibot'
+import type { Allowances, Limits } from '../allowance.ts'
+import { bodyOf, type Where } from '../asking.ts'
+import type { Log } from '../log.ts'
+import type { People } from '../people.ts'
+import { Problem } from '../problem.ts'
+import type { Person, Store } from '../store/store.ts'
+import type { Tables } from '../tables/tables.ts'
+
+export interface Parts {
+  readonly store: Store
+  readonly people: People
+  readonly tables: Tables
+  readonly where: Where
+  readonly limits: Limits
+  readonly log: Log
+  readonly now: () => number
+}
+
+export interface Asked {
+  readonly request: IncomingMessage
+  /** Of the table that it is about. */
+  readonly id: string
+  readonly query: URLSearchParams
+  readonly token: string | undefined
+  readonly address: string
+}
+export interface Answer {
+  readonly json: unknown
+  readonly cookie?: string
+}
+/** By method and path. */
+export type Handlers = { readonly [route: string]: (asked: Asked) => Promise<Answer> }
+
+/** One line of text, without anything that cannot be seen. */
+export const line = (most: number, least = 1) =>
+  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cf}]*$/u))
+export const named = v.pipe(v.string(), v.maxLength(40))
+
+export function allow(allowances: Allowances, who: string): void {
+  if (!allowances.take(who)) throw new Problem('too-many', 'That was a lot in a short time. Try again in a minute.')
+}
+
+export async function somebody(people: People, token: string | undefined): Promise<Person> {
+  const person = await people.by(token)
+  if (person === undefined) throw new Problem('no-session', 'Say first what the others shall call you.')
+  return person
+}
+
+/** What was sent, read. `most` is how many bytes it may have. */
+export async function read<S extends v.GenericSchema>(schema: S, { request }: Asked, most?: number): Promise<v.InferOutput<S>> {
+  const body = v.safeParse(schema, await bodyOf(request, most))
+  if (body.success) return body.output
+  const path = v.getDotPath(body.issues[0])
+  throw new Problem('unreadable', path === null ? 'That cannot be read.' : `That cannot be read at "${path.slice(0, 40)}".`)
+}

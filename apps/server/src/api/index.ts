@@ -1,0 +1,67 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Allowances } from '../allowance.ts'
+import { addressOf, checkOrigin, tokenOf } from '../asking.ts'
+import { Problem, STATUS } from '../problem.ts'
+import { type Answer, allow, type Handlers, type Parts } from './handling.ts'
+import { peopleHandlers } from './people.ts'
+import { tableHandlers } from './tables.ts'
+import { talkHandlers } from './talk.ts'
+
+export type { Parts } from './handling.ts'
+
+/** Answers what pages ask beside a table: who one is, and which tables there are. */
+export function api(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const { where, limits, log, now } = parts
+  const anything = new Allowances(limits.requests, now)
+  const handlers: Handlers = { ...peopleHandlers(parts), ...tableHandlers(parts), ...talkHandlers(parts) }
+
+  const answer = async (request: IncomingMessage): Promise<Answer> => {
+    const address = addressOf(request, where)
+    allow(anything, address)
+    const { route, id, query } = routeOf(request)
+    const handler = Object.hasOwn(handlers, route) ? handlers[route] : undefined
+    if (handler === undefined) throw new Problem('not-found', 'There is nothing at this address.')
+    if (request.method !== 'GET') checkOrigin(request, where)
+    return handler({ request, id, query, token: tokenOf(request), address })
+  }
+
+  return async (request, response) => {
+    try {
+      const { json, cookie } = await answer(request)
+      send(response, 200, json, cookie)
+    } catch (error) {
+      const problem = error instanceof Problem ? error : new Problem('defect', 'Something went wrong here. Try again.')
+      if (problem !== error) log.error('a request failed', error, { route: routeOf(request).route })
+      send(response, STATUS[problem.code], { code: problem.code, sentence: problem.message })
+    }
+  }
+}
+
+/** The route without the table's id, the id, and what is asked for behind it. */
+function routeOf({ method, url = '' }: IncomingMessage): {
+  readonly route: string
+  readonly id: string
+  readonly query: URLSearchParams
+} {
+  const [, asked, query = ''] = /^\/api\/([^?#]*)(?:\?([^#]*))?/s.exec(url) ?? ['', '']
+  const id = /^tables\/([0-9a-f]{32})(?=\/|$)/.exec(asked)?.[1] ?? ''
+  const path = id === '' ? asked : asked.replace(id, ':id')
+  return { route: `${method} ${path}`, id, query: new URLSearchParams(query) }
+}
+
+function send(response: ServerResponse, status: number, json: unknown, cookie?: string): void {
+  const body = JSON.stringify(json)
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'no-referrer',
+    ...(cookie === undefined ? {} : { 'Set-Cookie': cookie }),
+    // What has not been read of a body that is too large is not waited for.
+    ...(status === STATUS['too-large'] ? { Connection: 'close' } : {}),
+  })
+  response.end(body)
+}
