@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Messages, Snapshot } from '@railhead/host'
+import { type Messages, Sight, type Snapshot, type Step, Told } from '@railhead/host'
+import type { Game } from '@railhead/table'
 import { WebSocket } from 'ws'
 import type { TableInfo } from './api/tables.ts'
 import { type Served, serve } from './index.ts'
 import type { OnlineOptions } from './online.ts'
-import type { Around } from './tables/live-table.ts'
+import type { Around } from './tables/audience.ts'
 import type { Wanted } from './tables/tables.ts'
 
 /** A server with tables in a folder of its own. */
@@ -85,9 +86,10 @@ export class Visitor {
     return this.get('POST', `tables/${table}/seat`, { seat })
   }
 
-  async open(table: string, confirmTurn = false, as?: string): Promise<Seat> {
+  /** With the game's rules the page follows: it is told only what is new, and works out the rest. */
+  async open(table: string, confirmTurn = false, as?: string, rules?: Game): Promise<Seat> {
     const url = `${this.#server.url.replace('http', 'ws')}api/tables/${table}/socket${as === undefined ? '' : `?seat=${as}`}`
-    const seat = new Seat(url, { cookie: this.cookie })
+    const seat = new Seat(url, { cookie: this.cookie }, rules)
     await seat.open(confirmTurn)
     return seat
   }
@@ -100,11 +102,16 @@ export class Seat {
   readonly #waiting = new Map<number, { resolve(answer: unknown): void; reject(error: unknown): void }>()
   #calls = 0
   #stepped: () => void = () => {}
+  readonly #rules: Game | undefined
+  #told: Told | undefined
   latest: Snapshot | undefined
   /** What it was told last beside the game. */
   around: Around | undefined
+  /** Everything that it has been shown. */
+  readonly shown: Snapshot[] = []
 
-  constructor(url: string, headers: Record<string, string>) {
+  constructor(url: string, headers: Record<string, string>, rules?: Game) {
+    this.#rules = rules
     this.socket = new WebSocket(url, { headers })
     this.socket.on('message', (data) => this.#hear(String(data)))
     this.socket.on('close', () => {
@@ -114,7 +121,8 @@ export class Seat {
 
   async open(confirmTurn: boolean): Promise<Snapshot> {
     await new Promise((resolve, reject) => this.socket.once('open', resolve).once('error', reject))
-    return (await this.send('open', { confirmTurn })) as Snapshot
+    const follows = this.#rules !== undefined
+    return (await this.send('open', { confirmTurn, ...(follows ? { follows } : {}) })) as Snapshot
   }
 
   /** Sends it as it is; answers what comes back, or throws the problem. */
@@ -156,6 +164,7 @@ export class Seat {
   #hear(text: string): void {
     this.heard.push(text)
     const message = JSON.parse(text)
+    if ('next' in message) this.#follow(message.next)
     if ('step' in message) this.#show(message.step)
     else if ('around' in message) {
       this.around = message.around
@@ -169,8 +178,19 @@ export class Seat {
     this.#waiting.delete(message.call)
   }
 
+  #follow(step: Step): void {
+    const after = this.#told?.after(step)
+    const sight = after && this.#rules && Sight.of(after.told, this.#rules, undefined, { confirmTurn: false })
+    const snapshot = after && sight?.snapshot(after.news)
+    if (snapshot === undefined) throw new Error('what was told does not fit')
+    this.#told = after?.told
+    this.#show(snapshot)
+  }
+
   #show(snapshot: Snapshot): void {
+    this.#told ??= Told.whole(snapshot)
     this.latest = snapshot
+    this.shown.push(snapshot)
     this.#stepped()
   }
 }

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import type { Snapshot } from '@railhead/host'
 import { readMessage } from '@railhead/host/messages'
 import * as v from 'valibot'
 import { type WebSocket, WebSocketServer } from 'ws'
@@ -8,7 +9,8 @@ import type { Parts } from './api/index.ts'
 import { addressOf, checkOrigin, MOST_BYTES, tokenOf } from './asking.ts'
 import { People } from './people.ts'
 import { Problem } from './problem.ts'
-import { changes, type Place } from './tables/live-table.ts'
+import type { Around } from './tables/audience.ts'
+import { isChange, type Place } from './tables/live-table.ts'
 import { seatsOf } from './tables/tables.ts'
 
 const PATH = /^\/api\/tables\/([0-9a-f]{32})\/socket(?:\?seat=([\w-]{1,40}))?$/
@@ -29,7 +31,11 @@ const frame = v.strictObject({
   /** Names a change. */
   id: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{8,64}$/))),
 })
-const opening = v.strictObject({ confirmTurn: v.boolean() })
+const opening = v.strictObject({
+  confirmTurn: v.boolean(),
+  /** The page knows the rules: once it has been shown all, it wants to be told only what is new. */
+  follows: v.optional(v.boolean(), false),
+})
 
 /** The sockets of pages that are at a table: each is one page at one table, and says the messages of `@railhead/host` on it. */
 export class Sockets {
@@ -95,31 +101,41 @@ export class Sockets {
     let place: Place | undefined
     let gone = false
     log.info('socket opened', { table, seat })
-    const say = (message: object): void => {
+    const send = (text: string): void => {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
-      else socket.send(JSON.stringify(message))
+      else socket.send(text)
     }
+    const say = (message: object): void => send(JSON.stringify(message))
     const hear = async ({ call, name, ask, id }: v.InferOutput<typeof frame>): Promise<void> => {
-      const answer = (given: unknown): void => say({ call, ok: true, answer: given })
+      const answer = (given: unknown, step?: string): void => {
+        const told = step === undefined ? '' : `,"next":${step}`
+        send(`{"call":${call},"ok":true,"answer":${JSON.stringify(given)}${told}}`)
+      }
       if (name === 'open') {
-        if (place !== undefined || !v.is(opening, ask)) throw new Problem('unreadable', 'The table cannot be opened like this.')
-        const entered = await tables.enter(
-          table,
-          { person, seat, step: (step) => say({ step }), around: (around) => say({ around }) },
-          ask.confirmTurn,
-        )
+        const wanted = v.safeParse(opening, ask)
+        if (place !== undefined || !wanted.success) throw new Problem('unreadable', 'The table cannot be opened like this.')
+        const { confirmTurn, follows } = wanted.output
+        const page = {
+          person,
+          seat,
+          follows,
+          show: (step: Snapshot) => say({ step }),
+          tell: (next: string) => send(`{"next":${next}}`),
+          around: (around: Around) => say({ around }),
+        }
+        const entered = await tables.enter(table, page, confirmTurn)
         if (gone || place !== undefined) {
           entered.leave()
           throw new Problem('unreadable', 'The table is open already.')
         }
         place = entered
-        return place.open(answer)
+        return place.open((shown) => say({ call, ok: true, answer: shown, of: entered.of }))
       }
       const message = readMessage(name, ask)
       if ('code' in message) throw new Problem(message.code, message.sentence)
       if (place === undefined) throw new Problem('unreadable', 'Open the table first.')
-      if (changes.has(message.name) && id === undefined) throw new Problem('unreadable', 'A change needs an id of its own.')
+      if (isChange(message) && id === undefined) throw new Problem('unreadable', 'A change needs an id of its own.')
       return place.hear(message, `${seat} ${id}`, answer)
     }
     socket.on('message', async (data, isBinary) => {

@@ -8,9 +8,9 @@ export interface Heard {
   readonly bytes: number[]
 }
 
-interface Shown {
-  readonly question: number
-  readonly asked: { readonly decision: { readonly choices: readonly unknown[] } } | null
+/** What of a step a player by chance needs: the number of the question and of its choices, where they are others than before. */
+interface Next {
+  readonly delta?: { readonly question?: readonly [number]; readonly asks?: readonly [number] }
 }
 
 /** Two people at a table of Ostkrieg who answer by chance as soon as they are asked, until `isOver`. */
@@ -28,23 +28,33 @@ export async function playTable(url: string, dice: () => number, isOver: () => b
         new Promise<void>((resolve, reject) => {
           let sent = 0
           let calls = 0
-          const answer = ({ asked, question }: Shown): void => {
-            if (asked === null || isOver()) return
+          let question = 0
+          let asks = 0
+          const answer = (): void => {
+            if (asks === 0 || isOver()) return
             sent = performance.now()
-            const index = dice() % asked.decision.choices.length
+            const index = dice() % asks
             socket.send(
               JSON.stringify({ call: ++calls, name: 'choose', ask: { question, index }, id: `choice-${calls}-at-table` }),
             )
           }
           socket.on('error', reject)
-          socket.on('open', () => socket.send('{"call":0,"name":"open","ask":{"confirmTurn":false}}'))
+          socket.on('open', () => socket.send('{"call":0,"name":"open","ask":{"confirmTurn":false,"follows":true}}'))
           socket.on('message', (data) => {
             const text = String(data)
             const message = JSON.parse(text)
-            if (message.call === 0) return answer(message.answer)
+            if (message.call === 0) {
+              const { asked } = message.answer
+              question = message.answer.question
+              asks = asked?.decision.choices.length ?? 0
+              return answer()
+            }
             heard.bytes.push(Buffer.byteLength(text))
             if (message.call !== undefined) heard.waits.push(performance.now() - sent)
-            answer(message.step ?? message.answer.snapshot)
+            const { delta }: Next = message.next ?? {}
+            question = delta?.question?.[0] ?? question
+            asks = delta?.asks?.[0] ?? asks
+            answer()
           })
           // Whoever is never asked again must go home too.
           const watch = setInterval(() => {

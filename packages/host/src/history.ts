@@ -4,6 +4,7 @@ import { choicesOf, cut, type Gesture, gesture, goesOn, lastOf, withOthers } fro
 import type { Manners } from './manners.ts'
 import type { Through } from './messages.ts'
 import { type Saved, takenUp } from './saved.ts'
+import { Chronicle } from './story.ts'
 
 /** A group that was left out, counted from 0, and why. */
 export interface LeftOut {
@@ -17,11 +18,13 @@ export interface LeftOut {
  */
 export class History {
   readonly #acts: Acts
+  readonly chronicle: Chronicle
   #gestures: readonly Gesture[]
   #standing: number
 
-  private constructor(acts: Acts, gestures: readonly Gesture[], standing: number) {
+  private constructor(acts: Acts, gestures: readonly Gesture[], standing: number, chronicle = new Chronicle()) {
     this.#acts = acts
+    this.chronicle = chronicle
     this.#gestures = gestures
     this.#standing = standing
   }
@@ -33,7 +36,7 @@ export class History {
 
   /** Another history in the same situation: what is done in one of them does not touch the other. */
   fork(): History {
-    return new History(this.#acts.fork(), this.#gestures, this.#standing)
+    return new History(this.#acts.fork(), this.#gestures, this.#standing, this.chronicle.fork())
   }
 
   /** To read from; only gestures may change it. */

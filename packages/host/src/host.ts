@@ -1,14 +1,14 @@
 import type { Decision, Game, Match, Refusal, SeatName, View } from '@railhead/table'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
-import type { Asks, Changes, Explained, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
+import type { Asks, Bare, Changes, Explained, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
 import { Past } from './past.ts'
 import type { Saved } from './saved.ts'
 import { Seating } from './seating.ts'
 import { sentences } from './sentences.ts'
-import { owing, seatedAt, snapshotOf } from './snapshot.ts'
+import { bareOf, dressed, type News, owing, seatedAt } from './snapshot.ts'
 import type { Staff } from './staff.ts'
-import { beginsTurn, Reader } from './story.ts'
+import { beginsTurn, Chronicle, Reader } from './story.ts'
 
 /** How a table is taken up. */
 export interface Opening extends Saved {
@@ -188,18 +188,35 @@ export class Host {
 
   /** What the viewer is shown; of the log, what it has not been told yet. */
   snapshot(): Snapshot {
-    return this.#shown(this.match, this.#reader.next(this.match.log, this.viewer))
+    return this.#dressed(this.match, this.news())
+  }
+
+  /** All that the viewer is shown, with the whole log; it does not count as told. */
+  whole(): Snapshot {
+    return this.#dressed(this.match, this.#toldOf(this.match, 1))
   }
 
   /** A moment of the past, with the whole log up to then. */
   at({ n }: Ask<'at'>): Snapshot {
-    return this.#shown(this.#past.at(this.#history, n), 1)
+    const match = this.#past.at(this.#history, n)
+    return this.#dressed(match, this.#toldOf(match, 1))
   }
 
-  /** What `choose` would lead to, unless something hidden would come out with it: that nobody may know before. */
+  /** What only the table knows of what the viewer is shown. */
+  bare(): Bare {
+    return this.#bare(this.match)
+  }
+
+  /** Of the log, what the viewer has not been told yet. */
+  news(): News {
+    return this.#toldOf(this.match, this.#reader.next(this.match.log, this.viewer))
+  }
+
+  /** What `choose` would lead to, unless something hidden would come out with it, as the seed does at the end: that nobody may know before. */
   foresee(ask: Ask<'foresee'>): Snapshot | null {
     const fork = new Host(this, this.#history.fork(), this.#seating.fork(), this.#reader.fork())
-    return fork.choose(ask).ok && fork.match.lastReveal <= this.match.length ? fork.snapshot() : null
+    const isOpen = fork.choose(ask).ok && fork.match.lastReveal <= this.match.length && fork.match.awaited.length > 0
+    return isOpen ? fork.snapshot() : null
   }
 
   // ------------------------------------------------------------------------------------------------ how people want to be served
@@ -252,21 +269,19 @@ export class Host {
     return this.readOnly !== null ? null : this.#seating.next(this.#awaits())
   }
 
-  #shown(match: Match, logFrom: number): Snapshot {
+  #toldOf(match: Match, logFrom: number): News {
+    const chronicle = match === this.match ? this.#history.chronicle : new Chronicle()
+    return { logFrom, lines: chronicle.lines(match, this.viewer, logFrom) }
+  }
+
+  #dressed(match: Match, news: News): Snapshot {
+    return dressed(this.#bare(match), news, match.game, match.state, this.manners.staff)
+  }
+
+  #bare(match: Match): Bare {
     const { id, readOnly, viewer } = this
-    const handover = this.#handover()
-    const { plan } = this.#seating
-    return snapshotOf({
-      id,
-      history: this.#history,
-      match,
-      seats: plan,
-      viewer,
-      own: this.#seating.owner !== undefined,
-      handover,
-      logFrom,
-      readOnly,
-      staff: this.manners.staff,
-    })
+    const { plan, owner } = this.#seating
+    const own = owner !== undefined
+    return bareOf({ id, history: this.#history, match, seats: plan, viewer, own, handover: this.#handover(), readOnly })
   }
 }

@@ -121,6 +121,12 @@ export const snapshot = said({
 })
 export type Snapshot = v.InferOutput<typeof snapshot>
 
+/**
+ * A snapshot without what follows from it by the rules: words, the list of choices (only how many there are), costs, reports. Whoever has the
+ * rules can dress it (`dressed`); that is also how every snapshot is made.
+ */
+export type Bare = Omit<Snapshot, 'asked' | 'logFrom' | 'lines'> & { readonly asks: number }
+
 /** An answer of a gesture: the step that asks for it, and what to choose there; the first of these that is legal. */
 const answer = said({ step: text, choices: list(choice) })
 export type Answer = v.InferOutput<typeof answer>

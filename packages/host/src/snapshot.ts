@@ -1,8 +1,8 @@
-import type { Decision, Game, Match, SeatName, View } from '@railhead/table'
+import { type Decision, type Game, type GameState, type Match, Question, type SeatName, type View } from '@railhead/table'
 import type { History } from './history.ts'
-import type { Asked, Snapshot } from './messages.ts'
+import type { Asked, Bare, Snapshot } from './messages.ts'
 import { proposalFor, type Staff } from './staff.ts'
-import { story, turnAtLastChoice } from './story.ts'
+import { inWords, type ToldLine, turnAtLastChoice } from './story.ts'
 
 /** A table as one viewer looks at it. */
 export interface Look {
@@ -16,18 +16,20 @@ export interface Look {
   readonly own: boolean
   /** The person who must take the device. */
   readonly handover: SeatName | null
-  /** The first line of the log that is wanted. */
-  readonly logFrom: number
   readonly readOnly: string | null
-  readonly staff: Staff | undefined
 }
 
-/** What the viewer is shown. */
-export function snapshotOf(look: Look): Snapshot {
-  const { id, history, match, seats, viewer, logFrom, readOnly, staff } = look
+/** What the viewer is told of the log: its lines from `logFrom` on, counted from 1. */
+export interface News {
+  readonly logFrom: number
+  readonly lines: readonly ToldLine[]
+}
+
+/** What the viewer is shown, as far as only the table knows it. */
+export function bareOf(look: Look): Bare {
+  const { id, history, match, seats, viewer, readOnly } = look
   const { game, state } = match
   const outcome = game.outcome(state)
-  const view = match.view(viewer)
   const lastSeat = match.choices.at(-1)?.seat ?? null
   return {
     id,
@@ -37,7 +39,7 @@ export function snapshotOf(look: Look): Snapshot {
     length: history.match.length,
     question: history.question,
     viewer,
-    view: withReport(match, view),
+    view: match.view(viewer),
     open: game.open === true,
     seated: seatedAt(match),
     seats,
@@ -45,19 +47,17 @@ export function snapshotOf(look: Look): Snapshot {
     awaited: ofAnother(look) ? owing(match) : match.awaited,
     outcome: outcome === undefined ? null : { outcome, text: game.texts.outcome(outcome) },
     lastSeat,
-    logFrom,
-    lines: story(match, viewer, logFrom),
     readOnly,
     seed: outcome === undefined ? null : (match.seed ?? null),
-    ...(match === history.match ? presentOf(look, view, staff, lastSeat) : PAST),
+    ...(match === history.match ? presentOf(look, lastSeat) : PAST),
   }
 }
 
 /** What there is to do, which is only true of the present. */
-type Doings = Pick<Snapshot, 'asked' | 'held' | 'heldAnswer' | 'handover' | 'undo' | 'redo' | 'recent'>
+type Doings = Pick<Bare, 'asks' | 'held' | 'heldAnswer' | 'handover' | 'undo' | 'redo' | 'recent'>
 
 const PAST: Doings = {
-  asked: null,
+  asks: 0,
   held: false,
   heldAnswer: false,
   handover: null,
@@ -66,13 +66,13 @@ const PAST: Doings = {
   recent: [],
 }
 
-function presentOf(look: Look, view: View, staff: Staff | undefined, lastSeat: SeatName | null): Doings {
+function presentOf(look: Look, lastSeat: SeatName | null): Doings {
   const { history, match, viewer, handover, readOnly } = look
   const { held } = match
   const waits = held && !ofAnother(look)
   const acts = viewer !== null && readOnly === null
   return {
-    asked: acts && !held ? askedOf(match, viewer, view, staff) : null,
+    asks: acts && !held ? match.choicesOf(viewer) : 0,
     held: waits,
     heldAnswer: waits && turnAtLastChoice(match) !== lastSeat,
     handover,
@@ -87,18 +87,34 @@ function undoOf(history: History, viewer: SeatName | null): Snapshot['undo'] {
   return refusal === undefined ? { ok: true } : { ok: false, reason: history.match.sentence(refusal) }
 }
 
-/** The question in words, for whoever sees the view; null when nothing is asked of them. */
-function askedOf(match: Match, viewer: SeatName, view: View, staff: Staff | undefined): Asked | null {
-  const pending = match.pending(viewer)
-  if (!('decision' in pending)) return null
-  const { decision } = pending
-  const { texts } = match.game
+/** The snapshot, with all that follows by the rules from a state that looks to the viewer as the table does. */
+export function dressed(bare: Bare, { logFrom, lines }: News, game: Game, state: GameState, staff: Staff | undefined): Snapshot {
+  const { asks, view, ...rest } = bare
+  return {
+    ...rest,
+    view: withReport(game, state, view),
+    asked: asks > 0 && bare.viewer !== null ? askedOf(game, state, bare.viewer, view, staff) : null,
+    logFrom,
+    lines: lines.map((line) => inWords(game, line)),
+  }
+}
+
+/** What was dressed. */
+export function undressed({ asked, logFrom: _, lines: __, view, ...rest }: Snapshot): Bare {
+  const { report: ___, ...seen } = view
+  return { ...rest, view: seen as View, asks: asked?.decision.choices.length ?? 0 }
+}
+
+/** The question in words, for whoever sees the view. */
+function askedOf(game: Game, state: GameState, viewer: SeatName, view: View, staff: Staff | undefined): Asked {
+  const decision = game.describe(state, game.pending(state, new Question(), game.seats.indexOf(viewer)))
+  const { texts } = game
   const proposed = proposalFor(staff, view, decision)
   return {
     decision,
     prompt: texts.prompt(decision),
     labels: decision.choices.map((choice) => texts.choice(decision, choice)),
-    bills: billsOf(match.game, view, decision),
+    bills: billsOf(game, view, decision),
     ...(proposed === undefined ? {} : { proposed }),
   }
 }
@@ -109,7 +125,7 @@ function billsOf({ forecast, texts }: Game, view: View, { choices }: Decision): 
 }
 
 /** What the viewer may know, with what follows from it by the rules, so that a page need not know those. */
-function withReport({ game, state }: Match, view: View): View {
+function withReport(game: Game, state: GameState, view: View): View {
   return game.report === undefined ? view : { ...view, report: game.report(state) }
 }
 

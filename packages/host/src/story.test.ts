@@ -4,7 +4,7 @@ import { type Game, type GameEvent, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
-import { Reader, story, summaryOf, turnAtLastChoice } from './story.ts'
+import { Chronicle, inWords, Reader, summaryOf, turnAtLastChoice } from './story.ts'
 
 test('what a bot of the game does is told as its own deed, until somebody chooses again', () => {
   const game: Game = ostkrieg
@@ -55,7 +55,7 @@ describe('a line of the log', () => {
     }
     const match = Match.open(game, { options: {}, seed: 'a depot' })
     match.choose({ done: true }, 'red')
-    return story(match, 'red', 1)
+    return new Chronicle().lines(match, 'red', 1).map((line) => inWords(match.game, line))
   }
 
   test('belongs to whom it names, otherwise to who chose', () => {

@@ -12,27 +12,61 @@ export function turnAtLastChoice({ game, log, length, choices }: Match): SeatNam
   return (began === undefined ? undefined : seatOf(began.event)) ?? choices.at(-1)?.seat ?? null
 }
 
-/** The log as one seat may read it, from line `from` on, counted from 1. A game that has no turns is grouped by who chose. */
-export function story({ game, log, choices, state }: Match, viewer: SeatName | null, from: number): LogLine[] {
-  const hasTurns = game.turnsBeginWith.length > 0
-  const lines: LogLine[] = []
-  let turn = 1
-  let seat: SeatName | undefined
-  let acting: { readonly choice: number; readonly seat: SeatName } | undefined
-  for (const { n, choice, event } of log) {
-    const actor = game.actor?.(state, event)
-    if (actor !== undefined) acting = { choice, seat: actor }
-    // A seat that the game plays goes on until somebody chooses again.
-    const by = acting?.choice === choice ? acting.seat : (choices[choice - 1]?.seat ?? '')
-    if (hasTurns ? startsTurn(game, event) && n > 1 : seat !== undefined && seat !== by) turn++
-    seat = by
-    if (n < from) continue
-    const known = eventFor(event, viewer)
-    const several = game.texts.several?.(known)
-    const words = { text: game.texts.event(known), ...(several === undefined ? {} : { several }) }
-    lines.push({ n, choice, seat: seatOf(known) ?? by, by, turn, ...words, event: known })
+/** A line of the log without what follows from it by the game's own words. */
+export type ToldLine = Pick<LogLine, 'n' | 'choice' | 'by' | 'turn' | 'event'>
+
+interface Entry extends Pick<LogLine, 'by' | 'turn'> {
+  readonly logged: LoggedEvent
+  /** Who began to act by a fact of this choice: a seat that the game plays goes on until somebody chooses again. */
+  readonly actor: SeatName | undefined
+}
+
+/** Whose deeds the facts of a log are, and in which turn. A game that has no turns is grouped by who chose. What was found out is kept while it stays true. */
+export class Chronicle {
+  readonly #entries: Entry[]
+
+  constructor(entries: readonly Entry[] = []) {
+    this.#entries = [...entries]
   }
-  return lines
+
+  fork(): Chronicle {
+    return new Chronicle(this.#entries)
+  }
+
+  /** The log as one seat may know it, from line `from` on, counted from 1. */
+  lines(match: Match, viewer: SeatName | null, from: number): ToldLine[] {
+    this.#keepUp(match)
+    return this.#entries
+      .slice(from - 1)
+      .map(({ logged: { n, choice, event }, by, turn }) => ({ n, choice, by, turn, event: eventFor(event, viewer) }))
+  }
+
+  #keepUp({ game, log, choices, state }: Match): void {
+    const hasTurns = game.turnsBeginWith.length > 0
+    this.#entries.length = sameBefore(this.#entries.length, log.length, (i) => this.#entries[i].logged === log[i])
+    for (const logged of log.slice(this.#entries.length)) {
+      const { n, choice, event } = logged
+      const last = this.#entries.at(-1)
+      const actor = game.actor?.(state, event) ?? (last?.logged.choice === choice ? last.actor : undefined)
+      const by = actor ?? choices[choice - 1]?.seat ?? ''
+      const begins = hasTurns ? startsTurn(game, event) && n > 1 : last !== undefined && last.by !== by
+      this.#entries.push({ logged, actor, by, turn: (last?.turn ?? 1) + (begins ? 1 : 0) })
+    }
+  }
+}
+
+/** The line in the game's own words. */
+export function inWords({ texts }: Game, { n, choice, by, turn, event }: ToldLine): LogLine {
+  const several = texts.several?.(event)
+  const words = { text: texts.event(event), ...(several === undefined ? {} : { several }) }
+  return { n, choice, seat: seatOf(event) ?? by, by, turn, ...words, event }
+}
+
+/** How many of the first are the same in two lists of which each only ever loses or gains at its end. */
+function sameBefore(one: number, other: number, isSame: (i: number) => boolean): number {
+  let same = Math.min(one, other)
+  while (same > 0 && !isSame(same - 1)) same--
+  return same
 }
 
 /** The round, and the last public fact about somebody or about the whole game: what was laid out beside the board says little. */
@@ -47,21 +81,21 @@ export function summaryOf(game: Game, log: readonly LoggedEvent[]): string {
 /** What somebody has been told of a log, so that they are told only what is new. */
 export class Reader {
   #viewer: SeatName | null | undefined
-  #told: readonly LoggedEvent[] = []
+  #told: LoggedEvent[] = []
 
   fork(): Reader {
     const fork = new Reader()
     fork.#viewer = this.#viewer
-    fork.#told = this.#told
+    fork.#told = [...this.#told]
     return fork
   }
 
   /** The first line that the viewer has not been told, counted from 1; all of them count as told now. */
   next(log: readonly LoggedEvent[], viewer: SeatName | null): number {
-    const differs = this.#told.findIndex((entry, i) => log[i] !== entry)
-    const from = this.#viewer !== viewer ? 0 : differs < 0 ? this.#told.length : differs
+    const known = this.#viewer === viewer ? this.#told : []
+    const from = sameBefore(known.length, log.length, (i) => known[i] === log[i])
     this.#viewer = viewer
-    this.#told = [...log]
+    this.#told.splice(from, Number.POSITIVE_INFINITY, ...log.slice(from))
     return from + 1
   }
 }

@@ -19,13 +19,26 @@ export class Course<S extends GameState> {
   #isAsked = false
 
   /** Begins with this state, or goes on where another has come to. */
-  constructor(game: Game<S>, state: S, from?: Course<S>) {
+  constructor(
+    game: Game<S>,
+    state: S,
+    from?: Pick<Course<S>, 'choices' | 'log' | 'lastReveal'> & Partial<Pick<Course<S>, 'recent'>>,
+  ) {
     this.#game = game
     this.state = state
     this.choices = [...(from?.choices ?? [])]
     this.log = new Log(from?.log.entries)
-    this.recent = from?.recent.fork() ?? new RecentChoices(game, state)
+    this.recent = from?.recent?.fork() ?? new RecentChoices(game, state)
     this.lastReveal = from?.lastReveal ?? 0
+  }
+
+  /** Goes on from this state after choices of which no more is known; they stand for good. */
+  static after<S extends GameState>(
+    game: Game<S>,
+    state: S,
+    told: { readonly choices: readonly RecordedChoice[]; readonly log: readonly LoggedEvent[] },
+  ): Course<S> {
+    return new Course(game, state, { choices: [...told.choices], log: new Log(told.log), lastReveal: 0 })
   }
 
   fork(): Course<S> {

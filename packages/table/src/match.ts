@@ -3,6 +3,7 @@ import { Course } from './course.ts'
 import type { Choice, Decision, Game, GameState, Outcome, Position, Refusal, Seat, SeatName, View } from './game.ts'
 import type { LoggedEvent } from './log.ts'
 import type { Options } from './options.ts'
+import { Question } from './question.ts'
 import {
   commit,
   type GameRecord,
@@ -98,6 +99,18 @@ export class Match<S extends GameState = GameState> {
     return match
   }
 
+  /**
+   * A match as somebody knows it who was only told of it: the state is one that agrees with their view, and of the choices they know
+   * how many there were and whose the told ones were. To ask and to try with; its record would tell nothing.
+   */
+  static seen<S extends GameState>(
+    game: Game<S>,
+    state: S,
+    told: { readonly choices: readonly RecordedChoice[]; readonly log: readonly LoggedEvent[] },
+  ): Match<S> {
+    return new Match(game, Course.after(game, state, told), headerOf(game, state, {}, null, undefined), undefined)
+  }
+
   /** Another match in the same situation: what is chosen in one of them does not touch the other. */
   fork(): Match<S> {
     const fork = new Match(this.game, this.#course.fork(), this.#header, this.#seed)
@@ -159,6 +172,14 @@ export class Match<S extends GameState = GameState> {
     const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
     const { game, state } = this
     return { decision: game.describe(state, game.pending(state, this.#course.toAnswer(), number)) }
+  }
+
+  /** How many choices the seat has now; none if it owes no answer. */
+  choicesOf(seat: SeatName): number {
+    const question = this.#course.asked()
+    const number = this.game.seats.indexOf(seat)
+    if (question.over || (question.awaited & (1 << number)) === 0) return 0
+    return question.seat === number ? question.count : this.game.pending(this.state, new Question(), number).count
   }
 
   /** Makes a choice, given by its names as `pending` lists them. With `waits` a seat that the game itself plays has its turn only with `goOn`. */

@@ -1,4 +1,4 @@
-import { type Json, type RecordedChoice, sameJson } from '@railhead/table'
+import type { RecordedChoice } from '@railhead/table'
 import type { Act } from '../store/store.ts'
 
 /** The choices that a table has after these acts. */
@@ -11,12 +11,9 @@ export function choicesAfter(acts: readonly Pick<Act, 'back' | 'choices'>[]): Re
   return choices
 }
 
-/** What leads from one list of choices to the other: how many are taken back, and which are made. */
+/** What leads from one list of choices to the other: how many are taken back, and which are made. A choice that was made again is another. */
 export function actBetween(before: readonly RecordedChoice[], after: readonly RecordedChoice[]): Pick<Act, 'back' | 'choices'> {
-  const differs = before.findIndex((choice, i) => choice !== after[i] && !same(choice, after[i]))
+  const differs = before.findIndex((choice, i) => choice !== after[i])
   const kept = differs < 0 ? before.length : differs
   return { back: before.length - kept, choices: after.slice(kept) }
 }
-
-const same = (one: RecordedChoice, other: RecordedChoice | undefined): boolean =>
-  other !== undefined && one.seat === other.seat && sameJson(one.choice as Json, other.choice as Json)

@@ -4,7 +4,6 @@ import {
   type Changes,
   type ComputerAsked,
   type Host,
-  type MessageName,
   recall,
   record,
   refusal,
@@ -16,17 +15,9 @@ import { lead, reach } from '@railhead/host/bringing'
 import type { readMessage } from '@railhead/host/messages'
 import type { Game, RecordedChoice, SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
-import {
-  type Act,
-  type Clock,
-  type Motion,
-  type Progress,
-  ROOMS,
-  type Room,
-  type SeatedTable,
-  type Store,
-} from '../store/store.ts'
+import { type Act, type Motion, type Progress, ROOMS, type Room, type SeatedTable, type Store } from '../store/store.ts'
 import { actBetween } from './acts.ts'
+import { type Around, Audience, type Device, type Page } from './audience.ts'
 import { passClock } from './clock.ts'
 import { Computers } from './computers.ts'
 import { hostAfter, hostOf, progressOf } from './host-of.ts'
@@ -34,47 +25,18 @@ import { askedAbout, checkMotion, standing } from './motions.ts'
 
 export type Message = Exclude<ReturnType<typeof readMessage>, { readonly code: string }>
 
-/** A page at a table: its end of a socket. */
-export interface Page {
-  /** Who looks at it, as far as that is known, and from which seat. */
-  readonly person: string | null
-  readonly seat: SeatName | null
-  /** What happened without the page having asked. */
-  step(snapshot: Snapshot): void
-  /** What happened beside the game. */
-  around(around: Around): void
-}
-
-/** What a page is told beside the game. */
-export interface Around {
-  /** The server's own time, since clocks differ. */
-  readonly now: number
-  readonly clock: Clock | null
-  readonly turn: readonly SeatName[]
-  readonly motion: (Motion & { readonly asked: readonly SeatName[] }) | null
-  /** The number of the last thing that was said in a room which this page may hear. */
-  readonly talk: number
-  readonly rematch: string | null
-}
+/** What is answered, and the step that came with it as JSON, for those who follow. */
+export type Answer = (given: unknown, step?: string) => void
 
 /** What a page can ask and do at a table until it leaves. */
 export interface Place {
+  /** The rules by which the table is played. */
+  readonly of: { readonly rules: string; readonly content: string }
   /** Answers the first that it is shown. Answers are given in the order in which things happen, between the steps of others. */
   open(answer: (snapshot: Snapshot) => void): Promise<void>
   /** `id` names a change, so that the same sent twice is done once. */
-  hear(message: Message, id: string, answer: (given: unknown) => void): Promise<void>
+  hear(message: Message, id: string, answer: Answer): Promise<void>
   leave(): void
-}
-
-interface Device {
-  readonly page: Page
-  /** That of the page, as long as its person has it. */
-  seat: SeatName | null
-  host: Host
-  /** What it was told last beside the game. */
-  around: string
-  /** It has been shown the table. */
-  isShown: boolean
 }
 
 type Carriers = { readonly [K in keyof Changes]: (ask: Changes[K]['ask']) => Changed<K> }
@@ -109,10 +71,12 @@ export interface Surroundings {
 export class LiveTable {
   readonly id: string
   readonly #around: Surroundings
-  readonly #devices = new Set<Device>()
+  readonly #audience = new Audience()
   #table: SeatedTable
   #host: Host
   #seq = 0
+  /** The choices that are stored. */
+  #stored: readonly RecordedChoice[] = []
   /** Acts that were done. */
   #done = new Set<string>()
   #busy: Promise<unknown> = Promise.resolve()
@@ -140,23 +104,22 @@ export class LiveTable {
 
   /** Nobody looks at it and nothing goes on. */
   get idle(): boolean {
-    return this.#devices.size === 0 && !this.#computersPlay
+    return this.#audience.isEmpty && !this.#computersPlay
   }
 
   join(page: Page, confirmTurn: boolean): Place {
-    const seat = this.#seatOf(page)
-    const device: Device = { page, seat, host: this.#host.device(seat), isShown: false, around: NOTHING_AROUND }
-    this.#devices.add(device)
+    const device = this.#audience.add(page, this.#seatOf(page), this.#host)
+    const { rulesVersion: rules, contentHash: content } = this.#around.game
     return {
+      of: { rules, content },
       open: (answer) =>
         this.#inTurn(() => {
-          device.isShown = true
           device.host.setConfirm({ confirmTurn })
-          answer(device.host.snapshot())
+          answer(this.#audience.shown(device, this.#host))
           this.#tellAround(device)
         }),
-      hear: (message, id, answer) => this.#inTurn(async () => answer(await this.#hear(device, message, id))),
-      leave: () => void this.#devices.delete(device),
+      hear: (message, id, answer) => this.#inTurn(() => this.#hear(device, message, id, answer)),
+      leave: () => this.#audience.remove(device),
     }
   }
 
@@ -175,18 +138,16 @@ export class LiveTable {
     const [table, acts] = [await store.table(this.id), await store.acts(this.id)]
     if (table === undefined) throw new Error(`table ${this.id} is gone`)
     this.#table = table
-    this.#remember(acts)
     this.#show(hostOf(table, acts, this.#around))
+    this.#remember(acts)
   }
 
   /** Everybody is shown another host of the same table. */
   #show(host: Host): void {
     this.#host = host
-    for (const device of this.#devices) {
-      device.seat = this.#seatOf(device.page)
-      device.host = host.device(device.seat)
-    }
-    this.#tellAll()
+    this.#stored = [...host.match.choices]
+    this.#audience.moveTo(host, (page) => this.#seatOf(page))
+    this.#tellAround()
     this.#letComputersPlay()
   }
 
@@ -199,6 +160,7 @@ export class LiveTable {
   #remember(acts: readonly Act[]): void {
     this.#seq = acts.length
     this.#done = new Set(acts.map(({ id }) => id))
+    this.#stored = [...this.#host.match.choices]
   }
 
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
@@ -207,18 +169,13 @@ export class LiveTable {
     return done
   }
 
-  async #hear(device: Device, message: Message, id: string): Promise<unknown> {
-    const { host } = device
+  async #hear(device: Device, message: Message, id: string, answer: Answer): Promise<void> {
+    if (isChange(message)) return this.#change(device, message.name, message.ask, id, answer)
+    answer(this.#answerTo(device, message))
+  }
+
+  #answerTo({ host }: Device, message: Exclude<Message, Change>): unknown {
     switch (message.name) {
-      case 'choose':
-      case 'give':
-      case 'amend':
-      case 'undo':
-      case 'undoTurn':
-      case 'redo':
-      case 'confirm':
-      case 'take':
-        return this.#change(device, message.name, message.ask, id)
       case 'foresee':
         return host.foresee(message.ask)
       case 'refusal':
@@ -252,24 +209,33 @@ export class LiveTable {
     return record(host, ask)
   }
 
-  async #change<K extends keyof Changes>(device: Device, name: K, ask: Changes[K]['ask'], id: string): Promise<unknown> {
-    if (this.#done.has(id)) return { ...DONE_BEFORE[name], snapshot: device.host.snapshot() }
-    const { seat } = device
+  async #change<K extends keyof Changes>(
+    device: Device,
+    name: K,
+    ask: Changes[K]['ask'],
+    id: string,
+    answer: Answer,
+  ): Promise<void> {
+    const { seat, page } = device
+    // Who follows has been told what is shown.
+    const shown = (): Snapshot | null => (page.follows ? null : device.host.snapshot())
+    if (this.#done.has(id)) return answer({ ...DONE_BEFORE[name], snapshot: shown() })
     if (seat === null) throw new Problem('not-allowed', 'You look on at this table. Take a seat to play.')
     // Once it is over the seed is known: nothing can be taken back.
     if (this.#isOver) throw new Problem('not-allowed', 'The game is over.')
     const carriers: Carriers = device.host
     const done = await this.#carryOut(seat, id, () => carriers[name](ask))
     if (!done.ok) throw new Problem(done.refused.code, done.refused.sentence)
-    this.#tellAll(device)
+    const { ok: _, ...given } = done
+    this.#audience.tell(device, (step) => answer({ ...given, snapshot: shown() }, step))
+    this.#tellAround()
     this.#letComputersPlay()
-    const { ok: _, ...answer } = done
-    return { ...answer, snapshot: device.host.snapshot() }
   }
 
   /** Does something at the table and stores what came of it. If that cannot be stored, it has not been done. */
   async #carryOut<C extends { readonly ok: boolean }>(seat: SeatName, id: string, act: () => C): Promise<C> {
-    const before = this.#moment()
+    const { question } = this.#host
+    const { held } = this.#host.match
     let done: C
     try {
       done = act()
@@ -278,9 +244,10 @@ export class LiveTable {
       await this.#reload()
       throw new Problem('defect', 'The table could not carry that out. It stands as it was before.')
     }
-    const after = this.#moment()
-    if (!done.ok || after.saved === before.saved) return done
-    await this.#store(id, seat, this.#host, actBetween(before.choices, after.choices))
+    const { match } = this.#host
+    // Whatever is made or taken back asks another question; a turn that waited and is handed on may not.
+    if (done.ok && (this.#host.question !== question || match.held !== held))
+      await this.#store(id, seat, this.#host, actBetween(this.#stored, match.choices))
     return done
   }
 
@@ -300,6 +267,7 @@ export class LiveTable {
     }
     this.#seq++
     this.#done.add(id)
+    this.#stored = [...this.#stored.slice(0, this.#stored.length - made.back), ...made.choices]
     this.#table = { ...this.#table, ...progress }
   }
 
@@ -384,28 +352,20 @@ export class LiveTable {
   }
 
   /** Tells what happened beside the game to those who do not know it yet. */
-  #tellAround(...only: readonly Device[]): void {
+  #tellAround(only?: Device): void {
     const { clock, turn, rematch } = this.#table
     const now = this.#around.now()
     const stands = this.#isOver ? null : standing(this.#table, this.#seq)
     const motion = stands === null ? null : { ...stands, asked: askedAbout(this.#table, stands.what, now) }
-    for (const device of only.length > 0 ? only : this.#devices) {
-      const talk = Math.max(...roomsFor(device.seat !== null, this.#isOver).map((room) => this.#talk[room]))
-      const around = { clock, turn: clock === null ? [] : turn, motion, talk, rematch }
-      const told = JSON.stringify(around)
-      if (!device.isShown || told === device.around) continue
-      device.around = told
-      device.page.around({ now, ...around })
+    const aroundOf = ({ seat }: Device): Omit<Around, 'now'> => {
+      const talk = Math.max(...roomsFor(seat !== null, this.#isOver).map((room) => this.#talk[room]))
+      return { clock, turn: clock === null ? [] : turn, motion, talk, rematch }
     }
+    this.#audience.tellAround(now, aroundOf, only)
   }
 
-  /** Enough to know what was done since. */
-  #moment(): { readonly choices: readonly RecordedChoice[]; readonly saved: string } {
-    return { choices: [...this.#host.match.choices], saved: JSON.stringify(this.#host.saved) }
-  }
-
-  #tellAll(except?: Device): void {
-    for (const device of this.#devices) if (device !== except && device.isShown) device.page.step(device.host.snapshot())
+  #tellAll(): void {
+    this.#audience.tell()
     this.#tellAround()
   }
 
@@ -436,11 +396,10 @@ export class LiveTable {
   }
 }
 
-/** What a page knows of a table beside which nothing has happened. */
-const NOTHING_AROUND = JSON.stringify({ clock: null, turn: [], motion: null, talk: 0, rematch: null })
-
 /** Those who play and those who look on do not hear each other before the end. */
 export const roomsFor = (plays: boolean, over: boolean): readonly Room[] => (over ? ROOMS : plays ? ['players'] : ['lookers'])
 
-/** The messages that change a table, and so need a name of their own. */
-export const changes: ReadonlySet<MessageName> = new Set(Object.keys(DONE_BEFORE) as (keyof Changes)[])
+type Change = Extract<Message, { readonly name: keyof Changes }>
+
+/** What changes a table, and so needs a name of its own. */
+export const isChange = (message: Message): message is Change => Object.hasOwn(DONE_BEFORE, message.name)

@@ -5,9 +5,10 @@ import { playerOf, proposedFor } from '@railhead/players'
 import { type Game, Match, type Options, OptionsError, parseRecord, RecordError, type SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
 import type { Access, Motion, Pace, Person, Room, SeatedTable, Store, StoredSeat, StoredTable } from '../store/store.ts'
+import type { Page } from './audience.ts'
 import { startClock } from './clock.ts'
 import { hostOf, planOf, progressOf } from './host-of.ts'
-import { LiveTable, type Page, type Place } from './live-table.ts'
+import { LiveTable, type Place } from './live-table.ts'
 
 /** Who is to sit somewhere: whoever sets the table up, anybody who has the link, or a computer player. */
 export type Wanted = { readonly kind: 'me' | 'open' } | { readonly kind: 'computer'; readonly player: string }

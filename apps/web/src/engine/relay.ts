@@ -1,10 +1,19 @@
-import type { LogLine, Snapshot } from '@railhead/host'
+import { type LogLine, refusal, type Served, Sight, type Snapshot, type Staff, type Step, suggest, Told } from '@railhead/host'
+import type { Game } from '@railhead/table'
 import { onlineSaid } from '../texts/online-worker.ts'
-import type { CallName, Problem, Reply, Request } from './protocol.ts'
+import type { CallName, Calls, Problem, Reply, Request } from './protocol.ts'
 import { randomName } from './random-name.ts'
 
 /** What a socket must be able to do; a test gives another. */
 export type Connect = (table: string) => WebSocket
+
+/** The rules of the game, and who proposes in it. */
+export interface Rules {
+  readonly game: Game
+  readonly staff: Staff | undefined
+}
+/** Fetches them; a test has them. */
+export type Fetch = (game: string, options: Snapshot['options']) => Promise<Rules>
 
 /** Milliseconds until it is tried again: the first times soon, then now and then. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
@@ -12,7 +21,20 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000]
 const FIRST_TRIES = 3
 
 const CHANGES: ReadonlySet<CallName> = new Set(['choose', 'give', 'amend', 'undo', 'undoTurn', 'redo', 'confirm', 'take'])
-/** What is said to a question while the server cannot be heard: a hovering hand can do without. */
+
+/** What a hovering hand asks. It is answered here, from what the page may know. */
+type Hovering = 'foresee' | 'refusal' | 'suggest' | 'reach' | 'lead'
+const HOVERING: { readonly [K in Hovering]: (sight: Sight, ask: Calls[K]['ask']) => Promise<unknown> | unknown } = {
+  foresee: (sight, ask) => sight.foresee(ask),
+  refusal: ({ host }, ask) => refusal(host, ask),
+  suggest: ({ host }) => suggest(host),
+  // Fetched when something is first dragged farther than the present question.
+  reach: async ({ host }, ask) => (await bringing()).reach(host, ask),
+  lead: async ({ host }, ask) => (await bringing()).lead(host, ask),
+}
+const bringing = () => import('@railhead/host/bringing')
+
+/** What is said to a question while nobody can answer it: a hovering hand can do without. */
 const UNKNOWN: { readonly [name in CallName]?: unknown } = {
   foresee: null,
   refusal: null,
@@ -31,12 +53,13 @@ interface Sent {
 }
 
 /**
- * The page's table is on a server. Says there what the page says, and to the page what comes back. When the connection is lost it is made anew; what was
- * being done then is sent again, and the server does it once.
+ * The page's table is on a server. Says there what the page does, and to the page what comes back: it is shown all when it comes, and told from
+ * then on what is new. When the connection is lost it is made anew; what was being done then is sent again, and the server does it once.
  */
 export class Relay {
   readonly #say: (reply: Reply) => void
   readonly #connect: Connect
+  readonly #fetch: Fetch
   #socket: WebSocket | undefined
   #opening: Request<'open'> | undefined
   /** The page has been shown the table. */
@@ -45,14 +68,24 @@ export class Relay {
   #isThere = false
   #tries = 0
   #calls = 0
-  #confirmTurn = false
+  #wishes: Served = { confirmTurn: false }
   readonly #sent = new Map<number, Sent>()
-  /** What the page has of the log. */
+  /** What comes is taken in one after the other. */
+  #busy: Promise<void> = Promise.resolve()
+  #told: Told | undefined
+  #sight: Sight | undefined
+  /** Undefined where the page cannot have them, or has others than the server. */
+  #rules: Promise<Rules | undefined> | undefined
+  /** The call that was sent for all that there is to see, and what the page is told then. */
+  #missing: { readonly call: number; readonly waiting: (() => void)[] } | undefined
+  /** The last that the page was shown, and the log that it has. */
+  #shown: Snapshot | undefined
   #log: readonly LogLine[] = []
 
-  constructor(say: (reply: Reply) => void, connect: Connect = socketTo) {
+  constructor(say: (reply: Reply) => void, connect: Connect = socketTo, fetch: Fetch = fetchRules) {
     this.#say = say
     this.#connect = connect
+    this.#fetch = fetch
   }
 
   hear(request: Request): void {
@@ -60,15 +93,39 @@ export class Relay {
     if (name === 'open') {
       const opening = request as Request<'open'>
       this.#opening = opening
-      this.#confirmTurn = opening.ask.confirmTurn
+      this.#wishes = { confirmTurn: opening.ask.confirmTurn }
       this.#connectAgain()
     } else if (name === 'rehearse') this.#say({ call, ok: true, answer: null })
     else if (CHANGES.has(name)) this.#send({ request, id: randomName() })
+    else if (isHovering(name)) void this.#hover(request as Request<Hovering>)
     else {
-      if (name === 'setConfirm') this.#confirmTurn = (ask as Request<'setConfirm'>['ask']).confirmTurn
+      if (name === 'setConfirm') this.#wish(ask as Request<'setConfirm'>['ask'])
+      if (name === 'stepwise') this.#wish({ stepwise: true })
       if (this.#isThere) this.#send({ request, id: undefined })
       else this.#doWithout(request)
     }
+  }
+
+  #wish(wish: Partial<Served>): void {
+    this.#wishes = { ...this.#wishes, ...wish }
+    this.#sight = undefined
+  }
+
+  async #hover<K extends Hovering>({ call, name, ask }: Request<K>): Promise<void> {
+    try {
+      const sight = await this.#look()
+      this.#say({ call, ok: true, answer: sight === undefined ? UNKNOWN[name] : await HOVERING[name](sight, ask) })
+    } catch (error) {
+      this.#refuse(call, { code: 'defect', sentence: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
+  /** The table as it looks from what was told; undefined where the rules are not there. */
+  async #look(): Promise<Sight | undefined> {
+    const rules = await this.#rules
+    if (rules === undefined || this.#told === undefined) return undefined
+    this.#sight ??= Sight.of(this.#told, rules.game, rules.staff, this.#wishes)
+    return this.#sight
   }
 
   /** A change waits until it can be sent. */
@@ -96,13 +153,19 @@ export class Relay {
     if (table === undefined) return
     const socket = this.#connect(table)
     this.#socket = socket
-    socket.onopen = () => socket.send(JSON.stringify({ call: OPENING, name: 'open', ask: { confirmTurn: this.#confirmTurn } }))
-    socket.onmessage = ({ data }: MessageEvent<string>) => this.#told(JSON.parse(data))
-    socket.onclose = () => this.#lost()
+    const ask = (): object => ({ confirmTurn: this.#wishes.confirmTurn, follows: true })
+    socket.onopen = () => socket.send(JSON.stringify({ call: OPENING, name: 'open', ask: ask() }))
+    socket.onmessage = ({ data }: MessageEvent<string>) => {
+      this.#busy = this.#busy.then(() => this.#hearServer(JSON.parse(data)))
+    }
+    socket.onclose = () => {
+      this.#busy = this.#busy.then(() => this.#lost())
+    }
   }
 
   #lost(): void {
     this.#isThere = false
+    this.#missing = undefined
     for (const [call, { request, id }] of this.#sent) {
       if (id !== undefined) continue
       this.#sent.delete(call)
@@ -116,31 +179,90 @@ export class Relay {
     setTimeout(() => this.#connectAgain(), WAITS[Math.min(this.#tries++, WAITS.length - 1)])
   }
 
-  #told(message: Told): void {
-    if ('step' in message) this.#say({ step: this.#withNews(message.step) })
-    else if (message.call === OPENING) this.#opened(message)
-    else this.#settle(message)
+  async #hearServer(message: FromServer): Promise<void> {
+    if ('step' in message) {
+      this.#take(message.step)
+      return this.#say({ step: this.#shown ?? message.step })
+    }
+    // What happens beside the game is not shown at the table.
+    if ('around' in message) return
+    const answered = 'call' in message ? message : undefined
+    if (answered?.call === OPENING) return this.#opened(answered)
+    if (answered !== undefined && answered.call === this.#missing?.call) return this.#shownAll(answered)
+    if (message.next !== undefined && this.#missing === undefined && !(await this.#follow(message.next))) this.#askForAll()
+    const tell = (): void => {
+      if (answered !== undefined) this.#settle(answered)
+      else if (this.#shown !== undefined) this.#say({ step: this.#shown })
+    }
+    if (this.#missing === undefined) tell()
+    else if (answered !== undefined) this.#missing.waiting.push(tell)
   }
 
-  #opened(message: Extract<Told, { call: number }>): void {
+  /** What was told does not fit to what the page has, or cannot be shown: it is shown all anew. Whatever comes until then is part of that. */
+  #askForAll(): void {
+    const call = ++this.#calls
+    this.#missing = { call, waiting: [] }
+    this.#socket?.send(JSON.stringify({ call, name: 'at', ask: { n: Number.MAX_SAFE_INTEGER } }))
+  }
+
+  #shownAll(message: Answered): void {
+    const { waiting = [] } = this.#missing ?? {}
+    this.#missing = undefined
+    if (message.ok) this.#take(message.answer as Snapshot)
+    if (this.#shown !== undefined) this.#say({ step: this.#shown })
+    for (const tell of waiting) tell()
+  }
+
+  /** All that there is to see. */
+  #take(whole: Snapshot): void {
+    this.#told = Told.whole(whole)
+    this.#sight = undefined
+    this.#shown = this.#withNews(whole)
+  }
+
+  /** Takes in what is new. */
+  async #follow(step: Step): Promise<boolean> {
+    const after = this.#told?.after(step)
+    if (after === undefined) return false
+    this.#told = after.told
+    this.#sight = undefined
+    const shown = (await this.#look())?.snapshot(after.news)
+    if (shown === undefined) return false
+    this.#shown = shown
+    this.#log = [...this.#log.slice(0, shown.logFrom - 1), ...shown.lines]
+    return true
+  }
+
+  #opened(message: Answered): void {
     if (!message.ok) {
       if (this.#isOpen) this.#say({ away: message.problem.sentence })
       else if (this.#opening !== undefined) this.#refuse(this.#opening.call, message.problem)
       return
     }
+    const whole = message.answer as Snapshot
     this.#tries = 0
     this.#isThere = true
-    const snapshot = this.#withNews(message.answer as Snapshot)
-    if (this.#isOpen) {
+    this.#take(whole)
+    if (this.#isOpen && this.#shown !== undefined) {
       this.#say({ away: null })
-      this.#say({ step: snapshot })
-    } else if (this.#opening !== undefined) this.#say({ call: this.#opening.call, ok: true, answer: snapshot })
+      this.#say({ step: this.#shown })
+    } else if (this.#opening !== undefined) this.#say({ call: this.#opening.call, ok: true, answer: this.#shown })
     this.#isOpen = true
+    this.#rules = this.#sameRules(whole, message.of)
     // What was tried meanwhile: the server does it, or says why not.
     for (const [call, sent] of this.#sent) this.#write(call, sent)
   }
 
-  #settle(message: Extract<Told, { call: number }>): void {
+  /** The page's own rules, if they are those of the server; if not, it is said. */
+  async #sameRules({ game: id, options }: Snapshot, of: Answered['of']): Promise<Rules | undefined> {
+    const rules = await this.#fetch(id, options).catch(() => undefined)
+    if (rules === undefined || of === undefined) return rules
+    if (rules.game.rulesVersion === of.rules && rules.game.contentHash === of.content) return rules
+    this.#say({ away: onlineSaid.otherRules })
+    return undefined
+  }
+
+  #settle(message: Answered): void {
     const sent = this.#sent.get(message.call)
     if (sent === undefined) return
     this.#sent.delete(message.call)
@@ -149,30 +271,40 @@ export class Relay {
       this.#refuse(call, message.problem)
       return
     }
-    const changed = sent.id === undefined ? undefined : (message.answer as { readonly snapshot: Snapshot })
-    const answer = changed === undefined ? message.answer : { ...changed, snapshot: this.#withNews(changed.snapshot) }
+    const answer = sent.id === undefined ? message.answer : { ...(message.answer as object), snapshot: this.#shown }
     this.#say({ call, ok: true, answer })
   }
 
   /** With only those lines that the page does not have: after a lost connection the server sends all of them. */
   #withNews(snapshot: Snapshot): Snapshot {
-    const { logFrom, lines } = snapshot
-    const log = [...this.#log.slice(0, logFrom - 1), ...lines]
-    const known = log.findIndex((line, i) => line !== this.#log[i] && JSON.stringify(line) !== JSON.stringify(this.#log[i]))
-    const from = known < 0 ? Math.min(log.length, this.#log.length) : known
-    const shown = this.#isOpen && from >= logFrom ? { ...snapshot, logFrom: from + 1, lines: log.slice(from) } : snapshot
-    this.#log = log
-    return shown
+    const { lines } = snapshot
+    const known = lines.findIndex((line, i) => JSON.stringify(line) !== JSON.stringify(this.#log[i]))
+    const from = known < 0 ? Math.min(lines.length, this.#log.length) : known
+    this.#log = lines
+    return this.#isOpen ? { ...snapshot, logFrom: from + 1, lines: lines.slice(from) } : snapshot
   }
 }
 
 /** The number of the call that opens the table on each connection. */
 const OPENING = 0
 
-type Told =
-  | { readonly step: Snapshot }
-  | { readonly call: number; readonly ok: true; readonly answer: unknown }
-  | { readonly call: number; readonly ok: false; readonly problem: Problem }
+type Answered = {
+  readonly call: number
+  /** What is new with it. */
+  readonly next?: Step
+  /** The rules of the table, when it is opened. */
+  readonly of?: { readonly rules: string; readonly content: string }
+} & ({ readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly problem: Problem })
+/** A page whose person has lost or gained a seat is shown all. */
+type FromServer = Answered | { readonly next: Step } | { readonly step: Snapshot } | { readonly around: unknown }
+
+const isHovering = (name: CallName): name is Hovering => Object.hasOwn(HOVERING, name)
+
+async function fetchRules(id: string, options: Snapshot['options']): Promise<Rules> {
+  const { completeGame, gameById, staffOf } = await import('./registry.ts')
+  const [game, staff] = await Promise.all([gameById(id, options).then(completeGame), staffOf(id).catch(() => undefined)])
+  return { game, staff }
+}
 
 function socketTo(table: string): WebSocket {
   const url = new URL(`/api/tables/${table}/socket`, self.location.href)

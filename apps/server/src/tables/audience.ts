@@ -1,0 +1,123 @@
+import { type Host, type Snapshot, Teller } from '@railhead/host'
+import type { SeatName } from '@railhead/table'
+import type { Clock, Motion } from '../store/store.ts'
+
+/** A page at a table: its end of a socket. */
+export interface Page {
+  /** Who looks at it, as far as that is known, and from which seat. */
+  readonly person: string | null
+  readonly seat: SeatName | null
+  /** It knows the rules, and is told step by step what is new; others are shown all each time. */
+  readonly follows: boolean
+  /** What happened without the page having asked: a snapshot, or a step as JSON. */
+  show(snapshot: Snapshot): void
+  tell(step: string): void
+  /** What happened beside the game. */
+  around(around: Around): void
+}
+
+/** What a page is told beside the game. */
+export interface Around {
+  /** The server's own time, since clocks differ. */
+  readonly now: number
+  readonly clock: Clock | null
+  readonly turn: readonly SeatName[]
+  readonly motion: (Motion & { readonly asked: readonly SeatName[] }) | null
+  /** The number of the last thing that was said in a room which this page may hear. */
+  readonly talk: number
+  readonly rematch: string | null
+}
+
+/** A page with its device at the table. */
+export interface Device {
+  readonly page: Page
+  /** That of the page, as long as its person has it. */
+  seat: SeatName | null
+  host: Host
+  /** What it was told last beside the game. */
+  around: string
+  /** It has been shown the table. */
+  isShown: boolean
+}
+
+/** What a page knows of a table beside which nothing has happened. */
+const NOTHING_AROUND = JSON.stringify({ clock: null, turn: [], motion: null, talk: 0, rematch: null })
+
+/** Those who look at a table. Whoever follows with the same eyes is told the same, which is worked out once. */
+export class Audience {
+  readonly #devices = new Set<Device>()
+  readonly #tellers = new Map<SeatName | null, Teller>()
+
+  get isEmpty(): boolean {
+    return this.#devices.size === 0
+  }
+
+  /** Somebody comes to the table; they are not told anything before they are shown it. */
+  add(page: Page, seat: SeatName | null, table: Host): Device {
+    const device: Device = { page, seat, host: table.device(seat), isShown: false, around: NOTHING_AROUND }
+    this.#devices.add(device)
+    return device
+  }
+
+  remove(device: Device): void {
+    this.#devices.delete(device)
+    this.#forgetEyes()
+  }
+
+  /** They are shown the table; from now on they are told what is new. */
+  shown(device: Device, table: Host): Snapshot {
+    const { page, seat } = device
+    device.isShown = true
+    if (page.follows && !this.#tellers.has(seat)) this.#tellers.set(seat, new Teller(table.device(seat)))
+    return device.host.snapshot()
+  }
+
+  /** The table was taken up anew; perhaps others sit there now. */
+  moveTo(table: Host, seatOf: (page: Page) => SeatName | null): void {
+    const moved: Device[] = []
+    for (const device of this.#devices) {
+      const seat = seatOf(device.page)
+      if (device.seat !== seat && device.page.follows && device.isShown) moved.push(device)
+      device.seat = seat
+      device.host = table.device(seat)
+    }
+    this.#forgetEyes()
+    for (const [seat, teller] of this.#tellers) teller.moveTo(table.device(seat))
+    this.tell()
+    // With other eyes nothing is as it was.
+    for (const device of moved) device.page.show(this.shown(device, table))
+  }
+
+  /** Everybody hears what is new to them; the one who did it, with the answer. */
+  tell(asker?: Device, answer?: (step: string | undefined) => void): void {
+    const steps = new Map<SeatName | null, string>()
+    for (const [seat, teller] of this.#tellers) {
+      const step = teller.step()
+      if (step !== undefined) steps.set(seat, JSON.stringify(step))
+    }
+    if (asker !== undefined) answer?.(asker.page.follows ? steps.get(asker.seat) : undefined)
+    for (const device of this.#devices) {
+      const { page, isShown, seat, host } = device
+      const step = steps.get(seat)
+      if (device === asker || !isShown) continue
+      if (!page.follows) page.show(host.snapshot())
+      else if (step !== undefined) page.tell(step)
+    }
+  }
+
+  /** Tells what happened beside the game to those who do not know it yet: all, or one. */
+  tellAround(now: number, aroundOf: (device: Device) => Omit<Around, 'now'>, only?: Device): void {
+    for (const device of only === undefined ? this.#devices : [only]) {
+      const around = aroundOf(device)
+      const told = JSON.stringify(around)
+      if (!device.isShown || told === device.around) continue
+      device.around = told
+      device.page.around({ now, ...around })
+    }
+  }
+
+  #forgetEyes(): void {
+    const eyes = new Set([...this.#devices].filter(({ page }) => page.follows).map(({ seat }) => seat))
+    for (const seat of this.#tellers.keys()) if (!eyes.has(seat)) this.#tellers.delete(seat)
+  }
+}

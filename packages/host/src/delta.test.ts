@@ -1,0 +1,63 @@
+import { type Json, sameJson } from '@railhead/table'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { deltaOf, fingerprint, withDelta } from './delta.ts'
+
+const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: true }) as fc.Arbitrary<Json>
+const small = fc.letrec<{ value: Json }>((tie) => ({
+  value: fc.oneof(
+    fc.constantFrom<Json>(0, 1, 'a', '', true, null),
+    fc.array(tie('value'), { maxLength: 4 }),
+    fc.dictionary(fc.constantFrom('a', 'b', '0'), tie('value')),
+  ),
+})).value
+const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
+
+describe('what leads from one value to another', () => {
+  test.each([
+    ['any values', json],
+    ['values that are much alike', small],
+  ])('leads there, also when it was sent: %s', (_, values) => {
+    fc.assert(
+      fc.property(values, values, (before, after) => {
+        const copy = sent(before)
+        const delta = deltaOf(before, after)
+        if (delta === undefined) expect(sameJson(before, after)).toBe(true)
+        else {
+          expect(sameJson(withDelta(before, sent(delta)), after)).toBe(true)
+          expect(sameJson(before, after)).toBe(false)
+        }
+        expect(before).toEqual(copy)
+        expect(fingerprint(before) === fingerprint(after)).toBe(delta === undefined)
+      }),
+    )
+  })
+
+  test('is short where little is other', () => {
+    const board = {
+      areas: { riga: { units: '2SI', held: true }, kiev: { units: '1GA' } },
+      deck: [1, 2, 3, 4],
+      agenda: [{ a: 1 }],
+    }
+    const changes: [object, Json][] = [
+      [{ ...board, areas: { ...board.areas, riga: { units: '1SI', held: true } } }, { areas: { riga: { units: ['1SI'] } } }],
+      [{ ...board, areas: { ...board.areas, riga: { units: '2SI' } } }, { areas: { riga: { held: [] } } }],
+      [{ ...board, deck: [1, 2, 4] }, { deck: [2, 1, []] }],
+      [{ ...board, deck: [1, 2, 3, 4, 5] }, { deck: [4, 0, [5]] }],
+      [{ ...board, agenda: [{ a: 2 }] }, { agenda: { 0: { a: [2] } } }],
+    ]
+    for (const [after, delta] of changes) expect(deltaOf(board, after as Json)).toEqual(delta)
+    expect(deltaOf(board, { ...board, deck: undefined })).toEqual({ deck: [] })
+  })
+
+  test('does not lead from somewhere else', () => {
+    expect(() => withDelta('a', { b: [1] })).toThrow()
+    expect(() => withDelta({}, [0, 0, [1]])).toThrow()
+    expect(() => withDelta([1], [1, 1, []])).toThrow()
+  })
+
+  test('and the order of parts does not count', () => {
+    expect(fingerprint({ a: 1, b: [1, 2], c: undefined })).toBe(fingerprint({ b: [1, 2], a: 1 }))
+    expect(fingerprint([1, 2])).not.toBe(fingerprint([2, 1]))
+  })
+})

@@ -1,0 +1,161 @@
+import { offered } from '@railhead/host/games'
+import { type Choice, type Game, Match, type Options } from '@railhead/table'
+import { outposts } from '@railhead/table/outposts'
+import { describe, expect, test } from 'vitest'
+import { person } from '../test/kit.ts'
+import { refusal, suggest } from './asking.ts'
+import { lead, reach } from './bringing.ts'
+import { Host } from './host.ts'
+import { Sight } from './sight.ts'
+import { type News, undressed } from './snapshot.ts'
+import type { Staff } from './staff.ts'
+import { type Step, Teller, Told } from './telling.ts'
+
+const sent = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T
+
+/** Somebody far away with eyes of their own, who knows the rules. */
+class Far {
+  readonly teller: Teller
+  readonly #game: Game
+  readonly #staff: Staff | undefined
+  readonly #confirmTurn: boolean
+  told: Told
+  news: News = { logFrom: 1, lines: [] }
+  readonly bytes: number[] = []
+
+  constructor(device: Host, staff: Staff | undefined, confirmTurn: boolean) {
+    this.teller = new Teller(device)
+    this.#game = device.game
+    this.#staff = staff
+    this.#confirmTurn = confirmTurn
+    this.told = this.open()
+  }
+
+  /** Comes, or comes again after the connection was lost. */
+  open(): Told {
+    this.told = Told.whole(sent(this.teller.host.whole()))
+    this.news = { logFrom: this.told.log.length + 1, lines: [] }
+    return this.told
+  }
+
+  hear(step: Step | undefined): void {
+    if (step === undefined) return
+    const text = JSON.stringify(step)
+    this.bytes.push(text.length)
+    const after = this.told.after(JSON.parse(text))
+    if (after === undefined) throw new Error('the step does not fit')
+    this.told = after.told
+    this.news = after.news
+  }
+
+  look(): Sight | undefined {
+    return Sight.of(this.told, this.#game, this.#staff, { confirmTurn: this.#confirmTurn })
+  }
+}
+
+/** Whole games are long, and each look costs more than a choice. */
+const isLong = process.env.RAILHEAD_LONG === '1'
+const LOOKS = isLong ? 3 : 12
+const OFTEN = ['2024', 'soviet-player', 'barbarossa', 'solo-axis']
+
+const variants: (readonly [string, Game, Options, Staff | undefined])[] = [
+  ['outposts', outposts, { rounds: 3 }, undefined],
+  ...offered.flatMap(({ game, staff }) =>
+    game.options.presets
+      .filter(({ key }) => isLong || OFTEN.includes(key))
+      .map(({ key, options }) => [`${game.id} ${key}`, game, options, staff] as const),
+  ),
+]
+
+describe('whoever is told step by step has what the table shows, and can say what it would answer', () => {
+  test.each(variants)('%s', (name, game, options, staff) => {
+    const match = Match.open(game, { options, seed: `told of ${name}` })
+    const seated = game.seated(match.state).map((seat) => game.seats[seat])
+    const seats = Object.fromEntries(seated.map((seat) => [seat, person(seat)]))
+    const table = Host.open(match, { id: 'x', seats, handover: false, confirmTurn: false, staff })
+    const viewers = [...seated, null]
+    const devices = viewers.map((viewer) => table.device(viewer))
+    // One of them wants to confirm turns, the others do not.
+    for (const [i, device] of devices.entries()) device.setConfirm({ confirmTurn: i === 0 })
+    const far = viewers.map((viewer, i) => new Far(table.device(viewer), staff, i === 0))
+    let dice = 1
+    const below = (n: number): number => {
+      dice = (Math.imul(dice, 1103515245) + 12345) >>> 0
+      return (dice >>> 8) % n
+    }
+
+    const lookAt = (i: number): void => {
+      const [{ told, news }, device] = [far[i], devices[i]]
+      const sight = far[i].look()
+      // No world can be imagined in which the turn of a seat that the game itself plays is due.
+      expect(sight !== undefined || (match.held && game.goOn !== undefined)).toBe(true)
+      if (sight === undefined) return
+      const real = device.whole()
+      device.news()
+      expect(sight.snapshot(news)).toEqual({ ...real, ...news, lines: real.lines.slice(news.logFrom - 1) })
+      const { decision } = real.asked ?? {}
+      if (decision === undefined) return
+      const index = below(decision.choices.length)
+      const ask = { question: real.question, index }
+      expect(sight.foresee(ask)).toEqual(device.foresee(ask))
+      const attempts: Choice[] = [{ ...decision.choices[index], to: 'riga' }, { army: '4PzGr', to: 'moskva' }, { nonsense: 1 }]
+      expect(refusal(sight.host, { attempts })).toEqual(refusal(device, { attempts }))
+      const names = (choice: Choice): string[] => Object.values(choice).filter((value) => typeof value === 'string')
+      const [from, to] = [decision.choices[index], decision.choices[below(decision.choices.length)]].map(names)
+      expect(reach(sight.host, { from })).toEqual(reach(device, { from }))
+      expect(lead(sight.host, { from, to })).toEqual(lead(device, { from, to }))
+      expect(suggest(sight.host)).toEqual(suggest(device))
+      expect(told.log.length).toBe(real.lines.length)
+    }
+
+    for (let turn = 0; match.awaited.length > 0 && turn < 6000; turn++) {
+      const device = devices.find((one) => one.acting !== null || one.bare().held) as Host
+      const [question, what] = [table.question, below(10)]
+      if (match.held) what < 4 ? device.undo({ question }) : device.confirm({ question })
+      else if (what === 0) device.undo({ question })
+      else if (what === 1) device.redo({ question })
+      else device.choose({ question, index: below(device.bare().asks) })
+      // Somebody's connection is lost now and then: they are told nothing, and then everything.
+      const lost = below(40)
+      far.forEach((one, i) => {
+        const step = one.teller.step()
+        if (i === lost) one.open()
+        else one.hear(step)
+      })
+      const looks = below(LOOKS)
+      if (looks < far.length) {
+        expect(far[looks].told.bare).toEqual(devices[looks].bare())
+        lookAt(looks)
+      }
+    }
+    expect(match.awaited).toEqual([])
+    far.forEach(({ told }, i) => {
+      const { lines, ...whole } = devices[i].whole()
+      expect(told.bare).toEqual(undressed({ ...whole, lines }))
+      expect(told.log).toMatchObject(lines.map(({ n, choice, by, turn, event }) => ({ n, choice, by, turn, event })))
+    })
+    const bytes = far.flatMap((one) => one.bytes).sort((a, b) => a - b)
+    // Where the game plays a seat itself, that one's whole turn is told at once.
+    if (seated.length > 1) expect(bytes[bytes.length >> 1]).toBeLessThan(300)
+  })
+})
+
+test('a step that does not fit to what somebody has is noticed', () => {
+  const match = Match.open(outposts, { options: { rounds: 3 }, seed: 'a step' })
+  const table = Host.open(match, { id: 'x', seats: { red: person(), blue: person() }, handover: false, confirmTurn: false })
+  const device = table.device('red')
+  const teller = new Teller(table.device('red'))
+  const told = Told.whole(sent(device.whole()))
+  expect(teller.step()).toBeUndefined()
+  const steps = [0, 1].map(() => {
+    const asked = ['red', 'blue'].map((seat) => table.device(seat)).find(({ acting }) => acting !== null)
+    asked?.choose({ question: table.question, index: 0 })
+    return teller.step() as Step
+  })
+  expect(told.after(steps[1])).toBeUndefined()
+  const first = told.after(steps[0])?.told
+  expect(first?.after(steps[1])?.told.bare).toEqual(device.bare())
+  expect(first?.after({ ...steps[1], check: steps[1].check ^ 1 })).toBeUndefined()
+  expect(first?.after({ ...steps[1], delta: { view: { agenda: { x: {} } } } })).toBeUndefined()
+  expect(first?.after({ ...steps[1], log: [1000, []] })).toBeUndefined()
+})
