@@ -1,14 +1,14 @@
 import { clearBit, clearBits, countBits, nextBit } from '@railhead/table'
 import { FIRST_AREA, NO_AREA } from '../content/content.ts'
-import { NOT_MARKED, OK, refuse } from '../refusals/reasons.ts'
+import { OK } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { holdsGround } from '../rules/stacks.ts'
-import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type OpId, SIDE_NAMES } from '../units.ts'
 import { STEP } from './frames.ts'
 import { neededKind } from './mark-attacks.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
+import { oneOfTheMarked } from './marked.ts'
+import { DONE } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function begin(state: OstkriegState, op: OpId, target: AreaId): void {
@@ -23,8 +23,8 @@ function begin(state: OstkriegState, op: OpId, target: AreaId): void {
 
 /** The marked attacks are resolved one by one; one whose target is gone or that nobody can make any more lapses. */
 export const chooseAttack: AskingStep<'choose-attack'> = {
+  ...oneOfTheMarked,
   liesOn: ['card'],
-  kind: 'area',
   rule: '8.4.2',
   prepare(state, frame) {
     const needed = neededKind(state, frame.op)
@@ -40,19 +40,8 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
     else begin(state, frame.op, nextBit(state.marked, FIRST_AREA))
     return true
   },
-  seat: (state) => seatOf(state, state.acting),
-  ask(state, _frame, question) {
-    for (let area = nextBit(state.marked, FIRST_AREA); area !== NO_AREA; area = nextBit(state.marked, area + 1))
-      question.add(area)
-    question.add(DONE)
-  },
   answer(state, frame, choice) {
     if (choice === DONE) clearBits(state.marked)
     else begin(state, frame.op, choice)
   },
-  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
-  role: doneStops,
-  about: () => ({}),
-  // Whatever is marked is listed.
-  refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOT_MARKED, { area })),
 }

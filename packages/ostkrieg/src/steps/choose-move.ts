@@ -1,12 +1,11 @@
 import { clearBit, clearBits, countBits, nextBit } from '@railhead/table'
-import { FIRST_AREA, NO_AREA } from '../content/content.ts'
-import { NOT_MARKED, refuse } from '../refusals/reasons.ts'
+import { FIRST_AREA } from '../content/content.ts'
 import { clearFlags } from '../rules/stacks.ts'
-import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type KindId, MOVED } from '../units.ts'
 import { STEP } from './frames.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
+import { oneOfTheMarked } from './marked.ts'
+import { DONE } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function activate(state: OstkriegState, who: KindId, area: AreaId): void {
@@ -25,8 +24,8 @@ function finish(state: OstkriegState, isLast: boolean): void {
 
 /** [8.3.8]: the marked areas move one after the other, each completed before the next. */
 export const chooseMove: AskingStep<'choose-move'> = {
+  ...oneOfTheMarked,
   liesOn: ['card'],
-  kind: 'area',
   rule: '8.3.8',
   prepare(state, frame) {
     const count = countBits(state.marked)
@@ -35,19 +34,8 @@ export const chooseMove: AskingStep<'choose-move'> = {
     else activate(state, frame.who, nextBit(state.marked, FIRST_AREA))
     return true
   },
-  seat: (state) => seatOf(state, state.acting),
-  ask(state, _frame, question) {
-    for (let area = nextBit(state.marked, FIRST_AREA); area !== NO_AREA; area = nextBit(state.marked, area + 1))
-      question.add(area)
-    question.add(DONE)
-  },
   answer(state, frame, choice) {
     if (choice === DONE) clearBits(state.marked)
     else activate(state, frame.who, choice)
   },
-  name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
-  role: doneStops,
-  about: () => ({}),
-  // Whatever is marked is listed.
-  refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOT_MARKED, { area })),
 }

@@ -98,7 +98,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
       const number = state.agenda.step
       const step = calls[number]
       // Most questions wait for somebody as they stand.
-      if (step.waits && automatic === undefined) break
+      if (step.waits && automatic?.seat(state) === undefined) break
       const frame = state.agenda.top(number)
       if (step.run !== undefined) {
         step.run(state, frame)

@@ -13,9 +13,9 @@ const CARDS_EACH = 3
 /** At most four rounds, each of three pledges, a target, a stake and a block. */
 const LONGEST = 4 * 6
 
-/** The small game of `rules.md`: a model of how a game is written, and what the kit is tested on. */
 const { settle: _, ...asking } = stepEngine(SEQUENCE)
 
+/** The small game of `rules.md`: a model of how a game is written, and what the kit is tested on. */
 export const outposts: Game<State> = {
   ...asking,
   id: 'outposts',
