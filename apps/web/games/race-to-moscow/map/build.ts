@@ -1,5 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
-import { gzipSync } from 'node:zlib'
+import { staleIn, writeOrCheck } from '../../../map/written.ts'
 import { drawMap } from './draw.ts'
 import { readGameMap } from './places.ts'
 
@@ -24,32 +23,7 @@ export function generate(): Record<string, string> {
 }
 
 /** Names of the written files that differ from what the content gives now. */
-export function stale(files: Readonly<Record<string, string>>): string[] {
-  return Object.entries(files).flatMap(([name, text]) => (read(new URL(name, TARGET)) === text ? [] : [name]))
-}
+export const stale = (files: Readonly<Record<string, string>>): string[] => staleIn(TARGET, files)
 
-function read(file: URL): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
-}
-
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const files = generate()
-  if (process.argv.includes('--check')) {
-    const old = stale(files)
-    console.log(
-      old.length === 0
-        ? 'The map is up to date.'
-        : `Not up to date: ${old.join(', ')}. Run: node apps/web/games/race-to-moscow/map/build.ts`,
-    )
-    process.exitCode = old.length === 0 ? 0 : 1
-  } else {
-    for (const [name, text] of Object.entries(files)) {
-      writeFileSync(new URL(name, TARGET), text)
-      console.log(`${name.padEnd(14)} ${(gzipSync(text).length / 1000).toFixed(1)} kB gz`)
-    }
-  }
-}
+if (process.argv[1] === new URL(import.meta.url).pathname)
+  writeOrCheck('apps/web/games/race-to-moscow/map/build.ts', TARGET, generate())
