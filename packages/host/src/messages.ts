@@ -59,6 +59,8 @@ const logLine = said({
   text: v.string(),
   /** One sentence for the same fact several times in a row; "#" stands for how many. */
   several: v.optional(v.string()),
+  /** Why a computer did it, in its own words. */
+  why: v.optional(v.string()),
   event: ofTheGame<GameEvent>(),
 })
 export type LogLine = v.InferOutput<typeof logLine>

@@ -1,9 +1,16 @@
 import type { ComputerAsked, Host } from '@railhead/host'
-import { Opponent, playerChance, playerOf, proposedFor, ready } from '@railhead/players'
+import { type Answer, Opponent, playerChance, playerOf, proposedFor, ready } from '@railhead/players'
 import type { SeatName } from '@railhead/table'
 
 /** For so long (in milliseconds) a computer thinks on end; then whoever asks something else is answered first. */
 const SLICE = 12
+
+export interface ComputerAnswer {
+  readonly asked: ComputerAsked
+  readonly index: number
+  /** Why, in its own words. */
+  readonly why?: string
+}
 
 /** The computers at a table, from one choice of a person to the next. */
 export class Computers {
@@ -15,7 +22,7 @@ export class Computers {
   }
 
   /** What the computer that is asked answers; undefined where none is asked, or as soon as nobody wants to know any more. */
-  async answer(isWanted: () => boolean): Promise<{ readonly asked: ComputerAsked; readonly index: number } | undefined> {
+  async answer(isWanted: () => boolean): Promise<ComputerAnswer | undefined> {
     const host = this.#host
     const asked = isWanted() ? host.computerAsked() : undefined
     if (asked === undefined) return undefined
@@ -26,7 +33,7 @@ export class Computers {
     const thinking = opponent.answer({ view, decision, chance }, host.match.length)
     for (let pause = performance.now() + SLICE; isWanted(); ) {
       const step = thinking.next()
-      if (step.done === true) return { asked, index: step.value.index }
+      if (step.done === true) return { asked, index: step.value.index, ...whyOf(opponent, step.value) }
       if (performance.now() < pause) continue
       await new Promise((resolve) => setTimeout(resolve))
       pause = performance.now() + SLICE
@@ -42,4 +49,8 @@ export class Computers {
     this.#opponents.set(seat, opponent)
     return opponent
   }
+}
+
+function whyOf({ asked: { mind } }: Opponent, { reason }: Answer): Pick<ComputerAnswer, 'why'> {
+  return reason === undefined || mind.say === undefined ? {} : { why: mind.say(reason) }
 }

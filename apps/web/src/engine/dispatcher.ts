@@ -264,7 +264,7 @@ export class Dispatcher {
       const answer = await computers.answer(isWanted)
       if (answer === undefined) return
       const carryOut = async (): Promise<void> => {
-        if (!isWanted() || !host.computerChooses(answer.asked, answer.index).ok) return
+        if (!isWanted() || !host.computerChooses(answer.asked, answer.index, answer.why).ok) return
         await this.#keep(host)
         this.#say({ step: host.snapshot() })
         setTimeout(next)

@@ -146,6 +146,11 @@ function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<P
       <Title class="log-turn-title">
         <TurnHeading opening={opening} turn={turn.turn} {...(onShow && { onShow })} />
       </Title>
+      {useWhys(turn.turn).map((why) => (
+        <p class="log-why" key={why}>
+          “{why}”
+        </p>
+      ))}
       {scenes.map(({ heading, told }) => (
         <div class={heading === undefined ? '' : 'log-scene'} key={heading?.n ?? 0}>
           {heading !== undefined && (
@@ -167,6 +172,14 @@ function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<P
       )}
     </div>
   )
+}
+
+/** Why a computer did what it did in a turn, up to the moment that is looked at. */
+function useWhys(turn: number): readonly string[] {
+  const { story } = useTable()
+  const at = story.view.peek()?.at ?? 0
+  const said = story.log.peek().flatMap((line) => (line.turn === turn && line.choice <= at ? (line.why ?? []) : []))
+  return [...new Set(said)]
 }
 
 /** Whose turn it was, and what the game calls it: a round, or the card that was played. */

@@ -98,7 +98,7 @@ class Thought {
 
   *best(candidates: readonly Candidate[], effort: Effort): Thinking {
     const best = this.taken(yield* this.search(effort).rank(candidates))
-    return { index: this.indexOf(best.choice), plan: this.goingOn(best), reason: this.reasonOf(best) }
+    return { index: this.indexOf(best.choice), plan: this.goingOn(best) }
   }
 
   search(effort: Effort): Search {
@@ -158,17 +158,27 @@ class Thought {
     return Math.max(0, this.question.choices.subarray(0, this.question.count).indexOf(choice))
   }
 
-  reasonOf(best: Judged): Reason {
-    const { state, question } = this
-    const isCard = question.step === STEP['play-card'] || question.step === STEP['play-another']
+  /** Why that card, or none: from what both sides see. */
+  reasonOf({ choice, plan, ...judged }: Judged): Reason {
+    const { content } = this.state
+    const outlook = Math.round(mean({ choice, plan, ...judged }) * 100)
+    if (choice === DONE) return { type: 'waits', theirs: handSize(this.state, enemyOf(this.side)), outlook }
+    const aim = plan.focus === 0 ? aimOf(plan) : undefined
     return {
-      type: isCard && best.choice === DONE ? 'waits' : 'plays',
-      ...(isCard && best.choice !== DONE ? { card: state.content.cardNumber[best.choice - 1] } : {}),
-      ...(isCard ? { theirs: handSize(state, enemyOf(this.side)) } : {}),
-      ...(best.plan.focus === 0 ? {} : { area: state.content.names[best.plan.focus] }),
-      outlook: Math.round(mean(best) * 100),
+      type: 'plays',
+      card: content.cardNumber[choice - 1],
+      ...(plan.focus === 0 ? {} : { area: content.names[plan.focus] }),
+      ...(aim === undefined ? {} : { aim }),
+      outlook,
     }
   }
+}
+
+/** What the plan is about that is about no single area. */
+function aimOf({ goals: [goal] }: Plan): string | undefined {
+  if (goal === undefined) return undefined
+  if ('hold' in goal) return 'hold'
+  return 'do' in goal ? goal.do : undefined
 }
 
 const handSize = (state: OstkriegState, side: number): number =>
@@ -183,19 +193,30 @@ function isOffensive(state: OstkriegState, card: number): boolean {
   return false
 }
 
-/** One or two sentences: what the card or the operation is for, and how it stands. */
+/** One or two sentences: what the card is for, and how it stands. */
 function say(reason: Reason): string {
   const { outlook } = reason
   const hope = typeof outlook === 'number' ? OUTLOOKS.find(([least]) => outlook >= least)?.[1] : undefined
   return hope === undefined ? purpose(reason) : `${purpose(reason)} ${hope}`
 }
 
-function purpose({ type, card, area, theirs }: Reason): string {
+function purpose({ type, card, area, aim, theirs }: Reason): string {
   if (type === 'waits')
     return theirs === 0 ? 'I keep my cards for the next year.' : 'I keep my cards and let you play yours first.'
-  const name = content.sources.cards.cards.find(({ number }) => number === card)?.name
-  if (name === undefined) return typeof area === 'string' ? `I am after ${area}.` : 'I put my front in order.'
-  return typeof area === 'string' ? `With "${name}" I am after ${area}.` : `"${name}" serves me best now.`
+  const name = content.sources.cards.cards.find(({ number }) => number === card)?.name ?? ''
+  const after = typeof area === 'string' ? `am after ${area}` : AIMS[String(aim)]
+  return after === undefined ? `"${name}" serves me best now.` : `With "${name}" I ${after}.`
+}
+
+const AIMS: { readonly [aim: string]: string | undefined } = {
+  'entrench-front': 'dig in along the front',
+  'cover-points': 'cover my cities',
+  'fall-back': 'fall back to where I can hold',
+  'cut-supply': 'try to cut you off from supply',
+  'retake-own-points': 'want my cities back',
+  'destroy-largest': 'go for your largest army',
+  'counter-attack': 'strike back',
+  hold: 'hold what is in danger',
 }
 
 const OUTLOOKS: readonly (readonly [number, string])[] = [

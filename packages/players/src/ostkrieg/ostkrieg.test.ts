@@ -73,12 +73,17 @@ describe('a decision', () => {
 
   test('it follows a plan up to the first dice, and says what it is after', { timeout: 60_000 }, () => {
     const state = ostkrieg.setup({}, 'plan') as OstkriegState
-    const answer = answerOf(cadet, seenIn(state))
-    ostkrieg.apply(state, ostkrieg.pending(state).choices[answer.index])
-    const opening = answerOf(colonel, seenIn(state))
-    expect(opening.plan?.length).toBeGreaterThan(2)
+    const first = ostkrieg.pending(state).choices[0]
+    ostkrieg.apply(state, first)
+    expect(answerOf(colonel, seenIn(state)).plan?.length).toBeGreaterThan(2)
     const said = (reason: Reason): string => colonel.mind.say?.(reason) ?? ''
-    expect(said(opening.reason ?? { type: '' })).toMatch(/^I .*\.$/)
+    const later = ostkrieg.setup({ scenario: 'uranus' }, 'reason') as OstkriegState
+    for (let n = 0; n === 0 || ostkrieg.pending(later).step !== STEP['play-card']; n++)
+      ostkrieg.apply(later, ostkrieg.pending(later).choices[0])
+    const { index, reason } = answerOf(cadet, seenIn(later))
+    const chosen = seenIn(later).decision.choices[index]
+    expect(reason).toMatchObject(chosen.card === undefined ? { type: 'waits' } : { type: 'plays', card: chosen.card })
+    expect(said(reason ?? { type: '' })).toMatch(/^("|I |With ").*\.$/)
     expect(said({ type: 'waits', theirs: 3, outlook: -50 })).toBe(
       'I keep my cards and let you play yours first. It looks bad for me.',
     )
@@ -86,6 +91,7 @@ describe('a decision', () => {
     expect(said({ type: 'plays', card: 12, area: 'Kiev', outlook: 0 })).toBe(
       'With "Case Blue" I am after Kiev. It is about even.',
     )
+    expect(said({ type: 'plays', card: 12, aim: 'cut-supply' })).toBe('With "Case Blue" I try to cut you off from supply.')
     expect(said({ type: 'plays', card: 12, outlook: 50 })).toBe('"Case Blue" serves me best now. I expect to win this.')
   })
 

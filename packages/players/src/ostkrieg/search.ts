@@ -98,10 +98,13 @@ export class Search {
     ostkrieg.apply(line, choice, undefined, this.#seat)
     // The card that is thought about belongs to the line when it has been chosen already.
     let cards = this.#effort.ahead + 1
+    // Everybody knows how the booklet's bot plays; when the other side is asked again, it has had its turn.
+    const cardsATime = line.bot === NOBODY ? 1 : 2
     for (let n = 0; n < LONGEST_LINE && !ostkrieg.pending(line, question).over; n++) {
       const asked = sideAsked(line, question)
       if (question.step === STEP['play-card']) {
-        if (--cards <= 0) break
+        cards -= cardsATime
+        if (cards <= 0) break
         this.#tacticians[asked].begin(plainPlan(asked, world % 2 === 0))
       }
       ostkrieg.apply(line, this.#tacticians[asked].choose(line, question), undefined, question.seat)
@@ -111,15 +114,8 @@ export class Search {
 
   #world(number: number): OstkriegState {
     while (this.#worlds.length <= number) {
-      const world = ostkrieg.reimagine(
-        this.#root,
-        this.#seat,
-        this.#chance,
-        new OstkriegState(this.#root.content),
-      ) as OstkriegState
-      // In thought the booklet's bot is played like anybody else.
-      world.bot = NOBODY
-      this.#worlds.push(world)
+      const world = new OstkriegState(this.#root.content)
+      this.#worlds.push(ostkrieg.reimagine(this.#root, this.#seat, this.#chance, world) as OstkriegState)
     }
     return this.#worlds[number]
   }
