@@ -1,8 +1,6 @@
-import { type OstkriegState, SOVIET } from '@railhead/ostkrieg/inside'
+import { type OstkriegState, ostkrieg, SOVIET } from '@railhead/ostkrieg/inside'
 import type { Question } from '@railhead/table'
-
-/** Build points at which either side is about as good as the other between equal players, by scenario, from few games: the Soviets are worth more. */
-const FAIR = [2, 4]
+import { FAIR_BID } from './fair-bid.ts'
 
 const ACCEPT = 0
 /** The choice that bids nothing for them; the following ones bid a point more each. */
@@ -10,7 +8,7 @@ const FOR_THE_SOVIETS = 33
 
 /** [5.0]: opens for the Soviets with a little less than they are worth, and outbids as long as it stays below that. */
 export function bidFor(state: OstkriegState, question: Question): number {
-  const worth = FAIR[state.scenario]
+  const worth = FAIR_BID[String(ostkrieg.optionsOf(state).scenario)] ?? 0
   // Once a side has been bid for, the first choice accepts, and the next bids one more for that side.
   if (question.choices[0] === ACCEPT) return state.bidSide === SOVIET && state.bid < worth ? 1 : 0
   return Math.max(0, question.choices.subarray(0, question.count).indexOf(FOR_THE_SOVIETS + worth - 1))

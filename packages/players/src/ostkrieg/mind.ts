@@ -4,6 +4,7 @@ import type { Mind, Reason, Seen, Thinking } from '../player.ts'
 import { bidFor } from './bidding.ts'
 import type { Judgement } from './judgement.ts'
 import { type Plan, plainPlan, plansFor } from './plans.ts'
+import { cardToBuy } from './purchase.ts'
 import { type Candidate, type Effort, type Judged, mean, Search, sideAsked } from './search.ts'
 import { Tactician } from './tactician.ts'
 
@@ -76,6 +77,7 @@ class Thought {
     if (step === STEP.bid) return { index: bidFor(this.state, this.question) }
     if (step === STEP['play-card'] || step === STEP['play-another']) return yield* this.card()
     const less = { ...this.effort, lines: Math.floor(this.effort.lines / WITHIN_A_CARD) }
+    if (step === STEP['buy-card']) return yield* this.best(this.purchases(), { ...less, ahead: 0, regret: 0 })
     if (OPERATION.has(step)) return yield* this.best(this.operations(), less)
     if (CROSSROADS.has(step)) return yield* this.best(this.all(), less)
     return { index: this.indexOf(this.tactician(plainPlan(this.side, true)).choose(this.state, this.question)) }
@@ -92,12 +94,12 @@ class Thought {
     const planned = shortlist.flatMap(({ choice }) =>
       choice !== DONE && isOffensive(state, choice - 1) ? plans.slice(1).map((plan) => ({ choice, plan })) : [],
     )
-    const best = this.taken(planned.length === 0 ? ranked : yield* search.rank([...shortlist, ...planned]))
+    const best = this.taken(planned.length === 0 ? ranked : yield* search.rank([...shortlist, ...planned]), effort)
     return { index: this.indexOf(best.choice), plan: this.goingOn(best), reason: this.reasonOf(best) }
   }
 
   *best(candidates: readonly Candidate[], effort: Effort): Thinking {
-    const best = this.taken(yield* this.search(effort).rank(candidates))
+    const best = this.taken(yield* this.search(effort).rank(candidates), effort)
     return { index: this.indexOf(best.choice), plan: this.goingOn(best) }
   }
 
@@ -111,8 +113,8 @@ class Thought {
   }
 
   /** The best, or for those who are content with less one that is not much worse. */
-  taken(ranked: readonly Judged[]): Judged {
-    const least = mean(ranked[0]) - this.effort.regret
+  taken(ranked: readonly Judged[], { regret }: Effort): Judged {
+    const least = mean(ranked[0]) - regret
     const good = ranked.filter((candidate) => mean(candidate) >= least)
     return good.length === 1 ? good[0] : good[this.seen.chance.pick(0, good.length)]
   }
@@ -124,6 +126,16 @@ class Thought {
       ({ choice }) => choice === DONE || hasEffect(this.state, this.side, choice - 1),
     )
     return found.length > 0 ? found : [{ choice: choices[0], plan }]
+  }
+
+  /** [9.5]: every card that would do something, and none; what is bought after it is what then seems worth most together. */
+  purchases(): Candidate[] {
+    const plan = plainPlan(this.side, true)
+    const most = cardToBuy(this.state, this.question, this.judgement)
+    const others = this.all().filter(
+      ({ choice }) => choice !== most && (choice === DONE || hasEffect(this.state, this.side, choice - 1)),
+    )
+    return [{ choice: most, plan }, ...others]
   }
 
   /** What each plan would do now. */

@@ -188,6 +188,9 @@ describe('the judgement', () => {
     })
     const question = new Question()
     ostkrieg.apply(state, 0)
+    const { index } = answerOf(cadet, seenIn(state))
+    const { card } = seenIn(state).decision.choices[index]
+    expect([typeof card, card === 66]).toEqual(['number', false])
     const bought: number[] = []
     while (ostkrieg.pending(state, question).step === STEP['buy-card']) {
       const choice = question.seat === 1 ? cardToBuy(state, question, shipped) : 0

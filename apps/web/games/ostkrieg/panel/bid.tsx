@@ -1,15 +1,17 @@
 import { useSignal } from '@preact/signals'
+import { FAIR_BID } from '@railhead/players/fair-bid'
 import type { DialogProps } from '../../../src/game/client.ts'
 import { Icon } from '../../../src/ui/icon.tsx'
 import type { Side } from '../board/state.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { SideMark } from './panel.tsx'
+import { ostkriegView } from './view.ts'
 import { seatLook } from './words.ts'
 
 const SIDES: readonly Side[] = ['axis', 'soviet']
 
 /** 5.0: the bid as one side, so many points, and the answer to the other player's bid. */
-export function Bid({ decision, players, choose, rule }: DialogProps) {
+export function Bid({ view, decision, players, choose, rule }: DialogProps) {
   const bids = (decision?.choices ?? []).flatMap(({ action, side, points }, index) =>
     action === 'bid' ? [{ index, side: side as Side, points: Number(points) }] : [],
   )
@@ -23,6 +25,7 @@ export function Bid({ decision, players, choose, rule }: DialogProps) {
   const most = open.at(-1)?.points ?? 0
   const points = Math.max(least, Math.min(chosen.value?.points ?? least, most))
   const bid = open.find((one) => one.points === points)
+  const fair = FAIR_BID[ostkriegView(view).options.scenario]
   const set = (more: number) => () => (chosen.value = { side, points: points + more })
   return (
     <section class="ost-battle ost-bid" aria-label={words.bid.title}>
@@ -51,7 +54,9 @@ export function Bid({ decision, players, choose, rule }: DialogProps) {
             <SideMark side={standing.side} /> {words.bid.other(standing.points ?? 0, seatLook(standing.side).name)}
           </p>
         )}
-        <p class="quiet">{words.bid.what}</p>
+        <p class="quiet">
+          {words.bid.what} {fair !== undefined && words.bid.fair(fair)}
+        </p>
         <div class="answers">
           {open.length > 0 && (
             <>
