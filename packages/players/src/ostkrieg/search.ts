@@ -1,4 +1,13 @@
-import { enemyOf, NOBODY, OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
+import {
+  botTemper,
+  chooseBotCard,
+  enemyOf,
+  OstkriegState,
+  ostkrieg,
+  STEP,
+  type Temper,
+  withoutBot,
+} from '@railhead/ostkrieg/inside'
 import { type Chance, Question } from '@railhead/table'
 import type { Progress } from '../player.ts'
 import type { Judgement } from './judgement.ts'
@@ -93,21 +102,20 @@ export class Search {
     const line = this.#line
     line.bytes.set(this.#world(world).bytes)
     const side = this.#side
+    const isBold = world % 2 === 0
     this.#tacticians[side].begin(plan)
-    this.#tacticians[enemyOf(side)].begin(plainPlan(enemyOf(side), world % 2 === 0))
-    ostkrieg.apply(line, choice, undefined, this.#seat)
+    this.#tacticians[enemyOf(side)].begin(temperOf(line, enemyOf(side), isBold))
+    withoutBot.apply(line, choice, undefined, this.#seat)
     // The card that is thought about belongs to the line when it has been chosen already.
     let cards = this.#effort.ahead + 1
-    // Everybody knows how the booklet's bot plays; when the other side is asked again, it has had its turn.
-    const cardsATime = line.bot === NOBODY ? 1 : 2
-    for (let n = 0; n < LONGEST_LINE && !ostkrieg.pending(line, question).over; n++) {
+    for (let n = 0; n < LONGEST_LINE && !withoutBot.pending(line, question).over; n++) {
       const asked = sideAsked(line, question)
       if (question.step === STEP['play-card']) {
-        cards -= cardsATime
-        if (cards <= 0) break
-        this.#tacticians[asked].begin(plainPlan(asked, world % 2 === 0))
+        if (--cards <= 0) break
+        this.#tacticians[asked].begin(temperOf(line, asked, isBold))
       }
-      ostkrieg.apply(line, this.#tacticians[asked].choose(line, question), undefined, question.seat)
+      const tactician = this.#tacticians[asked]
+      withoutBot.apply(line, botCard(line, asked) ?? tactician.choose(line, question), undefined, question.seat)
     }
     return this.#judgement.standing(line, side)
   }
@@ -119,6 +127,17 @@ export class Search {
     }
     return this.#worlds[number]
   }
+}
+
+/** Everybody knows in which spirit the booklet's bot plays; of others one can only suppose it. */
+const temperOf = (state: OstkriegState, side: number, isBold: boolean): Temper =>
+  side === state.bot ? botTemper(state) : plainPlan(side, isBold)
+
+/** [11.2]: the card that the bot takes, where it is asked for one. */
+function botCard(state: OstkriegState, side: number): number | undefined {
+  const isAnother = question.step === STEP['play-another']
+  if (side !== state.bot || (question.step !== STEP['play-card'] && !isAnother)) return undefined
+  return chooseBotCard(state, isAnother) + 1
 }
 
 const better = (a: Judged, b: Judged): number => mean(b) - mean(a)
