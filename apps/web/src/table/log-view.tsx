@@ -174,12 +174,15 @@ function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<P
   )
 }
 
+/** So many sentences are enough for a turn: the last ones tell what it came to. */
+const MOST_WHYS = 2
+
 /** Why a computer did what it did in a turn, up to the moment that is looked at. */
 function useWhys(turn: number): readonly string[] {
   const { story } = useTable()
   const at = story.view.peek()?.at ?? 0
   const said = story.log.peek().flatMap((line) => (line.turn === turn && line.choice <= at ? (line.why ?? []) : []))
-  return [...new Set(said)]
+  return [...new Set(said)].slice(-MOST_WHYS)
 }
 
 /** Whose turn it was, and what the game calls it: a round, or the card that was played. */

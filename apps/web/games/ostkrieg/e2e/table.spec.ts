@@ -131,6 +131,7 @@ test('bidding: the first bid, a raise, accepted', async ({ page }) => {
   const bidding = page.getByRole('region', { name: 'Bidding for sides' })
   const bidder = bidding.locator('header strong')
   const first = await bidder.innerText()
+  await expect(bidding).toContainText('when the Soviet player gives about 2 a year')
   await bidding.getByRole('button', { name: 'Soviet' }).click()
   await bidding.getByRole('button', { name: 'More build points' }).click()
   await bidding.getByRole('button', { name: 'Bid 1 for the Soviet' }).click()
