@@ -53,17 +53,18 @@ export function onAmounts(attempt: Choice, whyNot: (fuel: number, ammo: number, 
 }
 
 /** How uneven a mix is, as a price. */
-export const square = (amount: number): number => amount * amount
+export const unevenness = (fuel: number, ammo: number, food: number): number => fuel * fuel + ammo * ammo + food * food
 
-/** The listed amounts that cost least; of several the first. */
-export function cheapest(question: Question, price: (fuel: number, ammo: number, food: number) => number): number {
+/** The listed amounts that cost least, by the first of their prices that differs; of several the first. */
+export function cheapest(question: Question, pricesOf: (fuel: number, ammo: number, food: number) => readonly number[]): number {
   let best = question.choices[0]
-  let least = Number.POSITIVE_INFINITY
+  let least: readonly number[] = []
   for (let i = 0; i < question.count; i++) {
     const choice = question.choices[i]
-    const cost = price(fuelIn(choice), ammoIn(choice), foodIn(choice))
-    if (cost >= least) continue
-    least = cost
+    const prices = pricesOf(fuelIn(choice), ammoIn(choice), foodIn(choice))
+    const differs = prices.findIndex((price, at) => price !== least[at])
+    if (i > 0 && !(prices[differs] < least[differs])) continue
+    least = prices
     best = choice
   }
   return best

@@ -1,4 +1,5 @@
 import { AMMO, FOOD, FUEL, NONE } from '../constants.ts'
+import type { Kind } from '../ids.ts'
 import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts } from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { armyAt, controls, lineBetween, lineOpenTo } from '../rules/map.ts'
@@ -39,15 +40,12 @@ export const cargo = asks<'cargo'>({
   proposal(s, { from, to }, question) {
     const army = armyAt(s, to)
     const waits = army !== NONE && (s.armyFlags[army] & HALTED) !== 0
-    const all = Math.max(1, totalInArea(s, from))
+    const all = totalInArea(s, from)
     return cheapest(question, (fuel, ammo, food) => {
       const size = fuel + ammo + food
-      // Away from the even shares: 0 is as the stock is mixed.
-      const uneven =
-        Math.abs(fuel - (inArea(s, from, FUEL) * size) / all) +
-        Math.abs(ammo - (inArea(s, from, AMMO) * size) / all) +
-        Math.abs(food - (inArea(s, from, FOOD) * size) / all)
-      return -100 * size + uneven + (waits && food === 0 ? 50 : 0)
+      // Away from the shares that lie there, which are those of `all`.
+      const away = (kind: Kind, amount: number): number => Math.abs(amount * all - inArea(s, from, kind) * size)
+      return [-size, Number(waits && food === 0), away(FUEL, fuel) + away(AMMO, ammo) + away(FOOD, food)]
     })
   },
 

@@ -1,6 +1,16 @@
 import { AMMO, CARD_SPACES, FOOD, FUEL } from '../constants.ts'
-import type { ArmyId } from '../ids.ts'
-import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, square } from '../parts/amounts.ts'
+import type { ArmyId, Kind } from '../ids.ts'
+import {
+  addAmounts,
+  ammoIn,
+  amountsThere,
+  cheapest,
+  foodIn,
+  fuelIn,
+  nameAmounts,
+  onAmounts,
+  unevenness,
+} from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { inArea, limitOf, loadOf, onCard, stow, totalInArea, totalOnCard } from '../rules/supply.ts'
@@ -53,15 +63,15 @@ export const loadArmy = asks<'load-army'>({
   /** As much as it can carry: what is on the card stays there, and the rest is as even as can be. */
   proposal: (s, { army }, question) =>
     cheapest(question, (fuel, ammo, food) => {
-      const given = (kind: number, amount: number): number => Math.max(0, onCard(s, army, kind) - amount)
+      const given = (kind: Kind, amount: number): number => Math.max(0, onCard(s, army, kind) - amount)
       const lost = given(FUEL, fuel) + given(AMMO, ammo) + given(FOOD, food)
-      return 1000 * (lost - fuel - ammo - food) + square(fuel) + square(ammo) + square(food)
+      return [lost - (fuel + ammo + food), unevenness(fuel, ammo, food)]
     }),
 
   whyNot: (s, { army }, attempt) => onAmounts(attempt, (fuel, ammo, food) => whyNotCarry(s, army, fuel, ammo, food)),
 
   misfit(s, { army }) {
-    if (s.content.armySeat[army] !== s.active || !controls(s, s.active, s.armyArea[army]))
+    if (!controls(s, s.active, s.armyArea[army]))
       return ['army', 'the army must be of the group whose turn it is, in an area of its own']
     const isMoving = liesOnAgenda(s.agenda, STEP['move-army'])
     return isMoving && army !== s.movement.army ? ['army', 'it must be the army that moves'] : undefined

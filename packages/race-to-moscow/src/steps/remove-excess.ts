@@ -1,6 +1,16 @@
 import { AMMO, FOOD, FUEL } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
-import { addAmounts, ammoIn, amountsThere, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, square } from '../parts/amounts.ts'
+import {
+  addAmounts,
+  ammoIn,
+  amountsThere,
+  cheapest,
+  foodIn,
+  fuelIn,
+  nameAmounts,
+  onAmounts,
+  unevenness,
+} from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { areaToStock, inArea, limitOf, totalInArea } from '../rules/supply.ts'
@@ -30,28 +40,26 @@ export const removeExcess = asks<'remove-excess'>({
     const over = excess(s, area)
     addAmounts(question, inArea(s, area, FUEL), inArea(s, area, AMMO), inArea(s, area, FOOD), over, over)
   },
+  /** Then nothing is left to remove, and the step is over. */
   answer(s, { area }, choice) {
     areaToStock(s, area, FUEL, fuelIn(choice))
     areaToStock(s, area, AMMO, ammoIn(choice))
     areaToStock(s, area, FOOD, foodIn(choice))
-    s.agenda.pop()
     s.tell?.({ type: 'supplies-removed', area: s.content.areaIds[area], ...nameAmounts(choice) })
   },
   name: (_s, _frame, choice) => nameAmounts(choice),
   /** From the largest heaps. */
   proposal: (s, { area }, question) =>
-    cheapest(
-      question,
-      (fuel, ammo, food) =>
-        square(inArea(s, area, FUEL) - fuel) + square(inArea(s, area, AMMO) - ammo) + square(inArea(s, area, FOOD) - food),
-    ),
+    cheapest(question, (fuel, ammo, food) => [
+      unevenness(inArea(s, area, FUEL) - fuel, inArea(s, area, AMMO) - ammo, inArea(s, area, FOOD) - food),
+    ]),
 
   whyNot: (s, { area }, attempt) => onAmounts(attempt, (fuel, ammo, food) => whyNotRemove(s, area, fuel, ammo, food)),
 
   misfit: (s, { area }) => (controls(s, s.active, area) ? undefined : ['area', 'the area must be controlled by the player']),
 })
 
-const excess = (s: State, area: AreaId): number => Math.max(0, totalInArea(s, area) - limitOf(s, area))
+const excess = (s: State, area: AreaId): number => totalInArea(s, area) - limitOf(s, area)
 
 /** Why exactly these supplies may not be what is removed. */
 function whyNotRemove(s: State, area: AreaId, fuel: number, ammo: number, food: number): no.Why {

@@ -1,6 +1,6 @@
 import { AMMO, FOOD, FUEL, SEAT_NAMES, TAKE_AT_FRONTLINE_BASE, TAKE_AT_MAIN_BASE } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
-import { addAmounts, ammoIn, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, square } from '../parts/amounts.ts'
+import { addAmounts, ammoIn, cheapest, foodIn, fuelIn, nameAmounts, onAmounts, unevenness } from '../parts/amounts.ts'
 import * as no from '../reasons.ts'
 import { limitOf, namedAmounts, stockToArea, totalInArea } from '../rules/supply.ts'
 import type { State } from '../state.ts'
@@ -44,7 +44,7 @@ export const takeSupplies = asks<'take-supplies'>({
     const room = roomAt(s, area) === 0 ? mostAt(s, area) : roomAt(s, area)
     return cheapest(question, (fuel, ammo, food) => {
       const size = fuel + ammo + food
-      return square(fuel) + square(ammo) + square(food) + MORE_THAN_UNEVEN * (size > room ? size : -size)
+      return [size > room ? size : -size, unevenness(fuel, ammo, food)]
     })
   },
 
@@ -56,11 +56,8 @@ export const takeSupplies = asks<'take-supplies'>({
       : ['area', 'the area must be a supply base of the player'],
 })
 
-/** More than any mix is uneven. */
-const MORE_THAN_UNEVEN = 1000
-
 const mostAt = (s: State, area: AreaId): number => (s.content.baseOwner[area] !== 0 ? TAKE_AT_MAIN_BASE : TAKE_AT_FRONTLINE_BASE)
-const roomAt = (s: State, area: AreaId): number => Math.max(0, limitOf(s, area) - totalInArea(s, area))
+const roomAt = (s: State, area: AreaId): number => limitOf(s, area) - totalInArea(s, area)
 
 function whyNotTake(s: State, area: AreaId, fuel: number, ammo: number, food: number): no.Why {
   if (fuel + ammo + food > mostAt(s, area)) return no.TOO_MANY_SUPPLIES
