@@ -32,7 +32,7 @@ export const moveMedal = asks<'move-medal'>({
 
   ask(s, { card, entered, from }, question) {
     if (from === NONE && mayLeave(s, card)) question.add(code(DONE))
-    for (let area = 0; area < s.content.landCount; area++) {
+    for (const area of s.content.allObjectives) {
       if (from !== NONE) {
         if (whyNotTo(s, card, entered, from, area) === no.ALLOWED) question.add(code(MOVE, area))
       } else if (whyNotFrom(s, card, entered, area) === no.ALLOWED && hasPlaceFor(s, card, entered, area)) {

@@ -1,4 +1,3 @@
-import { NONE } from '../constants.ts'
 import type { AreaId, OkhId } from '../ids.ts'
 import { discardOkh } from '../rules/decks.ts'
 import { isPlaying } from '../rules/map.ts'
@@ -41,15 +40,12 @@ export const sicherungsDivision = asks<'sicherungs-division'>({
   },
 })
 
-/** The card that the seat holds against Partisans, or NONE. */
-function guardOf(s: State, seat: number): OkhId {
-  for (let card = 0; card < s.content.okhCount; card++) {
-    if (s.okhPlace[card] === OKH_HELD + seat && s.content.okhDoes[card].do === 'cancel-partisans') return card
-  }
-  return NONE
-}
+/** Is it a card against Partisans, and held by the seat? */
+const isGuardOf = (s: State, seat: number, card: OkhId): boolean =>
+  s.okhPlace[card] === OKH_HELD + seat && s.content.okhDoes[card].do === 'cancel-partisans'
 
-export const holdsGuard = (s: State, seat: number): boolean => guardOf(s, seat) !== NONE
+const guardOf = (s: State, seat: number): OkhId => s.content.okhDoes.findIndex((_, card) => isGuardOf(s, seat, card))
+export const holdsGuard = (s: State, seat: number): boolean => s.content.okhDoes.some((_, card) => isGuardOf(s, seat, card))
 
 export function tearUp(s: State, area: AreaId): void {
   s.rail[area] = 0

@@ -1,4 +1,4 @@
-import { AXIS_SEATS, SEAT_NAMES } from '../constants.ts'
+import { SEAT_NAMES } from '../constants.ts'
 import * as no from '../reasons.ts'
 import { AIR_MARKER, FIRST } from '../settings.ts'
 import { AIR_READY, AIR_SPENT, type State } from '../state.ts'
@@ -80,7 +80,7 @@ function reorganize(s: State): void {
 
 /** [2024:8.7] HQ and spent air support are ready again; [2021:15] markers still on a deck come back too. */
 function refreshMarkers(s: State): void {
-  for (let seat = 0; seat < AXIS_SEATS; seat++) {
+  for (let seat = 0; seat < s.air.length; seat++) {
     s.hqReady[seat] = 1
     if (s.air[seat] !== AIR_SPENT && s.settings[AIR_MARKER] === FIRST) continue
     s.air[seat] = AIR_READY

@@ -18,8 +18,8 @@ import {
   whyNotRedeploy,
   whyNotVehicle,
 } from '../rules/transport.ts'
-import { ARMY_REDEPLOYMENT, FIRST, TRANSIT_LIMIT } from '../settings.ts'
-import { STOWED, type State } from '../state.ts'
+import { ARMY_REDEPLOYMENT } from '../settings.ts'
+import type { State } from '../state.ts'
 import { code, firstOf, secondOf, VERBS, verbOf } from './code.ts'
 import { STEP } from './frames.ts'
 import { asks } from './step.ts'
@@ -226,18 +226,18 @@ function place(s: State, line: LineId, how: number): void {
 function redeploy(s: State, from: AreaId, to: AreaId): void {
   const army = armyAt(s, from)
   s.armyArea[army] = to
-  s.armyFlags[army] &= ~STOWED
   s.tell?.({ type: 'army-redeployed', army: s.content.armyIds[army], from: s.content.areaIds[from], area: s.content.areaIds[to] })
   feedHaltedIn(s, to)
 }
 
-/** [2021:12] The action is over: areas over their limit are trimmed by their owner, where the ruling let them be. */
+/** [2021:12] The action is over: areas over their limit, where the ruling let them be, are trimmed by their owner. */
 function finish(s: State): void {
   s.agenda.pop()
   s.transport.trains = s.transport.trucks = s.transport.grosstransportraum = 0
   allowLoading(s)
-  if (s.settings[TRANSIT_LIMIT] === FIRST) return
-  for (let area = 0; area < s.content.landCount; area++) {
+  const areas = s.content.enterable[s.active]
+  for (let n = 0; n < areas.length; n++) {
+    const area = areas[n]
     if (controls(s, s.active, area) && totalInArea(s, area) > limitOf(s, area)) s.agenda.push(STEP['remove-excess']).area = area
   }
 }

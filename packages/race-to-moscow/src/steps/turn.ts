@@ -6,7 +6,6 @@ import { listOkhRow, nameTakeOkh, TAKE_OKH, takeOkh, whyNotTakeIn } from '../par
 import { endActions } from '../parts/turns.ts'
 import type { TurnChoice } from '../questions.ts'
 import * as no from '../reasons.ts'
-import { BASIC_GAME } from '../settings.ts'
 import type { State } from '../state.ts'
 import { code, verbOf } from './code.ts'
 import { asks } from './step.ts'
@@ -48,11 +47,9 @@ export const turn = asks<'turn'>({
   ask(s, _frame, question) {
     if (s.actionsLeft[0] > 0) for (let verb = 0; verb < CORE.length; verb++) CORE[verb].list(s, question, verb)
     playCard.list(s, question, PLAY_CARD)
-    if (s.settings[BASIC_GAME] === 0) {
-      airSupport.list(s, question, AIR_SUPPORT)
-      listOkhRow(s, question, 'between')
-      listOkhCards(s, question, s.content.okhAt.turn)
-    }
+    airSupport.list(s, question, AIR_SUPPORT)
+    listOkhRow(s, question, 'between')
+    listOkhCards(s, question, s.content.okhAt.turn)
     listLoads(s, question)
     question.add(code(END_TURN))
   },

@@ -1,4 +1,4 @@
-import { SEAT_NAMES } from '../../constants.ts'
+import { NONE, SEAT_NAMES } from '../../constants.ts'
 import { pursuitEffect } from '../../effects/index.ts'
 import type { KeptEffect } from '../../effects/pursuit-effect.ts'
 import type { PursuitId } from '../../ids.ts'
@@ -32,7 +32,7 @@ export const playCard: TurnAction = {
       const card = cards[i]
       if (whyNotPlay(s, card) !== no.ALLOWED) continue
       const places = keptEffect(s, card)?.places?.(s)
-      if (places === undefined) question.add(code(verb, card, NO_PLACE))
+      if (places === undefined) question.add(code(verb, card, NONE))
       else for (const place of places) question.add(code(verb, card, place))
     }
   },
@@ -45,20 +45,18 @@ export const playCard: TurnAction = {
   name(s, choice) {
     const card = s.content.pursuitNumber[firstOf(choice)]
     const place = secondOf(choice)
-    return place === NO_PLACE ? { action: 'play-card', card } : { action: 'play-card', card, ...nameLookedAt(s, place) }
+    return place === NONE ? { action: 'play-card', card } : { action: 'play-card', card, ...nameLookedAt(s, place) }
   },
   whyNot(s, attempt) {
     const card = pursuitIn(s, attempt.card)
-    if (card < 0) return no.CARD_NOT_HELD
     const why = whyNotPlay(s, card)
     return why === no.ALLOWED ? (keptEffect(s, card)?.whyNotPlaceIn?.(s, attempt) ?? why) : why
   },
 }
 
-const NO_PLACE = 255
-
 const keptEffect = (s: State, card: PursuitId): KeptEffect | undefined => pursuitEffect(s.content.pursuitDoes[card]).kept
 
+/** What is no Pursuit card is not held either. */
 function whyNotPlay(s: State, card: PursuitId): no.Why {
   if (s.pursuitPlace[card] !== HELD || s.content.pursuitDeck[card] !== s.active) return no.CARD_NOT_HELD
   return keptEffect(s, card)?.whyNot?.(s) ?? no.ALLOWED
