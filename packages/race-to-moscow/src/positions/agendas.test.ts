@@ -105,6 +105,11 @@ const MISFITS: readonly [string, JsonObject, string][] = [
     'agenda.0.card: the card must be of the kind that the marker shows',
   ],
   [
+    '[2024:10] a combat over a red line',
+    { ...fighting({ area: 'riga', from: 'siauliai', card: 40 }), areas: { siauliai: { control: 'gray' } } },
+    'agenda.0: no line of the colour leads from where the army comes',
+  ],
+  [
     '[2024:8.5] cargo on a line of another colour',
     {
       areas: { riga: { control: 'gray', supplies: { fuel: 1 } }, siauliai: { control: 'gray' } },
@@ -150,6 +155,15 @@ const MISFITS: readonly [string, JsonObject, string][] = [
   [
     '[2024:13.4] a withdrawal without a line',
     { ...inSnow({ ...ROOM, to: 'orsha' }), armies: { '2PzGr': { area: 'vyazma' }, '4A': { area: 'orsha' } } },
+    'agenda.0.to: the army cannot withdraw there',
+  ],
+  [
+    '[2024:13.4] a withdrawal over a red line',
+    {
+      ...inSnow({ step: 'make-room', area: 'tikhvin', to: 'leningrad' }),
+      areas: {},
+      armies: { '4PzGr': { area: 'tikhvin' }, '16A': { area: 'leningrad' } },
+    },
     'agenda.0.to: the army cannot withdraw there',
   ],
   [

@@ -70,6 +70,15 @@ const RIGHT: readonly [JsonObject, string][] = [
     { agenda: [{ step: 'remove-excess', area: 'konigsberg' }], areas: { konigsberg: { supplies: { fuel: 6, ammo: 6 } } } },
     'gray remove-excess',
   ],
+  [
+    {
+      agenda: [
+        { step: 'remove-excess', area: 'konigsberg' },
+        { step: 'remove-excess', area: 'memel' },
+      ],
+    },
+    'gray turn',
+  ],
   [{ agenda: [{ step: 'railhead' }], areas: { kaunas: { control: 'gray' } } }, 'gray railhead'],
   [
     { agenda: [{ step: 'soviet-reaction' }], areas: { kaunas: { control: 'gray' }, siauliai: { control: 'gray' } } },

@@ -42,6 +42,27 @@ describe('in a transport', () => {
     expect(refused(loading(), { vehicle: 'truck', from: 'danzig', to: 'S1' })).toBe('no-line 8.5')
     expect(refused(loading(), { area: 'S1' })).toBe('not-asked-now 7')
   })
+  test('[2024:8.5] what is wrong with a line comes before what is left of the vehicles, whatever was asked elsewhere before', () => {
+    const trains = (seat: string, situation: Situation = {}) => {
+      const table = given({ turn: seat, ...situation, players: { [seat]: { trains: 0 } } })
+      choose(table, TRANSPORT)
+      return table
+    }
+    const far = { areas: { riga: { control: 'gray', rail: true }, valmiera: { control: 'gray', rail: true } } }
+    const FAR = { vehicle: 'train', from: 'riga', to: 'valmiera' }
+    const [gray, cutOff, brown] = [trains('gray'), trains('gray', far), trains('brown')]
+    expect(refused(brown, { vehicle: 'train', from: 'piatra', to: 'iasi' })).toBe('no-train 8.5')
+    expect(refused(gray, { vehicle: 'train', from: 'danzig', to: 'konigsberg' })).toBe('no-train 8.5')
+    expect(refused(cutOff, FAR)).toBe('not-connected-to-base 8.5')
+  })
+  test('[2024:8.5] an area without supplies is refused for that while there is any vehicle, trucks or trains', () => {
+    const pointedAt = (trucks: number, trains: number) => {
+      const table = given({ players: { gray: { trucks, trains } } })
+      choose(table, TRANSPORT)
+      return refused(table, { area: 'konigsberg' })
+    }
+    expect([pointedAt(1, 0), pointedAt(0, 1)]).toEqual(['no-supplies-there 8.5', 'no-supplies-there 8.5'])
+  })
   test('[2024:13.1] only the army that stands there is redeployed', () => {
     const table = loading({ areas: { memel: { supplies: { fuel: 1 } } } })
     expect(refused(table, { vehicle: 'train', from: 'memel', to: 'tilsit', army: '16A' })).toBe('no-such-army 2.1')
@@ -57,10 +78,20 @@ test('[2024:8.6] what is not said of vehicles is none of them, and fewer than no
   expect(refused(table, { trucks: -1, trains: 2 })).toBe('unknown-attempt 7')
 })
 
-test('[2024:12] the sea is no target of a counter-attack', () => {
+test('[2024:12] the sea is neither attacked nor given a marker', () => {
   const table = given({ areas: held('white', 'orsha', 'lepel') })
   endTurn(table)
-  expect(refused(table, { counterAttack: 'S1' })).toBe('not-a-counter-attack-target 12')
+  const reactions: readonly Choice[] = [{ counterAttack: 'S1' }, { place: 'S1' }, { place: 'S2' }]
+  for (const reaction of reactions) expect(refused(table, reaction)).toBe('not-a-counter-attack-target 12')
+})
+
+test('[2024:12] next to a marker comes before the order of the Front card on the basic side, which the advanced side does not ask', () => {
+  const reacting = (frontCards: string) => {
+    const table = given({ options: { frontCards }, areas: held('white', 'orsha', 'lepel') })
+    endTurn(table)
+    return refused(table, { place: 'kursk' })
+  }
+  expect([reacting('basic'), reacting('advanced')]).toEqual(['not-next-to-soviet-marker 12', 'not-by-front-card 12'])
 })
 
 test('[2024:13.4] the army in the way goes where it can, and nowhere else', () => {
@@ -106,7 +137,7 @@ test.each([
 })
 
 /** The last of what can be chosen, and one thing more than is asked: what is wrong is only that. */
-const RIGHT: readonly [string, Situation, readonly Choice[], Choice][] = [
+const RIGHT: readonly (readonly [string, Situation, readonly Choice[], Choice])[] = [
   ['[2024:8.3] a move of the fleet', {}, [], { action: 'move-fleet', to: 'S2' }],
   [
     '[2024:8.4] all that the stock has',
@@ -114,15 +145,15 @@ const RIGHT: readonly [string, Situation, readonly Choice[], Choice][] = [
     [{ action: 'take-supplies', area: 'danzig' }],
     { fuel: 1, ammo: 1, food: 1 },
   ],
-  [
-    '[2024:8.4] what is over the limit, all of it of each kind',
-    {
-      areas: { tilsit: { supplies: { fuel: 3, ammo: 3, food: 3 } } },
-      agenda: [{ step: 'remove-excess', area: 'tilsit' }],
-    },
+  ...[
+    { fuel: 1, ammo: 1, food: 7 },
+    { fuel: 7, ammo: 1, food: 1 },
+  ].map((supplies): (typeof RIGHT)[number] => [
+    '[2024:8.4] what is over the limit, all that there is of two kinds',
+    { areas: { tilsit: { supplies } }, agenda: [{ step: 'remove-excess', area: 'tilsit' }] },
     [],
     { fuel: 1, ammo: 1, food: 1 },
-  ],
+  ]),
   [
     '[2024:8.5] a cargo that just finds room',
     {
@@ -139,6 +170,18 @@ const RIGHT: readonly [string, Situation, readonly Choice[], Choice][] = [
     { fuel: 0, ammo: 0, food: 1 },
   ],
   [
+    '[2024:8.2] a card that keeps all that there is of two kinds',
+    { areas: { tilsit: { supplies: { food: 6 } } }, armies: { '4PzGr': { fuel: 1, ammo: 1, food: 1 } } },
+    [{ action: 'load', army: '4PzGr' }],
+    { fuel: 1, ammo: 1, food: 1 },
+  ],
+  [
+    '[2024:9.4] a card that is made for a transport',
+    { players: { gray: { okh: ['Grosstransportraum'] } } },
+    [TRANSPORT],
+    { action: 'play-okh', card: 93 },
+  ],
+  [
     '[2024:13.1] an army by train',
     { options: { armyRedeployment: true }, armies: { '4PzGr': { area: 'kaunas' } } },
     [TRANSPORT],
@@ -146,9 +189,9 @@ const RIGHT: readonly [string, Situation, readonly Choice[], Choice][] = [
   ],
 ]
 
-test.each(RIGHT)('%s, with a card named too', (_, situation, after, choice) => {
+test.each(RIGHT)('%s, with more said than is asked', (_, situation, after, choice) => {
   const table = given(situation)
   choose(table, ...after)
   const asked = refused(table, choice)
-  expect([asked, refused(table, { ...choice, card: 88 })]).toEqual(['allowed', 'not-asked-now 7'])
+  expect([asked, refused(table, { ...choice, supply: 'fuel' })]).toEqual(['allowed', 'not-asked-now 7'])
 })

@@ -45,7 +45,11 @@ describe.each(['2024', '2021'])('refusals, %s', (edition) => {
 test('a refusal names what the attempt names, and what the question is about', () => {
   const table = given()
   choose(table, MOVE_GRAY)
-  expect(refusalOf(table, { to: 'riga' })?.subjects).toEqual({ army: '4PzGr', area: 'tilsit', to: 'riga' })
+  expect(refusalOf(table, { to: 'riga' })).toStrictEqual({
+    code: 'no-line',
+    rule: '8.2',
+    subjects: { army: '4PzGr', area: 'tilsit', to: 'riga' },
+  })
 })
 
 test('[2024:12] an area by itself is refused for what could happen there: a held one cannot be attacked, a free one takes no marker', () => {

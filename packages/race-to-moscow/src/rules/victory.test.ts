@@ -1,5 +1,6 @@
 import type { Choice } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
+import { raceToMoscow } from '../game.ts'
 import { area, choose, given, held, isOver, outcome, told } from '../testing.ts'
 
 /** Winning at once: a Victory area, captured and linked to the Main Supply Base. */
@@ -22,6 +23,12 @@ describe.each(['2024', '2021'])('immediate victory, %s', (edition) => {
     const table = beforeLeningrad(ROAD)
     choose(table, ...TAKE)
     expect(outcome(table)).toMatchObject({ winners: ['gray'], reason: 'victory-area', detail: { victor: 'gray', rounds: 1 } })
+  })
+
+  test('[2024:5] [2021:6.2] the movement that won is over with the game: it is kept and comes back as it ended', () => {
+    const table = beforeLeningrad(ROAD)
+    choose(table, ...TAKE)
+    expect(raceToMoscow.load(table.save()).bytes).toEqual(table.state.bytes)
   })
 
   test('[2024:5] [2021:6.2] without the chain the game goes on', () => {

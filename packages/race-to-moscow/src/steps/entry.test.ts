@@ -210,7 +210,7 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
     for (const table of [drawn([52], pskov, 'riga'), drawn([49], pskov, 'utena'), drawn([25], rails, 'kedainiai')]) {
       expect(choices(table, { done: true })).toHaveLength(leaves ? 1 : 0)
       if (!leaves) continue
-      choose(table, { done: true })
+      expect(choose(table, { done: true }).map(({ type }) => type)).toEqual(['area-captured'])
       expect(decision(table).step).toBe('move-army')
     }
     const other = { ...rails, options: { cardEffects: leaves ? 'must' : 'may' } }

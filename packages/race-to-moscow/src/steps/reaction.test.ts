@@ -1,6 +1,7 @@
 import type { GameEvent, JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { CONTENT } from '../content/index.ts'
+import { raceToMoscow } from '../game.ts'
 import {
   area,
   asks,
@@ -187,6 +188,48 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     const lost = start({ areas: { ...areas, leningrad: { soviet: false } }, armies: { '4PzGr': { area: 'chudovo' } } })
     // Leningrad has lost its marker and is next to none: the nearest place that the rules allow.
     expect(placed(endTurn(lost))).toBe('krasnogvardeisk')
+  })
+
+  test('[2024:12] what was decided at one table is not known at another', () => {
+    const attacking = () => {
+      const table = start({ areas: held('white', 'orsha', 'lepel') })
+      endTurn(table)
+      return table
+    }
+    const placing = () => {
+      const table = start({
+        areas: { ...held('white', 'vilnius'), ...held('gray', 'valmiera'), pskov: { soviet: false, bunker: false } },
+        armies: { '16A': { area: 'valmiera' } },
+      })
+      endTurn(table)
+      return table
+    }
+    const answered = (table: ReturnType<typeof start>) => {
+      const events: GameEvent[] = []
+      const [choice] = raceToMoscow.pending(table.state).choices
+      // Whoever plays many games at once asks at one and answers at another.
+      raceToMoscow.pending((decision(table).about.ask === 'place' ? attacking() : placing()).state)
+      raceToMoscow.apply(table.state, choice, (event) => events.push(event))
+      return told(events, 'front-card')[0]
+    }
+    const [attack, place] = [attacking(), placing()]
+    expect([listed(attack, 'counterAttack'), listed(place, 'place')]).toEqual([
+      ['lepel', 'orsha'],
+      ['pskov', 'riga'],
+    ])
+    expect([answered(attacking()), answered(placing())]).toMatchObject([
+      { line: 1, does: 'counter-attack' },
+      { line: 2, does: 'objective' },
+    ])
+  })
+
+  test('[2024:12] counter-attacks that are over are not begun again', () => {
+    const table = start({
+      agenda: [{ step: 'soviet-reaction', placing: true }],
+      areas: { ...held('white', 'vilnius', 'orsha'), ...held('gray', 'valmiera'), pskov: { soviet: false, bunker: false } },
+      armies: { '16A': { area: 'valmiera' } },
+    })
+    expect(listed(table, 'place')).toEqual(['pskov', 'riga'])
   })
 
   test('[2024:12] [2021:18.1] without a valid place the marker leaves the game', () => {

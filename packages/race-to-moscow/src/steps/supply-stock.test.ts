@@ -1,5 +1,6 @@
 import type { Choice, JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
+import { raceToMoscow } from '../game.ts'
 import {
   area,
   army,
@@ -74,6 +75,26 @@ describe.each(['2024', '2021'])('supplies and transports from the stock, %s', (e
     expect([most(1, 0, 0), most(1, 5, 1), most(2, 0, 0), most(2, 5, 1)]).toEqual([6, 3, 8, 6])
   })
 
+  test('[2024:8.6] [2021:13] as many as may be taken, all of them trucks or all of them trains', () => {
+    const table = start({ players: { gray: { trucks: 0, trains: 6 } } })
+    choose(table, { action: 'take-transport' })
+    for (const taken of [
+      { trucks: 3, trains: 0 },
+      { trucks: 0, trains: 3 },
+    ])
+      expect(choices(table, taken)).toHaveLength(1)
+  })
+
+  test('[2024:8.6] [2021:13] who possesses as many as he may, or more, takes none; with no train in the stock he may for the re-organization', () => {
+    const full = (trains: number, stock: number) => start({ transport: { stock }, players: { gray: { trucks: 5, trains } } })
+    for (const trains of [4, 6]) {
+      expect(refused(full(trains, 1), { action: 'take-transport' })).toBe(`possess-limit ${rule('8.6', '13')}`)
+      const empty = full(trains, 0)
+      choose(empty, { action: 'take-transport' })
+      expect(choices(empty)).toEqual([{ trucks: 0, trains: 0 }])
+    }
+  })
+
   test("[2024:8.6] [2021:13] trucks of one's own colour only", () => {
     const lines = [{ between: ['danzig', 'konigsberg'], truck: 'gray' }]
     const table = start({ players: { gray: { trucks: 2 }, white: { trucks: 0 } }, transport: { lines } })
@@ -135,6 +156,19 @@ describe.each(['2024', '2021'])('supplies and transports from the stock, %s', (e
     choose(table, ...REORGANIZE)
     feedAll(table)
     expect(player(table, 'white').airSupportFree).toBe(edition === '2024' ? true : undefined)
+    expect(raceToMoscow.load(table.save()).bytes).toEqual(table.state.bytes)
+  })
+
+  test('[2024:14.5] [2021:20.5] a marker that comes back from an area lies nowhere any more', () => {
+    const table = lastTrain({
+      options: { sovietPlayer: true },
+      areas: { kaunas: { soviet: 'infantry' } },
+      players: { gray: { trucks: 3, trains: 2 }, white: { airSupport: { area: 'kaunas' } } },
+    })
+    choose(table, ...REORGANIZE)
+    feedAll(table)
+    expect(player(table, 'white').airSupport).toEqual(edition === '2024' ? { area: 'kaunas' } : 'ready')
+    expect(raceToMoscow.load(table.save()).bytes).toEqual(table.state.bytes)
   })
 
   test('[2024:8.7] [2021:14] food comes from the card or the area as the owner likes; halted armies are passed over', () => {

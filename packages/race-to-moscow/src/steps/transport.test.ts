@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { raceToMoscow } from '../game.ts'
+import { TRAIN, TRUCK } from '../rules/transport.ts'
 import {
   army,
   choices,
@@ -12,8 +14,10 @@ import {
   player,
   refused,
   supplies,
+  told,
   transport,
 } from '../testing.ts'
+import { placing } from './transport.ts'
 
 /** Transport Supplies: trucks and trains, their lines, limits and cargo. */
 
@@ -197,6 +201,41 @@ describe.each(['2024', '2021'])('transport, %s', (edition) => {
     expect(inStock(table)[1]).toBe(ammo + 18)
   })
 
+  test('[2021:12] a Main Supply Base is trimmed too, and areas that are only full are not asked about', () => {
+    const table = start({
+      options: { transitLimit: 'end-of-action' },
+      areas: {
+        danzig: { supplies: { fuel: 4, ammo: 4, food: 1 } },
+        konigsberg: { supplies: { fuel: 1 } },
+        ...Object.fromEntries(
+          [
+            'memel',
+            'gumbinnen',
+            'tilsit',
+            'kaunas',
+            'siauliai',
+            'kedainiai',
+            'panevezys',
+            'riga',
+            'valmiera',
+            'pskov',
+            'ostrov',
+          ].map((id) => [id, { control: 'gray', supplies: { fuel: 2, ammo: 2, food: 2 } }]),
+        ),
+      },
+    })
+    choose(
+      table,
+      TRANSPORT,
+      { vehicle: 'truck', from: 'konigsberg', to: 'danzig' },
+      { fuel: 1, ammo: 0, food: 0 },
+      { done: true },
+    )
+    expect(decision(table)).toMatchObject({ step: 'remove-excess', about: { area: 'danzig', excess: 1, limit: 9 } })
+    choose(table, { fuel: 1, ammo: 0, food: 0 })
+    expect(decision(table).step).toBe('turn')
+  })
+
   test('[2024:8.7] [2021:14] food cannot pass a halted army: one is eaten, the HALT is lifted', () => {
     const table = start({
       areas: { danzig: { supplies: { food: 2 } } },
@@ -223,13 +262,29 @@ describe.each(['2024', '2021'])('transport, %s', (edition) => {
   })
 })
 
+test.each([
+  ['danzig', 'konigsberg'],
+  ['konigsberg', 'danzig'],
+])('[2024:8.5] the choices that carry something from %s to %s are known without listing them', (from, to) => {
+  const { state } = given({ agenda: [{ step: 'transport' }] })
+  const [a, b] = [from, to].map((id) => state.content.areaIds.indexOf(id))
+  for (const [number, vehicle] of [
+    [TRUCK, 'truck'],
+    [TRAIN, 'train'],
+  ] as const)
+    expect(raceToMoscow.name(state, placing(state, number, a, b))).toEqual({ vehicle, from, to })
+})
+
 describe.each(['2024', '2021'])('army redeployment, %s', (edition) => {
   const start = (situation: Parameters<typeof given>[0] = {}) =>
     given({ ...situation, options: { edition, armyRedeployment: true, ...situation.options } })
 
   test('[2024:13.1] [2021:19.1] a train carries a field army with its load, and nothing else; the army may still move', () => {
     const table = start({ areas: { gumbinnen: { supplies: { fuel: 1 } } } })
-    choose(table, { action: 'transport' }, { vehicle: 'train', from: 'gumbinnen', to: 'konigsberg', army: '16A' })
+    const events = choose(table, { action: 'transport' }, { vehicle: 'train', from: 'gumbinnen', to: 'konigsberg', army: '16A' })
+    expect(told(events, 'army-redeployed')).toEqual([
+      { type: 'army-redeployed', army: '16A', from: 'gumbinnen', area: 'konigsberg' },
+    ])
     expect(army(table, '16A')).toMatchObject({ area: 'konigsberg', fuel: 1, ammo: 3, food: 2 })
     expect(supplies(table, 'gumbinnen')).toEqual([1, 0, 0])
     expect(player(table, 'gray').trains).toBe(2)

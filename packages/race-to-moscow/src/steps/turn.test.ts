@@ -74,6 +74,11 @@ describe.each(['2024', '2021'])('the turn, %s', (edition) => {
   })
 })
 
+test('the verbs of a turn are numbers without a gap: records and players know the choices by them', () => {
+  const core = [MOVE_ARMORED, MOVE_FIELD, MOVE_FLEET, TAKE_SUPPLIES, TRANSPORT, TAKE_TRANSPORT]
+  expect([...core, PLAY_CARD, AIR_SUPPORT, END_TURN]).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8])
+})
+
 test.each([
   [MOVE_ARMORED, 'move-armored'],
   [MOVE_FIELD, 'move-field'],

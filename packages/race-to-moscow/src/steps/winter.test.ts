@@ -62,6 +62,15 @@ describe.each(['2024', '2021'])('winter counter-attacks, %s', (edition) => {
     expect(area(table, 'mga').control).toBeNull()
   })
 
+  test('[2024:13.4] [2021:19.4] an army makes room to a free area only', () => {
+    const table = winter({
+      areas: held('gray', 'mga', 'chudovo', 'novgorod', 'tikhvin'),
+      armies: { '16A': { area: 'mga' }, '18A': { area: 'chudovo' }, '4PzGr': { area: 'tikhvin' } },
+      agenda: [{ step: 'make-room', area: 'mga', army: '16A', to: 'chudovo' }],
+    })
+    expect(listed(table, 'withdraw')).toEqual(['novgorod'])
+  })
+
   test('[2024:13.4] [2021:19.4] who can neither defend nor withdraw is lost and formed again in the Main Supply Base, empty', () => {
     const table = inMga({ fuel: 2, food: 1 }, held('gray', 'mga') as object)
     const [fuel, , food] = inStock(table)
