@@ -48,4 +48,6 @@ test('a reaction in the turn of another does not end the news of that turn', () 
   expect(sinceLastTurn(lines, 'gray').map(({ n }) => n)).toEqual([2, 3, 5])
   expect(sinceLastTurn([...lines, line(6, 4, 'walk', 'gray')], 'gray')).toEqual([])
   expect(sinceLastTurn(lines, 'soviet')).toEqual([])
+  const begins = { ...line(5, 3, 'turn', 'gray'), choice: 4 }
+  expect(sinceLastTurn([...lines.slice(0, 4), begins], 'gray').map(({ n }) => n)).toEqual([2, 3])
 })

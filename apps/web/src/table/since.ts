@@ -9,11 +9,14 @@ export function newsSince(lines: readonly LogLine[], seat: SeatName | null): rea
 
 /**
  * What the others did since that seat last had its turn. An answer that it gave in the turn of somebody else, such as a reaction, is no turn of its
- * own: what came before it is still news.
+ * own, not even where its own turn begins with it: what came before it is still news.
  */
 export function sinceLastTurn(lines: readonly LogLine[], seat: SeatName | null): readonly LogLine[] {
   const turnOf = new Map<number, SeatName>()
   for (const { turn, seat: first } of lines) if (!turnOf.has(turn)) turnOf.set(turn, first)
-  const last = lines.findLastIndex((line) => line.by === seat && turnOf.get(line.turn) === seat)
+  /** The turn in which each choice was made. */
+  const madeIn = new Map<number, number>()
+  for (const { choice, turn } of lines) if (!madeIn.has(choice)) madeIn.set(choice, turn)
+  const last = lines.findLastIndex((line) => line.by === seat && turnOf.get(madeIn.get(line.choice) ?? line.turn) === seat)
   return last < 0 ? newsSince(lines, seat) : lines.slice(last + 1).filter((line) => line.by !== seat)
 }
