@@ -85,13 +85,15 @@ interface LogLinesProps {
   readonly lines: readonly LogLine[]
   /** What their first headings are. */
   readonly top: Heading
+  /** Nobody says why here: it stands elsewhere. */
+  readonly bare?: boolean
   readonly onShow?: () => void
 }
 
 /** Some lines by themselves, in the order in which they happened. */
-export function LogLines({ lines, top, onShow }: LogLinesProps) {
+export function LogLines({ lines, top, bare = false, onShow }: LogLinesProps) {
   const { client } = useTable()
-  return <Parts parts={chaptersOf(lines, client, () => true)} top={top} {...(onShow && { onShow })} />
+  return <Parts parts={chaptersOf(lines, client, () => true)} top={top} bare={bare} {...(onShow && { onShow })} />
 }
 
 /** So many turns, the latest first; each is told from its beginning on. */
@@ -111,12 +113,13 @@ const BELOW = { h3: 'h4', h4: 'h5', h5: 'h6', h6: 'h6' } as const
 interface PartsProps {
   readonly parts: readonly Part[]
   readonly top: Heading
+  readonly bare?: boolean
   /** Shows the small things of a turn. */
   readonly unfold?: (turn: number) => void
   readonly onShow?: () => void
 }
 
-function Parts({ parts, top: Title, unfold, onShow }: PartsProps) {
+function Parts({ parts, top: Title, bare = false, unfold, onShow }: PartsProps) {
   return (
     <>
       {parts.map(({ heading, turns }, i) => (
@@ -126,6 +129,7 @@ function Parts({ parts, top: Title, unfold, onShow }: PartsProps) {
             <TurnLines
               key={turn.turn}
               turn={turn}
+              bare={bare}
               top={heading === undefined ? Title : BELOW[Title]}
               {...(unfold && { unfold })}
               {...(onShow && { onShow })}
@@ -137,7 +141,8 @@ function Parts({ parts, top: Title, unfold, onShow }: PartsProps) {
   )
 }
 
-function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<PartsProps, 'parts'>) {
+function TurnLines({ turn, top: Title, bare = false, unfold, onShow }: { turn: Turn } & Omit<PartsProps, 'parts'>) {
+  const { story } = useTable()
   const { opening, scenes, folded } = turn
   if (scenes.length === 0 && folded === 0) return null
   const Scene = BELOW[Title]
@@ -146,7 +151,7 @@ function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<P
       <Title class="log-turn-title">
         <TurnHeading opening={opening} turn={turn.turn} {...(onShow && { onShow })} />
       </Title>
-      {useWhys(turn.turn).map((why) => (
+      {(bare ? [] : whysIn(story, turn.turn)).map((why) => (
         <p class="log-why" key={why}>
           “{why}”
         </p>
@@ -178,8 +183,7 @@ function TurnLines({ turn, top: Title, unfold, onShow }: { turn: Turn } & Omit<P
 const MOST_WHYS = 2
 
 /** Why a computer did what it did in a turn, up to the moment that is looked at. */
-function useWhys(turn: number): readonly string[] {
-  const { story } = useTable()
+function whysIn(story: TableState['story'], turn: number): readonly string[] {
   const at = story.view.peek()?.at ?? 0
   const said = story.log.peek().flatMap((line) => (line.turn === turn && line.choice <= at ? (line.why ?? []) : []))
   return [...new Set(said)].slice(-MOST_WHYS)

@@ -43,7 +43,7 @@ function News() {
       {mine.length > 0 && (
         <>
           <h3 class="news-part">{t.table.newsMine}</h3>
-          <LogLines lines={mine} top="h4" onShow={close} />
+          <LogLines lines={mine} top="h4" bare={others.length > 0} onShow={close} />
         </>
       )}
       {others.length > 0 && (
