@@ -258,7 +258,7 @@ export function whyNotThrough(state: OstkriegState, side: number, unit: UnitPoin
 export function hasDestination(state: OstkriegState, side: number, unit: UnitPoint, from: AreaId): boolean {
   if (anyBits(steps(state, side, unit, from))) return true
   // Only from its own area can Armor cross a full one: half-way it has one area left.
-  if (!isArmor(unit) || (unit & TAKES_PART) !== 0 || !anyBits(state.landFull)) return false
+  if (!isArmor(unit) || (unit & TAKES_PART) !== 0 || !state.content.graph.touches(from, state.landFull)) return false
   for (let to = FIRST_AREA; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) return true
   return false
 }

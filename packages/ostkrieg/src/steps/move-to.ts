@@ -1,4 +1,4 @@
-import { anyBits, type Choice } from '@railhead/table'
+import type { Choice } from '@railhead/table'
 import { AREAS, FIRST_AREA } from '../content/content.ts'
 import { NOT_ADJACENT, OK, refuse, TOO_FAR_FOR_ARMOR } from '../refusals/reasons.ts'
 import { isRebase, landings, overrun, stepInto, steps, whyNotFly, whyNotStep, whyNotThrough } from '../rules/movement.ts'
@@ -42,7 +42,7 @@ export const moveTo: AskingStep<'move-to'> = {
       return
     }
     question.addBits(steps(state, side, unit, from))
-    if (!mayCross(unit) || !anyBits(state.landFull)) return
+    if (!mayCross(unit) || !state.content.graph.touches(from, state.landFull)) return
     for (let to = FIRST_AREA; to < AREAS; to++) if (whyNotThrough(state, side, unit, from, to) === OK) question.add(THROUGH + to)
   },
   answer(state, frame, choice) {
