@@ -1,7 +1,7 @@
 import { type Case, checkGame, fuzzGame } from '@railhead/table/kit'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from './game.ts'
-import { brokenInvariant } from './invariants.ts'
+import { brokenInvariant } from './invariants.kit.ts'
 import { FRAMES } from './steps/frames.ts'
 
 const people: readonly Case[] = [

@@ -9,7 +9,7 @@ import {
 } from '@railhead/table'
 import type { Asking } from '@railhead/table/steps'
 import { ostkrieg } from './game.ts'
-import { brokenInvariant } from './invariants.ts'
+import { brokenInvariant } from './invariants.kit.ts'
 import { readArea } from './positions/names.ts'
 import { writeUnits } from './positions/units-text.ts'
 import { DICE, type OstkriegState } from './state.ts'

@@ -1,7 +1,7 @@
 import { type Choice, type Forecast, type Json, type JsonObject, looseChance, type View } from '@railhead/table'
 import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, faceName, INFANTRY, MAIN_BASE_LIMIT } from './constants.ts'
 import type { Content } from './content/compile.ts'
-import { imagineFrom } from './positions/read.ts'
+import { imagineFrom } from './positions/load.ts'
 import * as no from './reasons.ts'
 import { soviets } from './rules/encirclement.ts'
 import { reactionAhead } from './rules/front-card.ts'

@@ -2,12 +2,12 @@ import { checkGame, fuzzGame } from '@railhead/table/kit'
 import { expect, test } from 'vitest'
 import { CASES } from './cases.kit.ts'
 import { raceToMoscow } from './game.ts'
-import { broken } from './invariants.kit.ts'
+import { brokenInvariant } from './invariants.kit.ts'
 import { lateGame } from './late-game.kit.ts'
 import { FRAMES } from './steps/frames.ts'
 
-const invariants = (s: Parameters<typeof broken>[0]): void => {
-  const wrong = broken(s)
+const invariants = (s: Parameters<typeof brokenInvariant>[0]): void => {
+  const wrong = brokenInvariant(s)
   if (wrong !== undefined) throw new Error(wrong)
 }
 

@@ -18,7 +18,7 @@ import { DRAWN, IN_DECK, OKH_IN_DECK, OKH_IN_ROW, SOVIET_DRAWN, SOVIET_IN_DECK, 
 import { liesOnAgenda, STEP } from './steps/frames.ts'
 
 /** What must hold after every choice: no token, marker or card is made or lost. Answers with the first thing that is wrong. */
-export function broken(s: State): string | undefined {
+export function brokenInvariant(s: State): string | undefined {
   return brokenSupplies(s) ?? brokenTransport(s) ?? brokenMarkers(s) ?? brokenCards(s) ?? brokenMap(s)
 }
 

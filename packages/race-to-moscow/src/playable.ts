@@ -2,15 +2,15 @@ import type { Options, Playable } from '@railhead/table'
 import { AXIS_SEATS, SEAT_NAMES, SOVIET } from './constants.ts'
 import { CONTENT, contentHash } from './content/index.ts'
 import { OPTIONS } from './options.ts'
-import { writePosition, writeView } from './positions/write.ts'
+import { savePosition, viewOf } from './positions/save.ts'
 import { reactionAhead } from './rules/front-card.ts'
 import { isPlaying } from './rules/map.ts'
 import { outcomeOf } from './rules/scoring.ts'
+import { engine } from './sequence.ts'
 import { decodeSettings, SOVIET_PLAYER } from './settings.ts'
 import { setUp } from './setup.ts'
 import { STREAMS, State } from './state.ts'
 import { liesOnAgenda, STEP } from './steps/frames.ts'
-import { engine } from './steps/index.ts'
 import { texts } from './texts/en.ts'
 import type { RaceReport } from './view.ts'
 
@@ -47,9 +47,9 @@ export const playable: Playable<State> = {
 
   outcome: outcomeOf,
 
-  view: writeView,
+  view: viewOf,
   report: reportOf,
-  save: writePosition,
+  save: savePosition,
   copy(s, into = new State(CONTENT)) {
     into.bytes.set(s.bytes)
     return into

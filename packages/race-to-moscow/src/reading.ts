@@ -2,11 +2,11 @@ import { PositionError, type Reading } from '@railhead/table'
 import { CONTENT } from './content/index.ts'
 import { forecastOf } from './forecast.ts'
 import { playable } from './playable.ts'
-import { imagineFrom, readPosition } from './positions/read.ts'
+import { imagineFrom, loadPosition } from './positions/load.ts'
 import { redeal } from './reimagine.ts'
+import { engine } from './sequence.ts'
 import { spell } from './spelling.ts'
 import type { State } from './state.ts'
-import { engine } from './steps/index.ts'
 import { forecastText } from './texts/forecasts.ts'
 import { OPTIONS_TEXT } from './texts/options.ts'
 import { refusalText } from './texts/refusals.ts'
@@ -30,7 +30,7 @@ export const reading: Reading<State> = {
     return into
   },
   forecast: (view, choice) => forecastOf(CONTENT, view, choice),
-  load: (position) => settled(readPosition(CONTENT, position)),
+  load: (position) => settled(loadPosition(CONTENT, position)),
   spell,
   texts: { refusal: refusalText, forecast: forecastText, options: OPTIONS_TEXT },
 }

@@ -2,7 +2,7 @@ import { type Json, type JsonObject, looseChance, type Options, type Position, P
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
-import { brokenInvariant } from '../invariants.ts'
+import { brokenInvariant } from '../invariants.kit.ts'
 import type { OstkriegState } from '../state.ts'
 import { FRAMES, type StepName } from '../steps/frames.ts'
 import { KIND_CODES } from '../units.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
-import { brokenInvariant } from '../invariants.ts'
+import { brokenInvariant } from '../invariants.kit.ts'
 import { LAND_PLACES } from '../state.ts'
 import { position } from '../test-kit.ts'
 import { ENTRENCHED, FOUGHT, GA, GI } from '../units.ts'

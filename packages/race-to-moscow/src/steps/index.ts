@@ -1,13 +1,8 @@
-import { type Sequence, stepEngine } from '@railhead/table/steps'
-import { SEAT_NAMES } from '../constants.ts'
-import { forgetMovement } from '../rules/movement.ts'
-import { GOING_ON, type State } from '../state.ts'
 import { capture } from './capture.ts'
 import { cargo } from './cargo.ts'
 import { combat } from './combat.ts'
 import { feedArmy } from './feed-army.ts'
 import { fieldArmies } from './field-armies.ts'
-import { FRAMES, type Sorts } from './frames.ts'
 import { loadArmy } from './load-army.ts'
 import { makeRoom } from './make-room.ts'
 import { markerFace } from './marker-face.ts'
@@ -27,40 +22,29 @@ import { transport } from './transport.ts'
 import { turn } from './turn.ts'
 import { winterCounterAttack } from './winter-counter-attack.ts'
 
-/** The sequence of play. */
-export const SEQUENCE: Sequence<State, Sorts, typeof FRAMES.spec> = {
-  seats: SEAT_NAMES,
-  frames: FRAMES,
-  steps: {
-    'next-turn': nextTurn,
-    'soviet-setup': sovietSetup,
-    turn,
-    'field-armies': fieldArmies,
-    'move-army': moveArmy,
-    'load-army': loadArmy,
-    combat,
-    capture,
-    'move-medal': moveMedal,
-    partisans,
-    'sicherungs-division': sicherungsDivision,
-    'take-supplies': takeSupplies,
-    'remove-excess': removeExcess,
-    transport,
-    cargo,
-    'take-transport': takeTransport,
-    'feed-army': feedArmy,
-    railhead,
-    'soviet-reaction': sovietReaction,
-    'marker-face': markerFace,
-    'winter-counter-attack': winterCounterAttack,
-    'okh-target': okhTarget,
-    'make-room': makeRoom,
-  },
-  isOver: (s) => s.ending[0] !== GOING_ON,
-  settled(s) {
-    // A victory may end the game in the middle of a movement.
-    if (s.ending[0] !== GOING_ON) forgetMovement(s)
-  },
+/** All steps, in the order in which a game meets them. */
+export const STEPS = {
+  'next-turn': nextTurn,
+  'soviet-setup': sovietSetup,
+  turn,
+  'field-armies': fieldArmies,
+  'move-army': moveArmy,
+  'load-army': loadArmy,
+  combat,
+  capture,
+  'move-medal': moveMedal,
+  partisans,
+  'sicherungs-division': sicherungsDivision,
+  'take-supplies': takeSupplies,
+  'remove-excess': removeExcess,
+  transport,
+  cargo,
+  'take-transport': takeTransport,
+  'feed-army': feedArmy,
+  railhead,
+  'soviet-reaction': sovietReaction,
+  'marker-face': markerFace,
+  'winter-counter-attack': winterCounterAttack,
+  'okh-target': okhTarget,
+  'make-room': makeRoom,
 }
-
-export const engine = stepEngine(SEQUENCE)

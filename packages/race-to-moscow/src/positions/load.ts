@@ -17,15 +17,15 @@ import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { checkPieces } from './check-pieces.ts'
-import { writeAgenda } from './frames.ts'
+import { loadAgenda } from './load-agenda.ts'
+import { checkAreas, loadAreas, loadArmies, loadStock } from './load-areas.ts'
+import { loadCards } from './load-cards.ts'
+import { loadMarkers, setUpUnknown } from './load-markers.ts'
+import { loadPlayers, loadTransport } from './load-players.ts'
 import { areaAt, isComplete, landAt } from './names.ts'
-import { checkAreas, readAreas, readArmies, readStock } from './read-areas.ts'
-import { readCards } from './read-cards.ts'
-import { readAgenda } from './read-frames.ts'
-import { readMarkers, setUpUnknown } from './read-markers.ts'
-import { readPlayers, readTransport } from './read-players.ts'
 import { flagAt, listAt, nameAt, numberAt, objectAt, path } from './reader.ts'
-import { ENDINGS } from './write.ts'
+import { ENDINGS } from './save.ts'
+import { saveAgenda } from './save-agenda.ts'
 
 /**
  * A state from JSON. What is not said is as at set-up; what follows from the rest (stock, transports not yet taken, markers in
@@ -40,7 +40,7 @@ const FIELDS = [
   'armies', 'fleet', 'stock', 'transport', 'players', 'okh', 'attacked', 'agenda',
 ] as const // biome-ignore format: one list
 
-export function readPosition(content: Content, position: Position): State {
+export function loadPosition(content: Content, position: Position): State {
   const chance = chanceOf(position.chance)
   const seed = typeof chance?.seed === 'string' ? chance.seed : 'position'
   const s = read(content, position, seed)
@@ -69,15 +69,15 @@ function read(content: Content, raw: JsonObject, seed: string): State {
   const s = fresh(content, position, seed)
   const begun = hasBegun(position)
   const placed = begun && !isComplete(position) ? setUpUnknown(s) : 0
-  readClock(s, position)
-  const areas = readAreas(s, position)
-  readArmies(s, position)
-  readPlayers(s, position)
-  readTransport(s, position)
-  readCards(s, position)
-  readStock(s, position)
-  readMarkers(s, position, areas, placed)
-  readWhatIsAsked(s, position, begun)
+  loadClock(s, position)
+  const areas = loadAreas(s, position)
+  loadArmies(s, position)
+  loadPlayers(s, position)
+  loadTransport(s, position)
+  loadCards(s, position)
+  loadStock(s, position)
+  loadMarkers(s, position, areas, placed)
+  loadWhatIsAsked(s, position, begun)
   checkAreas(s)
   checkPieces(s)
   checkEnding(s)
@@ -95,7 +95,7 @@ function fresh(content: Content, position: JsonObject, seed: string): State {
   }
 }
 
-function readClock(s: State, position: JsonObject): void {
+function loadClock(s: State, position: JsonObject): void {
   if (position.viewer !== undefined && position.viewer !== null) nameAt(position.viewer, 'viewer', n.SEAT_NAMES, 'seat')
   s.round[0] = numberAt(position.round, 'round', 1, n.LAST_ROUND_OF_ALL, 1)
   if (position.turn !== undefined) {
@@ -113,7 +113,7 @@ function readClock(s: State, position: JsonObject): void {
   s.frontlineTaken[0] = flagAt(position.frontlineTaken, 'frontlineTaken', false)
   if (s.frontlineTaken[0] === 1 && s.content.frontlineOf[s.active] === n.NONE)
     throw new PositionError('frontlineTaken', `${n.SEAT_NAMES[s.active]} has no Frontline Supply Base`)
-  readEnding(s, position)
+  loadEnding(s, position)
   const fleet = objectAt(position.fleet, 'fleet', ['area', 'moved'])
   if (fleet.area !== undefined) {
     s.fleet[0] = areaAt(s, fleet.area, 'fleet.area')
@@ -129,7 +129,7 @@ function readClock(s: State, position: JsonObject): void {
   })
 }
 
-function readEnding(s: State, position: JsonObject): void {
+function loadEnding(s: State, position: JsonObject): void {
   if (position.ended !== undefined) s.ending[0] = nameAt(position.ended, 'ended', ENDINGS, 'way to end')
   const byArea = s.ending[0] === st.ENDED_BY_VICTORY_AREA
   if (byArea !== (position.victor !== undefined))
@@ -182,7 +182,7 @@ function hasBegun(position: JsonObject): boolean {
   return Object.keys(position).some((field) => !SETUP_FIELDS.some((known) => known === field))
 }
 
-function readWhatIsAsked(s: State, position: JsonObject, begun: boolean): void {
+function loadWhatIsAsked(s: State, position: JsonObject, begun: boolean): void {
   if (s.ending[0] !== st.GOING_ON) s.agenda.clear()
-  else readAgenda(s, position.agenda ?? (begun ? [{ step: 'turn' }] : writeAgenda(s)))
+  else loadAgenda(s, position.agenda ?? (begun ? [{ step: 'turn' }] : saveAgenda(s)))
 }

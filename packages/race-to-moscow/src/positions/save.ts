@@ -17,7 +17,7 @@ import type {
   RaceView,
   SovietInView,
 } from '../view.ts'
-import { writeAgenda } from './frames.ts'
+import { saveAgenda } from './save-agenda.ts'
 
 /**
  * A state as readable JSON. A position says everything; a view leaves out what its seat may not know: unknown cards are
@@ -35,11 +35,11 @@ const mayKnow = (reader: Reader, seenBy: number): boolean => {
   return reader.seat !== null && (seenBy & (1 << reader.seat)) !== 0
 }
 
-export function writePosition(s: State): Position {
+export function savePosition(s: State): Position {
   return { game: 'race-to-moscow', complete: true, ...write(s, { all: true }), chance: s.chance.save(st.STREAMS) }
 }
 
-export function writeView(s: State, seat: number | null): RaceView {
+export function viewOf(s: State, seat: number | null): RaceView {
   return { game: 'race-to-moscow', viewer: seat === null ? null : n.SEAT_NAMES[seat], ...write(s, { all: false, seat }) }
 }
 
@@ -72,7 +72,7 @@ function write(s: State, reader: Reader): RaceFacts {
       played: cardsAt(s.okhPlace, st.OKH_IN_BOX, s.content.okhNumber),
     },
     attacked: [...s.attacked.keys()].filter((area) => s.attacked[area] === 1).map((area) => s.content.areaIds[area]),
-    agenda: writeAgenda(s) as FrameInView[],
+    agenda: saveAgenda(s) as FrameInView[],
   }
 }
 

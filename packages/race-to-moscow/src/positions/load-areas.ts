@@ -7,10 +7,10 @@ import { setUp } from '../setup.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { framesOf, liesOnAgenda, STEP } from '../steps/frames.ts'
+import { enteringIn } from './load-agenda.ts'
+import { readMarker } from './load-markers.ts'
+import { GROUPS } from './load-players.ts'
 import { armyNamed, isComplete, landAt, maskAt } from './names.ts'
-import { enteringIn } from './read-frames.ts'
-import { readMarker } from './read-markers.ts'
-import { GROUPS } from './read-players.ts'
 import { flagAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
 
 /** Areas, armies and the supplies in both. */
@@ -20,7 +20,7 @@ export type AreasSaid = ReadonlyMap<number, JsonObject>
 
 const AREA_FIELDS = ['control', 'rail', 'bunker', 'soviet', 'seenBy', 'medals', 'medalsTaken', 'supplies'] as const
 
-export function readAreas(s: State, position: JsonObject): AreasSaid {
+export function loadAreas(s: State, position: JsonObject): AreasSaid {
   const said = new Map<number, JsonObject>()
   const complete = isComplete(position)
   for (const [name, value] of mapAt(position.areas, 'areas')) {
@@ -128,7 +128,7 @@ const MOST_OF_A_KIND = 31
 
 const ARMY_FIELDS = ['area', 'moved', 'halted', 'loaded', ...n.KIND_NAMES]
 
-export function readArmies(s: State, position: JsonObject): void {
+export function loadArmies(s: State, position: JsonObject): void {
   for (const [name, value] of mapAt(position.armies, 'armies')) {
     const where = path('armies', name)
     const army = armyNamed(s, name, where)
@@ -186,7 +186,7 @@ export function checkAreas(s: State): void {
  * Tokens that are nowhere else are in the stock, unless the position says what it has. What a person says of single places must not add up to
  * more than the game has; beside it the set-up stands as it is, so that the stock may come out empty.
  */
-export function readStock(s: State, position: JsonObject): void {
+export function loadStock(s: State, position: JsonObject): void {
   const start = setUp(s.content, (position.options ?? {}) as Options, '')
   readAmounts(position.stock, 'stock', s.stock, 0, MOST_TOKENS)
   for (let kind = 0; kind < n.KINDS; kind++) {

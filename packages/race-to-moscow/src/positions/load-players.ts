@@ -6,7 +6,7 @@ import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { isComplete, landAt } from './names.ts'
 import { flagAt, listAt, mapAt, nameAt, numberAt, objectAt, path } from './reader.ts'
-import { AIR_STATES } from './write.ts'
+import { AIR_STATES } from './save.ts'
 
 export const PLAYER_FIELDS = [
   'trucks', 'trains', 'medals', 'hq', 'okhBought', 'airSupport', 'airSupportFree', 'okh', 'held', 'discard', 'standingIn', 'drawn', 'deck', 'seen',
@@ -17,7 +17,7 @@ const HQ_STATES = ['ready', 'spent']
 export const GROUPS: readonly string[] = n.SEAT_NAMES.slice(0, n.AXIS_SEATS)
 
 /** What lies in front of the players, but for their cards. */
-export function readPlayers(s: State, position: JsonObject): void {
+export function loadPlayers(s: State, position: JsonObject): void {
   for (const [name, value] of mapAt(position.players, 'players')) {
     const where = path('players', name)
     const seat = nameAt(name, where, GROUPS, 'army group')
@@ -46,7 +46,7 @@ function readAirSupport(s: State, seat: number, value: Json, where: string): voi
 const trainsInGame = (s: State): number => s.players[0] * n.TRAINS_PER_PLAYER + n.TRAINS_IN_STOCK + n.reserveTrains(s.players[0])
 
 /** Trucks and trains that are neither on Logistics cards nor on lines are in the stock. */
-export function readTransport(s: State, position: JsonObject): void {
+export function loadTransport(s: State, position: JsonObject): void {
   const said = objectAt(position.transport, 'transport', ['level', 'stock', 'reserve', 'lines'])
   s.level[0] = numberAt(said.level, 'transport.level', 1, 2, 1)
   listAt(said.lines, 'transport.lines').forEach((value, i) => {

@@ -1,18 +1,18 @@
 import { type Json, type JsonObject, PositionError } from '@railhead/table'
-import { readAgenda as readFrames, type SortReaders } from '@railhead/table/steps/reading'
+import { readAgenda, type SortReaders } from '@railhead/table/steps/reading'
 import * as n from '../constants.ts'
 import { foughtReserve, foughtSoviet } from '../rules/combat.ts'
 import { armyAt } from '../rules/map.ts'
+import { SEQUENCE } from '../sequence.ts'
 import { ABWEHR, FRONT_CARDS, SOVIET_PLAYER } from '../settings.ts'
 import { MOVED, type State } from '../state.ts'
 import { FRAMES } from '../steps/frames.ts'
-import { SEQUENCE } from '../steps/index.ts'
 import { MEDAL_CARDS } from '../steps/move-medal.ts'
 import type { StepName } from '../steps/step.ts'
 import { cardAt } from './cards.ts'
-import { recordOf, VEHICLES } from './frames.ts'
 import { armyNamed, landAt } from './names.ts'
 import { flagAt, listAt, nameAt, numberAt, objectAt, path } from './reader.ts'
+import { recordOf, VEHICLES } from './save-agenda.ts'
 
 /**
  * The agenda as it is written in a position. What must lie under a step is put there when a position does not say it, so that a
@@ -48,7 +48,7 @@ interface Entry {
   readonly where: string
 }
 
-export function readAgenda(s: State, value: Json): void {
+export function loadAgenda(s: State, value: Json): void {
   const entries: Entry[] = []
   listAt(value, 'agenda').forEach((entry, i) => {
     const where = path('agenda', i)
@@ -60,7 +60,7 @@ export function readAgenda(s: State, value: Json): void {
   })
   if (entries.length === 0) throw new PositionError('agenda', 'must hold at least one step while the game goes on')
   for (const entry of entries) readRecord(s, entry)
-  readFrames(
+  readAgenda(
     s,
     entries.map(({ step, said }) => ({ step, ...(recordOf(s, step) === undefined ? said : {}) })),
     SEQUENCE,

@@ -4,17 +4,17 @@ import { SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
 import { cardAt, Dealing } from './cards.ts'
+import { enteringIn } from './load-agenda.ts'
+import { SOVIET_FIELDS } from './load-markers.ts'
+import { PLAYER_FIELDS } from './load-players.ts'
 import { maskAt, viewerBit } from './names.ts'
-import { enteringIn } from './read-frames.ts'
-import { SOVIET_FIELDS } from './read-markers.ts'
-import { PLAYER_FIELDS } from './read-players.ts'
 import { flagAt, listAt, mapAt, objectAt, path } from './reader.ts'
 
 /**
  * Cards of a position. Decks are written top card first; cards that are named nowhere lie in their decks below the named
  * ones, in the order of the shuffle. A null is a card that nobody named.
  */
-export function readCards(s: State, position: JsonObject): void {
+export function loadCards(s: State, position: JsonObject): void {
   readPursuit(s, position)
   readSoviet(s, position)
   readOkh(s, position)

@@ -4,8 +4,8 @@ import { takesMarkerAtSetup } from '../rules/markers.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import type { State } from '../state.ts'
 import { SOVIET_STREAM } from '../state.ts'
+import type { AreasSaid } from './load-areas.ts'
 import { viewerBit } from './names.ts'
-import type { AreasSaid } from './read-areas.ts'
 import { nameAt, numberAt, objectAt, path } from './reader.ts'
 
 /** Soviet markers: on the map, in the pool and in the box; faces that nobody named are dealt by chance. */
@@ -37,7 +37,7 @@ export function setUpUnknown(s: State): number {
 }
 
 /** `placed` markers of the Soviet player's pool were set up; the pool is as it was then unless it is said. */
-export function readMarkers(s: State, position: JsonObject, areas: AreasSaid, placed: number): void {
+export function loadMarkers(s: State, position: JsonObject, areas: AreasSaid, placed: number): void {
   const said = objectAt(position.soviet, 'soviet', SOVIET_FIELDS)
   if (s.settings[SOVIET_PLAYER] === 1) {
     readFaces(s, position, said, areas, placed)

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@railhead/table'
-import { type SortWriters, writeAgenda as writeFrames } from '@railhead/table/steps'
+import { type SortWriters, writeAgenda } from '@railhead/table/steps'
 import * as n from '../constants.ts'
 import { numberOf } from '../rules/combat.ts'
 import type { State } from '../state.ts'
@@ -35,8 +35,8 @@ const said = (spec: { readonly [field: string]: string }): [string, string][] =>
   Object.entries(spec).filter(([, sort]) => sort !== 'passing')
 const RECORDED = { 'move-army': said(RECORDS.spec['move-army']), transport: said(RECORDS.spec.transport) }
 
-export const writeAgenda = (s: State): JsonObject[] =>
-  writeFrames(s, SORTS).map((entry) => {
+export const saveAgenda = (s: State): JsonObject[] =>
+  writeAgenda(s, SORTS).map((entry) => {
     const { fields, sorts } = recordOf(s, String(entry.step)) ?? { fields: {}, sorts: [] }
     const values = fields as { readonly [field: string]: number }
     const written = sorts.map(([field, sort]) => [field, SORTS[sort](s, values[field])])
