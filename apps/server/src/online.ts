@@ -6,12 +6,15 @@ import type { Where } from './asking.ts'
 import { Log, type LogLevel } from './log.ts'
 import { People } from './people.ts'
 import { Sockets } from './sockets.ts'
-import { openSqlite } from './store/sqlite.ts'
+import { openStore } from './store/open.ts'
+import type { Store } from './store/store.ts'
 import { Tables } from './tables/tables.ts'
 
 export interface OnlineOptions extends Partial<Where> {
   /** The folder where tables are kept. */
   readonly data: string
+  /** A PostgreSQL where they are kept instead, which several processes can share. */
+  readonly database?: string | undefined
   readonly log?: LogLevel | Log
   /** For tests and measurements: other games, another clock, other limits, and no waiting for the disk. */
   readonly games?: readonly Offered[]
@@ -20,19 +23,24 @@ export interface OnlineOptions extends Partial<Where> {
   readonly durable?: boolean
 }
 
-/** Tables online: the store, people, tables and sockets of one server. Throws `StoreError` if the store cannot be used. */
+/** Tables online: the store, people, tables and sockets of one server. */
 export class Online {
   readonly #parts: Parts
   readonly #sockets: Sockets
   readonly answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>
 
-  constructor(options: OnlineOptions) {
-    const { data, log = 'error', games = offered, now = Date.now, durable = true, proxy = false, baseUrl } = options
+  /** Throws `StoreError` if the store cannot be used. */
+  static async open(options: OnlineOptions): Promise<Online> {
+    return new Online(options, await openStore(options))
+  }
+
+  private constructor(options: OnlineOptions, store: Store) {
+    const { log = 'error', games = offered, now = Date.now, proxy = false, baseUrl } = options
     const logs = log instanceof Log ? log : new Log(log)
-    const store = openSqlite({ folder: data, durable })
     const onDefect = (table: string, error: unknown): void => logs.error('a table failed', error, { table })
     const people = new People(store, now)
     const tables = new Tables({ offered: games, store, now, onDefect })
+    store.onElsewhere((table) => tables.changedElsewhere(table))
     this.#parts = { store, people, tables, where: { proxy, baseUrl }, limits: { ...LIMITS, ...options.limits }, log: logs, now }
     this.#sockets = new Sockets(this.#parts)
     this.answer = api(this.#parts)

@@ -48,7 +48,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
   if (host.trim() === '') {
     throw new ServeError('The host is empty. Name one with --host, for instance localhost, or 0.0.0.0 for other machines too.')
   }
-  const online = options.online === undefined ? undefined : goOnline(options.online)
+  const online = options.online === undefined ? undefined : await goOnline(options.online)
   try {
     return await listenFrom(port, host, { patience, online, answer: answering(site(root, online !== undefined), online) })
   } catch (error) {
@@ -63,9 +63,9 @@ interface Answering {
   readonly answer: RequestListener
 }
 
-function goOnline(options: OnlineOptions): Online {
+async function goOnline(options: OnlineOptions): Promise<Online> {
   try {
-    return new Online(options)
+    return await Online.open(options)
   } catch (error) {
     throw error instanceof StoreError ? new ServeError(error.message) : error
   }

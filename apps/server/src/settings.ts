@@ -6,6 +6,7 @@ export interface Settings {
   readonly port: number
   readonly host: string
   readonly data: string
+  readonly database: string | undefined
   readonly baseUrl: URL | undefined
   readonly proxy: boolean
   readonly log: LogLevel
@@ -61,6 +62,19 @@ const settings: Read = {
       return isAbsolute(given) ? given : resolve(HERE, given)
     },
   },
+  database: {
+    env: 'DATABASE_URL',
+    value: 'address',
+    about:
+      'PostgreSQL where tables online are kept instead of in the folder, for several processes: postgres://name@host/database',
+    usual: '',
+    read: (given) => {
+      if (given === '') return undefined
+      if (/^postgres(ql)?:\/\/./.test(given) && URL.canParse(given)) return given
+      // It may have a password in it, and is not repeated.
+      throw new SettingsError('The database must be an address like postgres://name:password@host/database.')
+    },
+  },
   baseUrl: {
     env: 'RAILHEAD_URL',
     value: 'address',
@@ -109,7 +123,7 @@ export function readSettings(flags: { readonly [flag: string]: unknown }, env: N
     return read(flag === true ? 'yes' : typeof flag === 'string' ? flag : (env[variable] ?? usual))
   }
   const [port, host, data] = [read('port'), read('host'), read('data')]
-  return { port, host, data, baseUrl: read('baseUrl'), proxy: read('proxy'), log: read('log') }
+  return { port, host, data, database: read('database'), baseUrl: read('baseUrl'), proxy: read('proxy'), log: read('log') }
 }
 
 /** Each flag with what stands behind it and what it is for. */

@@ -1,6 +1,12 @@
+import type { Transaction } from './sql.ts'
+
+type Work<T> = (transaction: Transaction) => Promise<T>
+
 interface Waiting {
+  /** The table that it is about. */
+  readonly about: string
   /** Done again by itself if something else in the group could not be written. */
-  readonly work: () => unknown
+  readonly work: Work<unknown>
   readonly resolve: (answer: never) => void
   readonly reject: (error: unknown) => void
 }
@@ -10,35 +16,45 @@ interface Waiting {
  * Nobody is answered before the commit.
  */
 export class GroupCommit {
-  readonly #transact: (work: () => void) => void
+  readonly #transact: (work: Work<void>) => Promise<void>
   #waiting: Waiting[] = []
+  #busy: Promise<void> | undefined
 
-  constructor(transact: (work: () => void) => void) {
+  constructor(transact: (work: Work<void>) => Promise<void>) {
     this.#transact = transact
   }
 
-  write<T>(work: () => T): Promise<T> {
+  write<T>(work: Work<T>, about = ''): Promise<T> {
     return new Promise((resolve, reject) => {
-      // What comes in at the same turn of the event loop is collected first.
-      if (this.#waiting.length === 0) setImmediate(() => this.flush())
-      this.#waiting.push({ work, resolve, reject })
+      this.#waiting.push({ about, work, resolve, reject })
+      this.#busy ??= this.#writeAll()
     })
   }
 
-  /** Writes at once what waits. */
-  flush(): void {
-    const group = this.#waiting
-    if (group.length === 0) return
-    this.#waiting = []
-    // What cannot be written must not take the others with it.
-    if (!this.#together(group) && group.length > 1) for (const one of group) this.#together([one])
+  /** Everything is written, or has failed. */
+  async settled(): Promise<void> {
+    await this.#busy
   }
 
-  #together(group: readonly Waiting[]): boolean {
-    let answers: unknown[] = []
+  async #writeAll(): Promise<void> {
+    while (this.#waiting.length > 0) {
+      // What comes in at the same turn of the event loop is collected first.
+      await new Promise((resolve) => setImmediate(resolve))
+      // In an order that is the same for all processes, so that no two wait for each other.
+      const group = this.#waiting.toSorted((one, other) => (one.about < other.about ? -1 : one.about > other.about ? 1 : 0))
+      this.#waiting = []
+      // What cannot be written must not take the others with it.
+      if (!(await this.#together(group)) && group.length > 1) for (const one of group) await this.#together([one])
+    }
+    this.#busy = undefined
+  }
+
+  async #together(group: readonly Waiting[]): Promise<boolean> {
+    const answers: unknown[] = []
     try {
-      this.#transact(() => {
-        answers = group.map(({ work }) => work())
+      await this.#transact(async (transaction) => {
+        answers.length = 0
+        for (const { work } of group) answers.push(await work(transaction))
       })
     } catch (error) {
       if (group.length === 1) group[0].reject(error)

@@ -47,10 +47,15 @@ export const progress = (length: number): Progress => ({
   clock: { since: length, left: { blue: 1000 } },
 })
 
+interface Opened {
+  readonly store: Store
+  reopen(): Promise<Store>
+}
+
 /** What every store promises. `open` gives an empty one, and opens the same again. */
-export function checkStore(open: () => { readonly store: Store; reopen(): Promise<Store> }): void {
+export function checkStore(open: () => Opened | Promise<Opened>): void {
   async function withPeople() {
-    const { store, reopen } = open()
+    const { store, reopen } = await open()
     for (const name of ['anna', 'ben', 'cy']) await store.addPerson({ id: name, name: name.toUpperCase() }, session(name))
     return { store, reopen }
   }

@@ -2,7 +2,7 @@ import type { Saved } from '@railhead/host'
 import type { RecordedChoice, RecordHeader, SeatName } from '@railhead/table'
 
 /*
- * What a server keeps. One interface, so that another store can take the place of the embedded one: whatever is one must pass the
+ * What a server keeps. One interface over an embedded file or a database that many processes share: whatever is one must pass the
  * suite in `store.kit.ts`. A promise is kept when it is answered: then it is on the disk, and outlives the process.
  */
 
@@ -218,6 +218,9 @@ export interface Store {
   note(table: string, person: string): Promise<string>
   setNote(table: string, person: string, text: string): Promise<void>
   notesBy(person: string): Promise<readonly { readonly table: string; readonly text: string }[]>
+
+  /** Another process that has the same store has written something about a table. */
+  onElsewhere(hear: (table: string) => void): void
 
   close(): Promise<void>
 }

@@ -1,4 +1,4 @@
-import { type Host, type Snapshot, Teller } from '@railhead/host'
+import { type Host, type Served, type Snapshot, Teller } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 import type { Clock, Motion } from '../store/store.ts'
 
@@ -34,6 +34,8 @@ export interface Device {
   /** That of the page, as long as its person has it. */
   seat: SeatName | null
   host: Host
+  /** How its person wants to be served, also when the table is taken up anew. */
+  wishes: Served
   /** What it was told last beside the game. */
   around: string
   /** It has been shown the table. */
@@ -53,10 +55,17 @@ export class Audience {
   }
 
   /** Somebody comes to the table; they are not told anything before they are shown it. */
-  add(page: Page, seat: SeatName | null, table: Host): Device {
-    const device: Device = { page, seat, host: table.device(seat), isShown: false, around: NOTHING_AROUND }
+  add(page: Page, seat: SeatName | null, table: Host, wishes: Served): Device {
+    const device: Device = { page, seat, host: table.device(seat), wishes, isShown: false, around: NOTHING_AROUND }
     this.#devices.add(device)
     return device
+  }
+
+  /** From now on they want to be served otherwise. */
+  wish(device: Device, wishes: Partial<Served>): void {
+    device.wishes = { ...device.wishes, ...wishes }
+    device.host.setConfirm(device.wishes)
+    if (device.wishes.stepwise === true) device.host.stepwise()
   }
 
   remove(device: Device): void {
@@ -68,6 +77,7 @@ export class Audience {
   shown(device: Device, table: Host): Snapshot {
     const { page, seat } = device
     device.isShown = true
+    this.wish(device, {})
     if (page.follows && !this.#tellers.has(seat)) this.#tellers.set(seat, new Teller(table.device(seat)))
     return device.host.snapshot()
   }
@@ -80,6 +90,7 @@ export class Audience {
       if (device.seat !== seat && device.page.follows && device.isShown) moved.push(device)
       device.seat = seat
       device.host = table.device(seat)
+      if (device.isShown) this.wish(device, {})
     }
     this.#forgetEyes()
     for (const [seat, teller] of this.#tellers) teller.moveTo(table.device(seat))

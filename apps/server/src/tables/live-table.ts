@@ -7,6 +7,7 @@ import {
   recall,
   record,
   refusal,
+  type Served,
   type Snapshot,
   type Staff,
   suggest,
@@ -97,7 +98,7 @@ export class LiveTable {
     const acts = await around.store.acts(table.id)
     const live = new LiveTable(table, around, hostOf(table, acts, around))
     live.#remember(acts)
-    for (const room of ROOMS) live.#talk[room] = (await around.store.said(table.id, [room], 0, 1)).at(-1)?.n ?? 0
+    await live.#listen()
     live.#letComputersPlay()
     return live
   }
@@ -108,13 +109,12 @@ export class LiveTable {
   }
 
   join(page: Page, confirmTurn: boolean): Place {
-    const device = this.#audience.add(page, this.#seatOf(page), this.#host)
+    const device = this.#audience.add(page, this.#seatOf(page), this.#host, { confirmTurn })
     const { rulesVersion: rules, contentHash: content } = this.#around.game
     return {
       of: { rules, content },
       open: (answer) =>
         this.#inTurn(() => {
-          device.host.setConfirm({ confirmTurn })
           answer(this.#audience.shown(device, this.#host))
           this.#tellAround(device)
         }),
@@ -137,9 +137,14 @@ export class LiveTable {
     const { store } = this.#around
     const [table, acts] = [await store.table(this.id), await store.acts(this.id)]
     if (table === undefined) throw new Error(`table ${this.id} is gone`)
+    await this.#listen()
     this.#table = table
     this.#show(hostOf(table, acts, this.#around))
     this.#remember(acts)
+  }
+
+  async #listen(): Promise<void> {
+    for (const room of ROOMS) this.#talk[room] = (await this.#around.store.said(this.id, [room], 0, 1)).at(-1)?.n ?? 0
   }
 
   /** Everybody is shown another host of the same table. */
@@ -174,7 +179,8 @@ export class LiveTable {
     answer(this.#answerTo(device, message))
   }
 
-  #answerTo({ host }: Device, message: Exclude<Message, Change>): unknown {
+  #answerTo(device: Device, message: Exclude<Message, Change>): unknown {
+    const { host } = device
     switch (message.name) {
       case 'foresee':
         return host.foresee(message.ask)
@@ -193,10 +199,15 @@ export class LiveTable {
       case 'record':
         return this.#record(host, message.ask)
       case 'stepwise':
-        return host.stepwise()
+        return this.#wish(device, { stepwise: true })
       case 'setConfirm':
-        return host.setConfirm(message.ask)
+        return this.#wish(device, message.ask)
     }
+  }
+
+  #wish(device: Device, wishes: Partial<Served>): null {
+    this.#audience.wish(device, wishes)
+    return null
   }
 
   /** With what was hidden and the seed: for nobody before the end. */

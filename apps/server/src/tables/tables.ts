@@ -254,6 +254,14 @@ export class Tables {
     await Promise.allSettled([...this.#live.values()].map(async (table) => (await table).settled()))
   }
 
+  /** Another process has done something at a table. */
+  changedElsewhere(id: string): void {
+    void this.#live
+      .get(id)
+      ?.then((table) => table.takeUpAgain())
+      .catch((error: unknown) => this.#keeping.onDefect(id, error))
+  }
+
   #leave(table: LiveTable, place: Place): void {
     place.leave()
     void this.#release(table.id)

@@ -1,0 +1,42 @@
+/** As much of `pg` as the store of many processes uses. */
+declare module 'pg' {
+  interface Result {
+    readonly rows: Record<string, unknown>[]
+    readonly rowCount: number | null
+  }
+
+  interface Queryable {
+    query(sql: string, values?: readonly unknown[]): Promise<Result>
+    on(event: 'error', hear: (error: Error) => void): this
+  }
+
+  export interface ClientConfig {
+    readonly connectionString: string
+    readonly application_name: string
+    readonly types: { getTypeParser(type: number, format?: 'text'): (text: string) => unknown }
+  }
+
+  export interface PoolClient extends Queryable {
+    release(broken?: Error): void
+  }
+
+  export interface Client extends Queryable {
+    connect(): Promise<void>
+    end(): Promise<void>
+    on(event: 'notification', hear: (told: { readonly payload?: string }) => void): this
+    on(event: 'end', hear: () => void): this
+    on(event: 'error', hear: (error: Error) => void): this
+  }
+
+  export interface Pool extends Queryable {
+    connect(): Promise<PoolClient>
+    end(): Promise<void>
+  }
+
+  const pg: {
+    readonly Pool: new (config: ClientConfig & { readonly max: number }) => Pool
+    readonly Client: new (config: ClientConfig) => Client
+    readonly types: { getTypeParser(type: number, format?: 'text'): (text: string) => unknown }
+  }
+  export default pg
+}

@@ -1,0 +1,74 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { Cluster } from './postgres.kit.ts'
+import { openPostgres } from './postgres.ts'
+import { act, checkStore, progress, SEATS, session, table } from './store.kit.ts'
+import type { Store } from './store.ts'
+
+const cluster = new Cluster()
+const open: Store[] = []
+beforeAll(() => cluster.start())
+afterEach(async () => {
+  for (const store of open.splice(0)) await store.close()
+})
+afterAll(() => cluster.end())
+
+async function opened(url: string): Promise<Store> {
+  const store = await openPostgres(url)
+  open.push(store)
+  return store
+}
+
+checkStore(async () => {
+  const url = cluster.newDatabase()
+  return {
+    store: await opened(url),
+    reopen: async () => {
+      for (const store of open.splice(0)) await store.close()
+      return opened(url)
+    },
+  }
+})
+
+describe('several processes', () => {
+  test('make the tables of the database once, though they start at once, and hear of what others do', async () => {
+    const url = cluster.newDatabase()
+    const [one, two, three] = await Promise.all([opened(url), opened(url), opened(url)])
+    const heard: string[][] = [[], [], []]
+    for (const [i, store] of [one, two, three].entries()) store.onElsewhere((table) => heard[i].push(table))
+    await one.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    await one.addTable(table('t', 'anna'), SEATS)
+    await two.append(act('t', 1), progress(1))
+    await expect.poll(() => heard).toEqual([['t'], [], ['t']])
+    expect((await three.table('t'))?.length).toBe(1)
+  })
+
+  test('that do something at the same moment get different answers, and everything that was stored is there', async () => {
+    const url = cluster.newDatabase()
+    const stores = await Promise.all([opened(url), opened(url)])
+    await stores[0].addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    for (const id of ['t', 'u']) await stores[0].addTable(table(id, 'anna'), SEATS)
+    // In different orders, so that they get in each other's way.
+    const rounds = Array.from({ length: 20 }, (_, n) => n + 1)
+    for (const seq of rounds) {
+      const answers = await Promise.all(
+        stores.flatMap((store, i) =>
+          (i === 0 ? ['t', 'u'] : ['u', 't']).map((id) => store.append(act(id, seq, `${i} ${seq}`), progress(seq))),
+        ),
+      )
+      expect(answers.toSorted()).toEqual(['conflict', 'conflict', 'stored', 'stored'])
+    }
+    for (const id of ['t', 'u']) expect((await stores[1].acts(id)).map(({ seq }) => seq)).toEqual(rounds)
+    const said = rounds.map((n) => stores[n % 2].say('t', { room: 'players', person: 'anna', at: n, text: 'x' }))
+    expect((await Promise.all(said)).toSorted((a, b) => a - b)).toEqual(rounds)
+  })
+})
+
+test('a database of a newer program, or none at all, is said in a sentence', async () => {
+  const url = cluster.newDatabase()
+  const store = await opened(url)
+  await store.close()
+  open.length = 0
+  cluster.run(url, 'UPDATE railhead SET version = 1000')
+  await expect(openPostgres(url)).rejects.toThrow(/newer Railhead/)
+  await expect(openPostgres(url.replace(/test\d+/, 'nowhere'))).rejects.toThrow(/cannot be used .*nowhere.*DATABASE_URL/)
+})
