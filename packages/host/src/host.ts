@@ -9,7 +9,6 @@ import { sentences } from './sentences.ts'
 import { bareOf, dressed, type News, owing, seatedAt } from './snapshot.ts'
 import type { Staff } from './staff.ts'
 import { beginsTurn, Chronicle, Reader } from './story.ts'
-import { Whys } from './whys.ts'
 
 /** How a table is taken up. */
 export interface Opening extends Saved {
@@ -49,14 +48,13 @@ export class Host {
   readonly id: string
   readonly readOnly: string | null
   readonly manners: Manners
-  readonly whys: Whys
   readonly #history: History
   readonly #seating: Seating
   readonly #reader: Reader
   readonly #past = new Past()
 
   private constructor(
-    { id, readOnly, manners, whys }: Pick<Host, 'id' | 'readOnly' | 'manners' | 'whys'>,
+    { id, readOnly, manners }: Pick<Host, 'id' | 'readOnly' | 'manners'>,
     history: History,
     seating: Seating,
     reader: Reader,
@@ -64,7 +62,6 @@ export class Host {
     this.id = id
     this.readOnly = readOnly
     this.manners = manners
-    this.whys = whys
     this.#history = history
     this.#seating = seating
     this.#reader = reader
@@ -78,7 +75,7 @@ export class Host {
     const waits = held && readOnly === null && match.awaited.length > 0 && manners.waits(last)
     // A record does not tell whether a seat that the game itself plays has answered its last choice.
     const history = History.of(waits ? match.upTo(match.length, true) : match, manners, { ...saved, held: waits })
-    const host = new Host({ id, readOnly, manners, whys: new Whys() }, history, seating, new Reader())
+    const host = new Host({ id, readOnly, manners }, history, seating, new Reader())
     seating.pass(host.#awaits())
     return host
   }
@@ -180,11 +177,9 @@ export class Host {
     return { ...computer, view: this.match.view(computer.seat), decision: pending.decision, question: this.question }
   }
 
-  /** The answer of a computer to what it was asked, and why, if it says so. */
-  computerChooses({ seat, question }: ComputerAsked, index: number, why?: string): Changed<'choose'> {
-    const choice = this.match.length + 1
+  /** The answer of a computer to what it was asked. */
+  computerChooses({ seat, question }: ComputerAsked, index: number): Changed<'choose'> {
     if (!this.#history.asks(question, seat) || this.#history.play(seat, index) !== undefined) return STALE
-    this.whys.note(choice, seat, why)
     this.#seating.pass(this.#awaits())
     return DONE
   }
@@ -276,7 +271,7 @@ export class Host {
 
   #toldOf(match: Match, logFrom: number): News {
     const chronicle = match === this.match ? this.#history.chronicle : new Chronicle()
-    return { logFrom, lines: this.whys.toldWith(chronicle.lines(match, this.viewer, logFrom), match) }
+    return { logFrom, lines: chronicle.lines(match, this.viewer, logFrom) }
   }
 
   #dressed(match: Match, news: News): Snapshot {

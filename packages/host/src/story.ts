@@ -13,7 +13,7 @@ export function turnAtLastChoice({ game, log, length, choices }: Match): SeatNam
 }
 
 /** A line of the log without what follows from it by the game's own words. */
-export type ToldLine = Pick<LogLine, 'n' | 'choice' | 'by' | 'turn' | 'event' | 'why'>
+export type ToldLine = Pick<LogLine, 'n' | 'choice' | 'by' | 'turn' | 'event'>
 
 interface Entry extends Pick<LogLine, 'by' | 'turn'> {
   readonly logged: LoggedEvent
@@ -56,10 +56,10 @@ export class Chronicle {
 }
 
 /** The line in the game's own words. */
-export function inWords({ texts }: Game, { n, choice, by, turn, event, why }: ToldLine): LogLine {
+export function inWords({ texts }: Game, { n, choice, by, turn, event }: ToldLine): LogLine {
   const several = texts.several?.(event)
   const words = { text: texts.event(event), ...(several === undefined ? {} : { several }) }
-  return { n, choice, seat: seatOf(event) ?? by, by, turn, ...words, ...(why === undefined ? {} : { why }), event }
+  return { n, choice, seat: seatOf(event) ?? by, by, turn, ...words, event }
 }
 
 /** How many of the first are the same in two lists of which each only ever loses or gains at its end. */

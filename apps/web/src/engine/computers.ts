@@ -1,28 +1,23 @@
-import type { ComputerAsked, Host } from '@railhead/host'
-import { type Answer, Opponent, playerChance, playerOf, proposedFor, ready } from '@railhead/players'
+import type { ComputerAsked, Host, Snapshot } from '@railhead/host'
+import { Opponent, playerChance, playerOf, proposedFor, ready } from '@railhead/players'
 import type { SeatName } from '@railhead/table'
 
 /** For so long (in milliseconds) a computer thinks on end; then whoever asks something else is answered first. */
 const SLICE = 12
 
-export interface ComputerAnswer {
-  readonly asked: ComputerAsked
-  readonly index: number
-  /** Why, in its own words. */
-  readonly why?: string
-}
-
 /** The computers at a table, from one choice of a person to the next. */
 export class Computers {
   readonly #host: Host
   readonly #opponents = new Map<SeatName, Promise<Opponent>>()
+  /** What the last reason comes to in words, until something is told of what was chosen for it. */
+  #why: string | undefined
 
   constructor(host: Host) {
     this.#host = host
   }
 
   /** What the computer that is asked answers; undefined where none is asked, or as soon as nobody wants to know any more. */
-  async answer(isWanted: () => boolean): Promise<ComputerAnswer | undefined> {
+  async answer(isWanted: () => boolean): Promise<{ readonly asked: ComputerAsked; readonly index: number } | undefined> {
     const host = this.#host
     const asked = isWanted() ? host.computerAsked() : undefined
     if (asked === undefined) return undefined
@@ -33,12 +28,24 @@ export class Computers {
     const thinking = opponent.answer({ view, decision, chance }, host.match.length)
     for (let pause = performance.now() + SLICE; isWanted(); ) {
       const step = thinking.next()
-      if (step.done === true) return { asked, index: step.value.index, ...whyOf(opponent, step.value) }
+      if (step.done === true) {
+        const { index, reason } = step.value
+        if (reason !== undefined) this.#why = opponent.asked.mind.say?.(reason)
+        return { asked, index }
+      }
       if (performance.now() < pause) continue
       await new Promise((resolve) => setTimeout(resolve))
       pause = performance.now() + SLICE
     }
     return undefined
+  }
+
+  /** What was brought about, with what the computer said of it: everybody may read it, since a player gives no reason that others may not know. */
+  explained(snapshot: Snapshot): Snapshot {
+    const [why, [first, ...more]] = [this.#why, snapshot.lines]
+    if (why === undefined || first === undefined) return snapshot
+    this.#why = undefined
+    return { ...snapshot, lines: [{ ...first, why }, ...more] }
   }
 
   #opponent({ seat, player }: ComputerAsked): Promise<Opponent> {
@@ -49,8 +56,4 @@ export class Computers {
     this.#opponents.set(seat, opponent)
     return opponent
   }
-}
-
-function whyOf({ asked: { mind } }: Opponent, { reason }: Answer): Pick<ComputerAnswer, 'why'> {
-  return reason === undefined || mind.say === undefined ? {} : { why: mind.say(reason) }
 }

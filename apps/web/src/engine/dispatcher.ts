@@ -261,12 +261,13 @@ export class Dispatcher {
     const think = async (): Promise<void> => {
       if (host.computerAsked() === undefined) return
       computers ??= new (await import('./computers.ts')).Computers(host)
-      const answer = await computers.answer(isWanted)
+      const playing = computers
+      const answer = await playing.answer(isWanted)
       if (answer === undefined) return
       const carryOut = async (): Promise<void> => {
-        if (!isWanted() || !host.computerChooses(answer.asked, answer.index, answer.why).ok) return
+        if (!isWanted() || !host.computerChooses(answer.asked, answer.index).ok) return
         await this.#keep(host)
-        this.#say({ step: host.snapshot() })
+        this.#say({ step: playing.explained(host.snapshot()) })
         setTimeout(next)
       }
       this.#busy = this.#busy.then(carryOut).catch(broken)

@@ -13,10 +13,12 @@ export function newsSince(lines: readonly LogLine[], seat: SeatName | null): rea
  */
 export function sinceLastTurn(lines: readonly LogLine[], seat: SeatName | null): readonly LogLine[] {
   const turnOf = new Map<number, SeatName>()
-  for (const { turn, seat: first } of lines) if (!turnOf.has(turn)) turnOf.set(turn, first)
-  /** The turn in which each choice was made. */
-  const madeIn = new Map<number, number>()
-  for (const { choice, turn } of lines) if (!madeIn.has(choice)) madeIn.set(choice, turn)
-  const last = lines.findLastIndex((line) => line.by === seat && turnOf.get(madeIn.get(line.choice) ?? line.turn) === seat)
+  /** In whose turn each choice was made. */
+  const madeIn = new Map<number, SeatName | undefined>()
+  for (const { turn, choice, seat: first } of lines) {
+    if (!turnOf.has(turn)) turnOf.set(turn, first)
+    if (!madeIn.has(choice)) madeIn.set(choice, turnOf.get(turn))
+  }
+  const last = lines.findLastIndex((line) => line.by === seat && madeIn.get(line.choice) === seat)
   return last < 0 ? newsSince(lines, seat) : lines.slice(last + 1).filter((line) => line.by !== seat)
 }
