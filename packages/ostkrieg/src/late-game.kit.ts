@@ -1,7 +1,8 @@
 import { type Chance, type Game, type JsonObject, looseChance, type Options } from '@railhead/table'
 import { AREAS, CARDS, COUNTRIES, FIRST_AREA, ITALIAN_CARD } from './content/content.ts'
 import { ostkrieg } from './game.ts'
-import { FIRST_YEAR } from './rules/numbers.ts'
+import { FIRST_YEAR, LAND_LIMIT } from './rules/numbers.ts'
+import { airLimit } from './rules/stacks.ts'
 import type { OstkriegState } from './state.ts'
 import { AXIS, SIDE_NAMES, SOVIET } from './units.ts'
 
@@ -51,28 +52,29 @@ function latePosition(options: Options, seed: string) {
 
 const BALKANS: readonly string[] = ['greece', 'bulgaria', 'yugoslavia']
 
-/** Some units of the side that may be there: few areas are full, many empty. */
+/** Some units of the side that may be there: some areas are full to the last place, many empty. */
 function unitsFor(start: OstkriegState, area: number, side: number, year: number, random: Chance): string {
   const words: string[] = []
+  let room = LAND_LIMIT
   const add = (most: number, code: string): void => {
     const count = random.pick(0, most + 1)
     if (count > 0) words.push(`${count}${code}`)
+    room -= count
   }
   const shape = random.pick(0, 8)
   if (shape < 3) return ''
-  const city = start.content.vp[area] > 0
+  const isFull = shape === 4
+  const air = airLimit(start, area)
   const country = COUNTRIES[start.content.country[area]]
   if (side === SOVIET) {
     if (shape === 3) return random.pick(0, 2) === 0 ? '1SP' : '1YP 1SP'
-    if (shape === 4) return '12SI'
-    add(4, 'SI')
-    add(1, 'SIe')
+    add(4, 'SIe')
     add(2, 'SA')
-    add(city ? 3 : 1, 'SL')
+    if (isFull) return `${words.join(' ')} ${room}SI ${air}SL`
+    add(4, 'SI')
+    add(air, 'SL')
     return words.join(' ')
   }
-  if (shape === 4) return '12GI'
-  add(3, 'GI')
   add(1, 'GIe')
   add(2, 'GA')
   const ally = random.pick(0, 6)
@@ -81,7 +83,9 @@ function unitsFor(start: OstkriegState, area: number, side: number, year: number
   if (ally === 2 && BALKANS.includes(country)) add(2, 'BI')
   if (ally === 3 && year <= ITALY_LEAVES) add(1, 'II')
   if (ally >= 2 && start.content.finnish[area] === 1) add(2, 'FI')
-  add(city ? 3 : 1, 'GL')
+  if (isFull) return `${words.join(' ')} ${room}GI ${air}GL`
+  add(3, 'GI')
+  add(air, 'GL')
   return words.join(' ')
 }
 

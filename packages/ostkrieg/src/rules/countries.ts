@@ -1,9 +1,9 @@
 import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, FIRST_AREA, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
-import { DISCARD, IN_PLAY, LAND_PLACES, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
+import { DISCARD, IN_PLAY, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { type AreaId, AXIS, BI, type CardId, II, KIND, KIND_CODES, type KindId, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
 import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
-import { eliminate, hasKind, partisansIn } from './stacks.ts'
+import { countKind, eliminate, hasKind, partisansIn, unitsIn } from './stacks.ts'
 
 /** [9.2] Determine country control. */
 export function determineCountries(state: OstkriegState): void {
@@ -29,7 +29,7 @@ function changeSides(state: OstkriegState, country: number, kind: KindId, side: 
   for (let area = FIRST_AREA; area < AREAS; area++) {
     if (!hasKind(state, area, kind)) continue
     const alone =
-      countOf(state, area, kind) === state.landCount[area] && state.airCount[area] === 0 && partisansIn(state, area) === 0
+      countKind(state, area, kind) === state.landCount[area] && state.airCount[area] === 0 && partisansIn(state, area) === 0
     // Stacked with units that are now the enemy's they are eliminated; elsewhere the area goes over with them.
     if (alone) takeControl(state, area, side)
     else removeFrom(state, area, kind)
@@ -57,21 +57,9 @@ function moveCards(state: OstkriegState, country: number, place: number): void {
 }
 
 function removeFrom(state: OstkriegState, area: AreaId, kind: KindId): void {
-  const first = area * LAND_PLACES
-  const count = countOf(state, area, kind)
-  if (count > 0) state.tell?.({ type: 'removed', area, unit: KIND_CODES[kind], count })
-  for (let at = first; at < first + state.landCount[area]; at++) {
-    if ((state.land[at] & KIND) !== kind) continue
-    eliminate(state, area, state.land[at])
-    at = first - 1
-  }
-}
-
-function countOf(state: OstkriegState, area: AreaId, kind: KindId): number {
-  const first = area * LAND_PLACES
-  let count = 0
-  for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++
-  return count
+  const removed = unitsIn(state, area).filter((unit) => (unit & KIND) === kind)
+  if (removed.length > 0) state.tell?.({ type: 'removed', area, unit: KIND_CODES[kind], count: removed.length })
+  for (const unit of removed) eliminate(state, area, unit)
 }
 
 /** Whose a card is, or will be when its year comes ([9.2], [9.3]); `NOBODY` when its country is out. */

@@ -17,7 +17,7 @@ import {
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, BI, HI, isBound, KIND, type KindId, NEUTRAL, RI } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
-import { airAtBase, hasKind, landRoom, partisansIn } from './stacks.ts'
+import { airAtBase, countKind, hasKind, landRoom, partisansIn } from './stacks.ts'
 
 /** [8.4.2.2]: the order of refuges. */
 export const TO_FRIENDS = 0
@@ -106,11 +106,4 @@ function hasOtherPlace(state: OstkriegState, side: number, kind: KindId, bound: 
     if (whyNotRetreat(state, side, bound, from, to, TO_FRIENDS) !== OK) return true
   }
   return false
-}
-
-function countKind(state: OstkriegState, area: AreaId, kind: KindId): number {
-  const first = area * LAND_PLACES
-  let count = 0
-  for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++
-  return count
 }

@@ -1,10 +1,11 @@
+import { looseChance } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
 import { brokenInvariant } from '../invariants.kit.ts'
 import { LAND_PLACES } from '../state.ts'
 import { position } from '../test-kit.ts'
-import { ENTRENCHED, FOUGHT, GA, GI } from '../units.ts'
-import { addUnit, airLimit, airRoom, armorIn, changeUnit, hasEntrenched, landRoom, unitsIn } from './stacks.ts'
+import { ENTRENCHED, FOUGHT, GA, GI, HI } from '../units.ts'
+import { addUnit, airLimit, airRoom, armorIn, changeUnit, hasEntrenched, landRoom, removeUnit, unitsIn } from './stacks.ts'
 
 test('[3.0] what stands in an area is told by kind', () => {
   const state = position({
@@ -32,6 +33,34 @@ test('[3.0] a unit of which something else is true goes to its place among the o
   expect(stack()).toEqual([GI | FOUGHT, GI | ENTRENCHED, GA, GI, 0])
   changeUnit(state, 81, GI | FOUGHT, GI)
   expect(stack()).toEqual([GI | ENTRENCHED, GA, GI, GI, 0])
+})
+
+test('[3.0] whatever comes, goes or changes, the units of an area stay in order, and nobody else moves', () => {
+  const chance = looseChance(41)
+  const kinds = [GI, GI | ENTRENCHED, GI | FOUGHT, GA, GA | FOUGHT, HI]
+  const state = position({})
+  const stack = (area: number): number[] => [...state.land.subarray(area * LAND_PLACES, (area + 1) * LAND_PLACES)]
+  for (const beside of [80, 82]) addUnit(state, beside, GA | FOUGHT)
+  const before = [stack(80), stack(82)]
+  const expected: number[] = []
+  for (let i = 0; i < 600; i++) {
+    const kind = kinds[chance.pick(0, kinds.length)]
+    const one = chance.pick(0, Math.max(1, expected.length))
+    const deed = expected.length === 0 ? 0 : chance.pick(0, 4)
+    if (deed === 0 && expected.length < LAND_PLACES) {
+      addUnit(state, 81, kind)
+      expected.push(kind)
+    } else if (deed === 1) {
+      removeUnit(state, 81, expected[one])
+      expected.splice(one, 1)
+    } else {
+      changeUnit(state, 81, expected[one], kind)
+      expected[one] = kind
+    }
+    expected.sort((a, b) => b - a)
+    expect(stack(81)).toEqual([...expected, ...Array.from({ length: LAND_PLACES - expected.length }, () => 0)])
+  }
+  expect([stack(80), stack(82)]).toEqual(before)
 })
 
 test('an area that a position empties is empty in every way', () => {

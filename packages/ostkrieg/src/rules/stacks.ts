@@ -99,6 +99,14 @@ function placeIn(list: Uint8Array, first: number, end: number, unit: UnitPoint):
   throw new RangeError(`there is no unit ${unit} in the area`)
 }
 
+/** Land units of the kind in the area, whatever else is true of them. */
+export function countKind(state: OstkriegState, area: AreaId, kind: KindId): number {
+  const first = area * LAND_PLACES
+  let count = 0
+  for (let at = first; at < first + state.landCount[area]; at++) if ((state.land[at] & KIND) === kind) count++
+  return count
+}
+
 /** Every unit of the area, partisans too. Makes a list: not for the fast path. */
 export function unitsIn(state: OstkriegState, area: AreaId): number[] {
   return [
