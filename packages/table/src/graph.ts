@@ -11,6 +11,8 @@ export class Graph {
   readonly size: number
   readonly first: Uint16Array
   readonly to: Uint16Array
+  /** The neighbours of each node, ascending, where a loop over them need not be the fastest. */
+  readonly around: readonly Uint16Array[]
   /** Index of the edge in the list that the graph was made from. */
   readonly via: Uint16Array
   /** One set of neighbours per node, `words` words each. */
@@ -44,6 +46,7 @@ export class Graph {
       this.masks[from * this.words + (to >>> 5)] |= 1 << (to & 31)
     })
     for (let n = 0; n < size; n++) if (this.first[n + 1] < this.first[n]) this.first[n + 1] = this.first[n]
+    this.around = Array.from({ length: size }, (_, n) => this.to.subarray(this.first[n], this.first[n + 1]))
   }
 
   adjacent(a: number, b: number): boolean {

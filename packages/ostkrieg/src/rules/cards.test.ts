@@ -384,3 +384,59 @@ test('[10.7] a card in front strikes only where somebody can attack', () => {
   play(state, { from: 70, all: true }, { done: true }, { advance: true }, { all: true })
   expect(asks(state)).toMatchObject({ step: 'react', seat: 'axis', choices: [{ area: 64 }, { done: true }] })
 })
+
+test.each([
+  ['Lvov', '4HI', true],
+  ['Minsk', '4GI', false],
+])('[10.7] [8.4.2] who can attack at once strikes back, of whatever nation: %s with %s, %s', (place, there, strikes) => {
+  // Minsk is cut off.
+  const state = position({
+    year: 1943,
+    turn: 'soviet',
+    cards: { axis: { hand: [6], front: [19] }, soviet: { hand: [63] } },
+    areas: { Kiev: { units: '6SI' }, Rovno: { control: 'axis', units: '1GI' }, [place]: { control: 'axis', units: there } },
+    dice: [6, 6, 1, 1],
+  })
+  play(state, { card: 63 }, { done: true }, { area: 64 })
+  if (asks(state).step === 'mark-attacks') play(state, { done: true })
+  play(state, { from: 62, all: true }, { done: true }, { advance: true }, { all: true })
+  expect(asks(state).step === 'react').toBe(strikes)
+})
+
+test.each([
+  [{ Jassy: { units: '2GI' } }, [{ area: 64 }, { area: 65 }, { done: true }]],
+  [{}, [{ area: 65 }, { done: true }]],
+])(
+  '[10.7] all areas that the enemy entered can be struck at, those next to each other in the list too: with %j',
+  (more, choices) => {
+    const state = position({
+      year: 1943,
+      turn: 'soviet',
+      cards: { axis: { hand: [6], front: [19] }, soviet: { hand: [63] } },
+      areas: {
+        Kiev: { units: '6SI' },
+        Rovno: { control: 'axis', units: '1GI' },
+        Brest: { units: '6SI' },
+        Lvov: { control: 'axis', units: '1GI' },
+        Krakow: { units: '3GI' },
+        ...more,
+      },
+      dice: [6, 6, 1, 6, 6, 1],
+    })
+    play(state, { card: 63 }, { done: true }, { area: 64 }, { area: 65 }, { area: 64 })
+    play(state, { from: 62, all: true }, { done: true }, { advance: true }, { all: true })
+    play(state, { from: 66, all: true }, { done: true }, { advance: true }, { all: true })
+    expect(asks(state)).toMatchObject({ step: 'react', choices })
+  },
+)
+
+test('[8.3.5] air that has rebased into a full base does not go on, whoever stands in the next area of the list', () => {
+  const state = position({
+    cards: hands([10], []),
+    areas: { Berlin: { units: '' }, Warsaw: { units: '4GL' }, Prague: { units: '1GL' } },
+  })
+  play(state, { card: 10 }, { done: true })
+  for (let i = 0; i < 4; i++) play(state, { area: 81 }, { area: 84 })
+  expect(asks(state).choices).toEqual([{ area: 85 }, { done: true }])
+  expect(refused(state, { area: 84 }).code).toBe('already-moved')
+})

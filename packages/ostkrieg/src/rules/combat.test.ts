@@ -328,3 +328,9 @@ describe('the corners of a battle', () => {
     ])
   })
 })
+
+test('[8.4.2.2] the Armor that a six costs is no partisan', () => {
+  const state = attack(66, { areas: { Warsaw: { units: '4GI' }, Brest: { units: '1SA 2SI 1SP' } }, year: 1943 })
+  fight(state, [81], 6, 1, 1, 1, 1)
+  expect(units(state, 'Brest')).toBe('2SI 1SP')
+})

@@ -115,6 +115,12 @@ export const sixCostsAir = (damage: number, armor: number, air: number): boolean
 export const isHit = (die: number): boolean => die >= HIT
 export const isSix = (die: number): boolean => die === SIX
 
+/** [8.4.2.2]: the areas within one of the combat, from which air supports it and where it lands: the area itself, then its neighbours. */
+export const areasAroundBattle = ({ battle, content }: OstkriegState): number[] => [
+  battle.target,
+  ...content.graph.around[battle.target],
+]
+
 /** Air units of a side committed to the present battle. */
 export function committedAir(state: OstkriegState, side: number): number {
   const { graph } = state.content

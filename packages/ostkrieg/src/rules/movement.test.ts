@@ -399,3 +399,75 @@ test('[8.3.2.1] all Infantry of the area digs in, of whatever nation, and nobody
   expect(play(state, { entrench: true })).toContainEqual({ type: 'entrenched', area: 81, count: 5 })
   expect(units(state, 'Warsaw')).toBe('3GIe 2GA 2HIe 1IIe')
 })
+
+test('[8.3.3] [8.3.7] only Armor from its own area looks beyond full areas', () => {
+  const full = Object.fromEntries([66, 79, 80, 82, 83].map((area) => [String(area), { control: 'axis', units: '12GI' }]))
+  const state = moving({ ...full, Warsaw: { units: '1GI' } }, 81)
+  expect(asks(state).choices).toEqual([{ entrench: true }, { done: true }])
+})
+
+test('[8.3.3.1] Armor that is half-way overruns with its like, and what has not moved yet stays', () => {
+  const areas = { ...far, Warsaw: { units: '2GA' }, Brest: { control: 'axis', units: '2GA' }, Minsk: { units: '1SI' } }
+  const state = moving(areas, 81)
+  play(state, { unit: 'GA' }, { area: 66 }, { unit: 'GA' }, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67, overrun: true })
+  expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['2GA', '2GA'])
+  // One that is half-way and one that has not moved are not two that can.
+  const one = moving({ ...areas, Warsaw: { units: '1GA' } }, 81)
+  play(one, { unit: 'GA' }, { area: 66 }, { unit: 'GA', at: 66 })
+  expect(refused(one, { area: 67 }).code).toBe('overrun-needs-two')
+})
+
+test('[8.3.3.1] [8.3.7] the Armor of the next area in the list does not help that of a full one', () => {
+  const areas = { Prague: { units: '2GA' }, Berlin: { units: '11GI 1GA' }, Breslau: { control: 'soviet', units: '1SI' } }
+  const state = moving(areas, 84)
+  play(state, { unit: 'GA' })
+  expect(refused(state, { area: 83 }).code).toBe('overrun-needs-two')
+})
+
+test('[8.3] [8.4.2.1] Case Blue: air that supported an attack flies after it like the rest', () => {
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [12] }, soviet: { hand: [] } },
+    areas: { Warsaw: { units: '3GI 2GL' }, Brest: { units: '1SI' } },
+    dice: [1, 1, 1, 1],
+  })
+  play(state, { card: 12 }, { done: true }, { area: 66 }, { from: 81, all: true }, { done: true }, { area: 81 }, { done: true })
+  play(state, { advance: false }, { area: 81 })
+  expect([units(state, 'Warsaw'), asks(state).choices.filter(({ unit }) => unit === 'GL').length]).toEqual(['3GIf 1GL 1GLf', 2])
+})
+
+test('[8.3] [8.3.8] areas that were marked and stayed where they are lapse without a word in the attacks that follow', () => {
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+    areas: { Warsaw: { units: '2GI' }, Krakow: { units: '2GI' }, Brest: { units: '1SI' } },
+  })
+  const events = play(state, { card: 9 }, { area: 81 }, { area: 82 }, { done: true }, { area: 66 })
+  expect(events.filter(({ type }) => type === 'attack-lapsed')).toEqual([])
+})
+
+test('[8.3] [8.4.1] what can be marked depends on the position that is asked about alone', () => {
+  const one = position({
+    year: 1942,
+    cards: { axis: { hand: [9] } },
+    areas: { Warsaw: { units: '1GI' }, Brest: { units: '1SI' } },
+  })
+  const other = position({
+    year: 1942,
+    cards: { axis: { hand: [9] } },
+    areas: { Ploesti: { units: '1GI' }, Jassy: { control: 'soviet', units: '1SI' } },
+  })
+  const choices = (state: OstkriegState): unknown => asks(state).choices
+  for (const state of [one, other]) play(state, { card: 9 })
+  const [moves, otherMoves] = [
+    [{ area: 81 }, { done: true }],
+    [{ area: 95 }, { done: true }],
+  ]
+  expect([choices(one), choices(other), choices(one)]).toEqual([moves, otherMoves, moves])
+  for (const state of [one, other]) play(state, { done: true })
+  const [attacks, otherAttacks] = [
+    [{ area: 66 }, { done: true }],
+    [{ area: 92 }, { done: true }],
+  ]
+  expect([choices(one), choices(other), choices(one)]).toEqual([attacks, otherAttacks, attacks])
+})

@@ -106,3 +106,20 @@ test('[8.3.5] [10.6] air on its Moved side stays on it when it rides', () => {
   play(state, { area: 81 }, { unit: 'GL', moved: true, turned: true }, { area: 84 })
   expect(units(state, 'Berlin')).toBe('1GLxm')
 })
+
+test('[8.3.7] [10.6] air whose rails lead only to bases that are full cannot ride, however much room there is for land units', () => {
+  const state = position({
+    year: 1942,
+    cards: hands([6], [56]),
+    areas: {
+      Narvik: { units: '2GL' },
+      Petsamo: { control: 'axis', units: '2GL' },
+      Helsinki: { units: '4GL' },
+      Berlin: { units: '1GI' },
+      ...Object.fromEntries(['74', '75', '70'].map((area) => [area, { control: 'soviet', units: '1SI' }])),
+    },
+  })
+  play(state, { card: 6 })
+  expect(asks(state).choices).toEqual([{ area: 84 }, { done: true }])
+  expect(refused(state, { area: 78 })).toMatchObject({ code: 'nowhere-to-go' })
+})

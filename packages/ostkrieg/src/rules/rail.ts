@@ -105,9 +105,7 @@ export function whyNotRailFrom(state: OstkriegState, side: number, from: AreaId,
     why = whyNotRide(state, side, kind, from, who)
     if (why === OK) return OK
   }
-  if (state.airCount[from] === 0) return why
-  const air = whyNotRide(state, side, state.air[from * AIR_PLACES] & KIND, from, who)
-  return air === OK || why === NO_UNIT_THERE ? air : why
+  return state.airCount[from] === 0 ? why : whyNotRide(state, side, state.air[from * AIR_PLACES] & KIND, from, who)
 }
 
 const starts: Bits = makeBits(AREAS)

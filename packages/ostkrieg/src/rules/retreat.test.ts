@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { attack } from '../fight-kit.ts'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
+import { STEPS } from '../steps/index.ts'
+import { unitAt } from '../steps/reading.ts'
 import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
+import { GI } from '../units.ts'
 
 const held = (side: string, ...areas: readonly number[]): JsonObject =>
   Object.fromEntries(areas.map((area) => [String(area), { control: side }]))
@@ -407,4 +410,59 @@ test('[8.0] a partisan is near a nationality in its own area and the next ones, 
   })
   play(state, { card: 17 }, { done: true }, { done: true })
   expect([asks(state).step, units(state, 'Belgrade')]).toEqual(['play-card', '1YP'])
+})
+
+test('[8.4.2.2] who may not go where the partisans were is eliminated with nobody left to die with', () => {
+  const state = driveOut(64, 62, 51, {
+    Kiev: { units: '12SI' },
+    Rovno: { control: 'axis', units: '2GI 1HI' },
+    Jassy: { control: 'soviet', units: '1SP' },
+    ...guarded('soviet', '1SI', 63, 65, 66, 67),
+  })
+  const events = play(state, { unit: 'GI' })
+  expect(events).toContainEqual({ type: 'partisan-removed', area: 92, unit: 'SP' })
+  expect([units(state, 'Jassy'), state.lost[1], state.lost[5], state.lost[12]]).toEqual(['1GIm', 1, 1, 1])
+})
+
+test('[8.4.2.2] the last unit dies with one partisan of two, and the other stays', () => {
+  const state = driveOut(64, 62, 51, {
+    Kiev: { units: '12SI' },
+    Rovno: { control: 'axis', units: '1GI' },
+    Jassy: { control: 'soviet', units: '2SP' },
+    ...guarded('soviet', '1SI', 63, 65, 66, 67),
+  })
+  expect([units(state, 'Jassy'), controls(state, 'Jassy'), state.lost[1], state.lost[12]]).toEqual(['1SP', 'soviet', 1, 1])
+  expect(asks(state).step).toBe('advance')
+})
+
+test('[8.4.2.2] whoever still has friends to go to is told so, also of areas where the nation never goes', () => {
+  const state = driveOut(64, 62, 51, {
+    Kiev: { units: '12SI' },
+    Rovno: { control: 'axis', units: '1GI 1HI' },
+    Jassy: { control: 'soviet' },
+    ...held('axis', 65, 66),
+    ...guarded('soviet', '1SI', 63, 67),
+  })
+  expect(refused(state, { unit: 'HI', area: 92 }).code).toBe('retreat-friendly-first')
+})
+
+test('[8.4.2.2] a retreat names unit and area, the first of either too', () => {
+  const state = position({})
+  expect(STEPS.retreat.name(state, undefined as never, unitAt(1, GI))).toEqual({ unit: 'GI', area: 1 })
+})
+
+test('[8.4.2.2] of two nations that are kept out of areas neither gives way to the other', () => {
+  const state = driveOut(98, 96, 51, {
+    Bucharest: { control: 'soviet', units: '12SI' },
+    Belgrade: { control: 'axis', units: '1HI 1BI' },
+    Budapest: { control: 'axis', units: '1GI' },
+    ...guarded('axis', '11GI', 99),
+    ...guarded('axis', '12GI', 100),
+    ...guarded('soviet', '1SI', 91, 97),
+  })
+  expect(asks(state).choices).toEqual([
+    { unit: 'BI', area: 99 },
+    { unit: 'HI', area: 88 },
+    { unit: 'HI', area: 99 },
+  ])
 })

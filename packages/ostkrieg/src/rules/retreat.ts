@@ -14,8 +14,8 @@ import {
   RETREAT_WITH_ROMANIANS,
   type Why,
 } from '../refusals/reasons.ts'
-import { LAND_PLACES, type OstkriegState } from '../state.ts'
-import { type AreaId, BI, HI, isBound, KIND, type KindId, NEUTRAL, RI } from '../units.ts'
+import type { OstkriegState } from '../state.ts'
+import { type AreaId, BI, FI, HI, isBound, type KindId, NEUTRAL, RI } from '../units.ts'
 import { closedNow, nationalBan } from './movement.ts'
 import { airAtBase, countKind, hasKind, landRoom, partisansIn } from './stacks.ts'
 
@@ -78,11 +78,10 @@ export function whyNotRetreat(state: OstkriegState, side: number, kind: KindId, 
  */
 export function whyNotSpare(state: OstkriegState, side: number, kind: KindId, from: AreaId, to: AreaId): Why {
   if (isBound(kind)) return OK
-  const first = from * LAND_PLACES
-  for (let at = first; at < first + state.landCount[from]; at++) {
-    const other = state.land[at] & KIND
-    if (!isBound(other) || whyNotRetreat(state, side, other, from, to, TO_FRIENDS) !== OK) continue
-    if (placesFor(state, side, other, from) > countKind(state, from, other)) continue
+  for (const other of [FI, HI, RI, BI]) {
+    const count = countKind(state, from, other)
+    if (count === 0 || whyNotRetreat(state, side, other, from, to, TO_FRIENDS) !== OK) continue
+    if (placesFor(state, side, other, from) > count) continue
     if (hasOtherPlace(state, side, kind, other, from)) return RETREAT_SAVES_MOST
   }
   return OK
@@ -91,8 +90,7 @@ export function whyNotSpare(state: OstkriegState, side: number, kind: KindId, fr
 function placesFor(state: OstkriegState, side: number, kind: KindId, from: AreaId): number {
   const { graph } = state.content
   let places = 0
-  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
-    const to = graph.to[i]
+  for (const to of graph.around[from]) {
     if (whyNotRetreat(state, side, kind, from, to, TO_FRIENDS) === OK) places += landRoom(state, to)
   }
   return places
@@ -100,8 +98,7 @@ function placesFor(state: OstkriegState, side: number, kind: KindId, from: AreaI
 
 function hasOtherPlace(state: OstkriegState, side: number, kind: KindId, bound: number, from: AreaId): boolean {
   const { graph } = state.content
-  for (let i = graph.first[from]; i < graph.first[from + 1]; i++) {
-    const to = graph.to[i]
+  for (const to of graph.around[from]) {
     if (whyNotRetreat(state, side, kind, from, to, TO_FRIENDS) !== OK) continue
     if (whyNotRetreat(state, side, bound, from, to, TO_FRIENDS) !== OK) return true
   }

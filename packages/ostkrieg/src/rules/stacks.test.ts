@@ -4,8 +4,20 @@ import { ostkrieg } from '../game.ts'
 import { brokenInvariant } from '../invariants.kit.ts'
 import { LAND_PLACES } from '../state.ts'
 import { position } from '../test-kit.ts'
-import { ENTRENCHED, FOUGHT, GA, GI, HI } from '../units.ts'
-import { addUnit, airLimit, airRoom, armorIn, changeUnit, hasEntrenched, landRoom, removeUnit, unitsIn } from './stacks.ts'
+import { ENTRENCHED, FOUGHT, GA, GI, GL, HI, TAKES_PART } from '../units.ts'
+import {
+  addUnit,
+  airAtBase,
+  airLimit,
+  airRoom,
+  armorIn,
+  changeUnit,
+  countKind,
+  hasEntrenched,
+  landRoom,
+  removeUnit,
+  unitsIn,
+} from './stacks.ts'
 
 test('[3.0] what stands in an area is told by kind', () => {
   const state = position({
@@ -61,6 +73,26 @@ test('[3.0] whatever comes, goes or changes, the units of an area stay in order,
     expect(stack(81)).toEqual([...expected, ...Array.from({ length: LAND_PLACES - expected.length }, () => 0)])
   }
   expect([stack(80), stack(82)]).toEqual(before)
+})
+
+test('[8.3.7] [8.4.2.2] room for air where a base was taken from committed air; a full area ends where the next begins', () => {
+  const state = position({ areas: { Berlin: { units: '11GI 1GA' }, Prague: { units: '2GA' }, Warsaw: { control: 'soviet' } } })
+  expect([armorIn(state, 84), countKind(state, 84, GA), countKind(state, 84, GI)]).toEqual([1, 1, 11])
+  // Warsaw was the base of four that are in a battle now; the first of the next area is in it too.
+  for (let i = 0; i < 4; i++) addUnit(state, 81, GL | TAKES_PART)
+  addUnit(state, 82, GL | TAKES_PART)
+  expect([airAtBase(state, 81), airRoom(state, 81)]).toEqual([0, 0])
+  removeUnit(state, 81, GL | TAKES_PART)
+  expect([airAtBase(state, 81), airRoom(state, 81)]).toEqual([0, 1])
+  changeUnit(state, 81, GL | TAKES_PART, GL)
+  changeUnit(state, 81, GL | TAKES_PART, GL)
+  expect([airAtBase(state, 81), airRoom(state, 81)]).toEqual([2, 1])
+  // One point or one oil symbol is enough for four.
+  const { vp, oil } = state.content
+  const areas = state.content.names.flatMap((_, area) => (area > 0 ? [area] : []))
+  const [points, symbols] = [areas.filter((area) => vp[area] === 1 && oil[area] === 0), areas.filter((area) => oil[area] === 1)]
+  expect([points.length > 0, symbols.length > 0]).toEqual([true, true])
+  expect([...points, ...symbols].every((area) => airLimit(state, area) === 4)).toBe(true)
 })
 
 test('an area that a position empties is empty in every way', () => {

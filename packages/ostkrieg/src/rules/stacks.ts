@@ -1,4 +1,4 @@
-import { hasBit, nextBit } from '@railhead/table'
+import { nextBit } from '@railhead/table'
 import { FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import {
@@ -125,7 +125,6 @@ export function clearFlags(state: OstkriegState, flags: number): void {
 
 /** The same for one area. */
 export function clearFlagsIn(state: OstkriegState, area: AreaId, flags: number): void {
-  if (!hasBit(state.spent, area)) return
   clearList(state.land, area * LAND_PLACES, state.landCount[area], 255 & ~flags)
   clearList(state.air, area * AIR_PLACES, state.airCount[area], 255 & ~flags)
   noteUnits(state, area)
@@ -173,7 +172,7 @@ export function airAtBase(state: OstkriegState, area: AreaId): number {
 export function airRoom(state: OstkriegState, area: AreaId): number {
   const count = state.airCount[area]
   const limit = airLimit(state, area)
-  if (count === 0 || ownerOf(state, state.air[area * AIR_PLACES] & KIND) === state.control[area]) return limit - count
+  if (ownerOf(state, state.air[area * AIR_PLACES] & KIND) === state.control[area]) return limit - count
   return Math.min(limit - airAtBase(state, area), AIR_PLACES - count)
 }
 

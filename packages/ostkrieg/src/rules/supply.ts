@@ -1,6 +1,6 @@
 import { type Bits, clearBit, hasBit, makeBits } from '@railhead/table'
 import { AREA_WORDS, AREAS, FINLAND } from '../content/content.ts'
-import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
+import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, AXIS, FI, isPartisan, KIND, type KindId } from '../units.ts'
 import { ownerOf } from './stacks.ts'
 
@@ -79,7 +79,5 @@ export function landStarves(state: OstkriegState, area: AreaId): boolean {
 export function starves(state: OstkriegState, area: AreaId): boolean {
   traceLines(state)
   if (hasBit(linesOf(state, state.control[area]), area)) return false
-  if (landStarves(state, area)) return true
-  const first = area * AIR_PLACES
-  return state.airCount[area] > 0 && !inSupply(state, state.air[first] & KIND, area)
+  return state.airCount[area] > 0 || landStarves(state, area)
 }

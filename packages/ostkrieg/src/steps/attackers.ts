@@ -57,8 +57,7 @@ function noteOrigins(state: OstkriegState): void {
   for (let i = graph.first[battle.target]; i < graph.first[battle.target + 1]; i++) {
     const from = graph.to[i]
     // Those who take part have the highest bit and so stand first.
-    if (state.landCount[from] > 0 && (state.land[from * LAND_PLACES] & TAKES_PART) !== 0)
-      battle.origins |= 1 << (i - graph.first[battle.target])
+    if ((state.land[from * LAND_PLACES] & TAKES_PART) !== 0) battle.origins |= 1 << (i - graph.first[battle.target])
   }
 }
 
@@ -91,8 +90,7 @@ export const attackers: AskingStep<'attackers'> = {
     }
     if (choice === CALL_OFF) {
       const { graph } = state.content
-      for (let i = graph.first[battle.target]; i < graph.first[battle.target + 1]; i++)
-        clearFlagsIn(state, graph.to[i], TAKES_PART)
+      for (const from of graph.around[battle.target]) clearFlagsIn(state, from, TAKES_PART)
       state.tell?.({ type: 'attack-called-off', area: battle.target })
       battle.clear()
       agenda.pop()

@@ -23,8 +23,8 @@ function candidates(state: OstkriegState, area: AreaId): number {
     else if (!holds(count, unit & KIND)) kinds[count++] = unit
   }
   const air = area * AIR_PLACES
-  // Of air the one on its Moved side goes first.
-  if (state.airCount[area] > 0 && !inSupply(state, state.air[air] & KIND, area)) kinds[count++] = state.air[air]
+  // Where land units starve, air does too ([8.2.1]). Of air the one on its Moved side goes first.
+  if (state.airCount[area] > 0) kinds[count++] = state.air[air]
   return count
 }
 

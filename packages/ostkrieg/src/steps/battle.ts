@@ -148,8 +148,7 @@ function loseAir(state: OstkriegState, side: number): void {
   const { graph } = state.content
   const { target } = state.battle
   let base = committedFrom(state, target, side) > 0 ? target : 0
-  for (let i = graph.first[target]; i < graph.first[target + 1] && base === 0; i++)
-    if (committedFrom(state, graph.to[i], side) > 0) base = graph.to[i]
+  if (base === 0) base = graph.around[target].find((near) => committedFrom(state, near, side) > 0) ?? 0
   // Committed air has the highest bit and so stands first.
   const unit = state.air[base * AIR_PLACES]
   eliminate(state, base, unit)
@@ -160,9 +159,9 @@ function loseAir(state: OstkriegState, side: number): void {
 function canAdvance(state: OstkriegState): boolean {
   const { graph } = state.content
   const { target } = state.battle
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
-    const first = graph.to[i] * LAND_PLACES
-    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) {
+  for (const from of graph.around[target]) {
+    const first = from * LAND_PLACES
+    for (let at = first; at < first + state.landCount[from]; at++) {
       if ((state.land[at] & TAKES_PART) !== 0 && nationalBan(state, state.land[at] & KIND, target) === OK) return true
     }
   }
@@ -184,8 +183,7 @@ function dropPartisans(state: OstkriegState): void {
 function finish(state: OstkriegState): void {
   const { graph } = state.content
   const { target } = state.battle
-  markFought(state, target)
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) markFought(state, graph.to[i])
+  for (const area of graph.around[target]) markFought(state, area)
   state.battle.clear()
   state.agenda.pop()
 }

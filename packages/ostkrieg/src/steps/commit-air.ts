@@ -1,5 +1,6 @@
 import { NO_UNIT_THERE, refuse } from '../refusals/reasons.ts'
 import { supporter, whyNotSupport } from '../rules/attack.ts'
+import { areasAroundBattle } from '../rules/combat.ts'
 import { changeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
@@ -14,29 +15,20 @@ function commit(state: OstkriegState, side: number, base: AreaId): boolean {
   return true
 }
 
-/** The base number `n` of those within one area of the combat: the area itself, then its neighbours. 0 after the last. */
-function base(state: OstkriegState, n: number): number {
-  const { graph } = state.content
-  const { target } = state.battle
-  if (n === 0) return target
-  const i = graph.first[target] + n - 1
-  return i < graph.first[target + 1] ? graph.to[i] : 0
-}
-
 /** [8.4.2.2]: air within one area supports the combat; the attacker chooses first, then the defender. Frame: the side. */
 export const commitAir: AskingStep<'commit-air'> = {
   liesOn: ['battle'],
   kind: 'area',
   rule: '8.4.2.2',
   prepare(state, frame) {
-    for (let n = 0, at = base(state, 0); at !== 0; at = base(state, ++n)) if (supporter(state, frame.side, at) !== 0) return false
+    for (const base of areasAroundBattle(state)) if (supporter(state, frame.side, base) !== 0) return false
     state.agenda.pop()
     return true
   },
   seat: (state, frame) => seatOf(state, frame.side),
   ask(state, frame, question) {
     const side = frame.side
-    for (let n = 0, at = base(state, 0); at !== 0; at = base(state, ++n)) if (supporter(state, side, at) !== 0) question.add(at)
+    for (const base of areasAroundBattle(state)) if (supporter(state, side, base) !== 0) question.add(base)
     question.add(ALL)
     question.add(DONE)
   },
@@ -46,7 +38,7 @@ export const commitAir: AskingStep<'commit-air'> = {
       state.agenda.pop()
       return
     }
-    if (choice === ALL) for (let n = 0, at = base(state, 0); at !== 0; at = base(state, ++n)) while (commit(state, side, at));
+    if (choice === ALL) for (const base of areasAroundBattle(state)) while (commit(state, side, base));
     else commit(state, side, choice)
     state.tell?.({ type: 'air-committed', side: SIDE_NAMES[side], area: state.battle.target })
   },

@@ -56,7 +56,7 @@ export const entrenchStep: AskingStep<'entrench'> = {
       return
     }
     frame.left = frame.left - 1
-    entrenchAll(state, choice, frame.who, true)
+    entrenchAll(state, choice, frame.who)
   },
   name: (_state, _frame, choice) => (choice === DONE ? DONE_NAME : { area: choice }),
   role: doneStops,

@@ -1,6 +1,6 @@
 import { type Choice, Question, type Refusal } from '@railhead/table'
 import { AIR_MUST_LEAVE, AIR_TOO_FAR, NO_UNIT_THERE, OK, ONLY_WINNERS_AIR_LANDS, refuse, type Why } from '../refusals/reasons.ts'
-import { committedFrom } from '../rules/combat.ts'
+import { areasAroundBattle, committedFrom } from '../rules/combat.ts'
 import { flight, whyNotLand } from '../rules/movement.ts'
 import { addUnit, eliminate, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
@@ -16,27 +16,18 @@ function whyNotThere(state: OstkriegState, side: number, to: AreaId): Why {
   return whyNotLand(state, side, to)
 }
 
-/** The areas within one of the combat: the area itself, then its neighbours. 0 after the last. */
-function near(state: OstkriegState, n: number): number {
-  const { graph } = state.content
-  const { target } = state.battle
-  if (n === 0) return target
-  const i = graph.first[target] + n - 1
-  return i < graph.first[target + 1] ? graph.to[i] : 0
-}
-
 /** Flights as codes: the base they came from and the area where they land. */
 function list(state: OstkriegState, side: number, question: Question): void {
-  for (let n = 0, base = near(state, 0); base !== 0; base = near(state, ++n)) {
+  for (const base of areasAroundBattle(state)) {
     if (committedFrom(state, base, side) === 0) continue
-    for (let m = 0, to = near(state, 0); to !== 0; to = near(state, ++m))
+    for (const to of areasAroundBattle(state))
       if (to !== base && whyNotThere(state, side, to) === OK) question.add(unitAt(base, to))
   }
 }
 
 /** A base of committed air that it cannot go home to: it lost the battle for it, or the enemy retreated there. 0 if there is none. */
 function lostBase(state: OstkriegState, side: number): number {
-  for (let n = 0, base = near(state, 0); base !== 0; base = near(state, ++n)) {
+  for (const base of areasAroundBattle(state)) {
     if (committedFrom(state, base, side) === 0) continue
     if (state.control[base] !== side || (base === state.battle.target && state.battle.winner !== side)) return base
   }

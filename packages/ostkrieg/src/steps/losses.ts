@@ -29,8 +29,7 @@ function list(state: OstkriegState, side: number, question: Question, armorOnly:
   const { graph } = state.content
   const { target, attacker } = state.battle
   if (side === attacker) {
-    for (let i = graph.first[target]; i < graph.first[target + 1]; i++)
-      if (state.landCount[graph.to[i]] > 0) listArea(state, graph.to[i], question, armorOnly, TAKES_PART)
+    for (const from of graph.around[target]) listArea(state, from, question, armorOnly, TAKES_PART)
     return
   }
   listArea(state, target, question, armorOnly, 0)
@@ -103,9 +102,9 @@ function allMustGo(state: OstkriegState, side: number): boolean {
   const { target, attacker, owed } = state.battle
   if (side !== attacker) return owed >= state.landCount[target] + state.partisans[target * 2] + state.partisans[target * 2 + 1]
   let bodies = 0
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
-    const first = graph.to[i] * LAND_PLACES
-    for (let at = first; at < first + state.landCount[graph.to[i]]; at++) if ((state.land[at] & TAKES_PART) !== 0) bodies++
+  for (const from of graph.around[target]) {
+    const first = from * LAND_PLACES
+    for (let at = first; at < first + state.landCount[from]; at++) if ((state.land[at] & TAKES_PART) !== 0) bodies++
   }
   return owed >= bodies
 }

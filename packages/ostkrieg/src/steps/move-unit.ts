@@ -33,13 +33,13 @@ function canEntrench(state: OstkriegState, area: AreaId, who: number): boolean {
 }
 
 /** Entrenches all Infantry of the area that may, who thereby go forward in the list, behind where it is read: who moves on afterwards loses it again, and it never hurts. */
-export function entrenchAll(state: OstkriegState, area: AreaId, who: KindId, evenMoved: boolean): void {
+export function entrenchAll(state: OstkriegState, area: AreaId, who: KindId): void {
   const first = area * LAND_PLACES
   let count = 0
   for (let at = first; at < first + state.landCount[area]; at++) {
     const unit = state.land[at]
     if ((unit & ENTRENCHED) !== 0 || !isInfantry(unit) || (who !== 0 && (unit & KIND) !== who)) continue
-    if ((unit & MOVED) !== 0 && !evenMoved) continue
+    if ((unit & MOVED) !== 0) continue
     changeUnit(state, area, unit, unit | ENTRENCHED)
     count++
   }
@@ -84,7 +84,7 @@ function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Quest
 function finish(state: OstkriegState, area: AreaId): void {
   const { graph } = state.content
   state.agenda.pop()
-  for (let i = graph.first[area]; i < graph.first[area + 1]; i++) clearFlagsIn(state, graph.to[i], TAKES_PART)
+  for (const next of graph.around[area]) clearFlagsIn(state, next, TAKES_PART)
 }
 
 const scratch = new Question()
@@ -109,7 +109,7 @@ export const moveUnit: AskingStep<'move-unit'> = {
   },
   answer(state, frame, choice) {
     if (choice === DONE) finish(state, frame.area)
-    else if (choice === ENTRENCH) entrenchAll(state, frame.area, frame.who, false)
+    else if (choice === ENTRENCH) entrenchAll(state, frame.area, frame.who)
     else {
       const move = state.agenda.push(STEP['move-to'])
       move.from = areaOfCode(choice)

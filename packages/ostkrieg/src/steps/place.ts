@@ -24,7 +24,6 @@ const canPlace = (state: OstkriegState, entry: Placement, i: number): boolean =>
 function allFits(state: OstkriegState, frame: Frame<'place'>): boolean {
   const list = entries(state, frame)
   for (let i = 0; i < list.length; i++) {
-    if (!canPlace(state, list[i], i)) continue
     const { area, kind } = list[i]
     const flies = isAir(kind)
     let needed = 0

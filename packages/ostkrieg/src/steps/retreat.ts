@@ -80,7 +80,7 @@ function goAll(state: OstkriegState, phase: number, to: AreaId): void {
     const now = state.control[to] === defender ? TO_FRIENDS : phase
     if (whyNotRetreat(state, defender, kind, target, to, now) !== OK) continue
     go(state, kind, to)
-    if (state.control[to] !== defender) takeControl(state, to, defender)
+    takeControl(state, to, defender)
     at = first - 1
   }
 }
@@ -131,13 +131,10 @@ export const retreat: AskingStep<'retreat'> = {
   rule: '8.4.2.2',
   prepare(state, frame) {
     const { agenda, battle } = state
-    if (state.landCount[battle.target] === 0) {
-      agenda.pop()
-      return true
-    }
-    if (frame.phase === NOWHERE) {
-      // Any excess units that cannot retreat are eliminated.
+    // Any excess units that cannot retreat are eliminated.
+    if (frame.phase === NOWHERE)
       while (state.landCount[battle.target] > 0) die(state, state.land[battle.target * LAND_PLACES] & KIND)
+    if (state.landCount[battle.target] === 0) {
       agenda.pop()
       return true
     }

@@ -61,7 +61,6 @@ function determineProduction(state: OstkriegState): void {
 
 /** [9.5]: starting with the Axis. */
 function startPurchase(state: OstkriegState): void {
-  state.buyersOut = 0
   state.agenda.push(STEP['buy-card']).side = AXIS
 }
 
@@ -70,6 +69,5 @@ function startYear(state: OstkriegState): void {
   state.points.fill(0)
   state.buyersOut = 0
   state.turn = state.year >= SOVIETS_FIRST_FROM ? SOVIET : AXIS
-  state.passes = 0
   startBotYear(state)
 }
