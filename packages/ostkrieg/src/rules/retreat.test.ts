@@ -459,6 +459,7 @@ test('[8.4.2.2] of two nations that are kept out of areas neither gives way to t
     ...guarded('axis', '11GI', 99),
     ...guarded('axis', '12GI', 100),
     ...guarded('soviet', '1SI', 91, 97),
+    ...held('soviet', 92, 93, 94, 95),
   })
   expect(asks(state).choices).toEqual([
     { unit: 'BI', area: 99 },
