@@ -471,3 +471,9 @@ test('[8.3] [8.4.1] what can be marked depends on the position that is asked abo
   ]
   expect([choices(one), choices(other), choices(one)]).toEqual([attacks, otherAttacks, attacks])
 })
+
+test('[8.3.3.1] Armor that has not moved overruns; what came there in this card play stays', () => {
+  const state = moving({ ...far, Danzig: { units: '1GA' }, Warsaw: { units: '2GA' }, Brest: { units: '1SI' } }, 80, 81)
+  play(state, { unit: 'GA' }, { area: 81 }, { done: true }, { unit: 'GA' }, { area: 66, overrun: true })
+  expect([units(state, 'Brest'), units(state, 'Warsaw')]).toEqual(['2GAmp', '1GAm'])
+})

@@ -159,13 +159,20 @@ describe('moments in the middle of placing', () => {
 })
 
 test('[8.5] a kind of unit that the card does not bring is none of those left', () => {
-  const state = position({ year: 1943, turn: 'soviet', cards: { soviet: { hand: [67] } }, areas: { Moscow: { units: '1SI' } } })
-  play(state, { card: 67 })
-  expect(refused(state, { unit: 'SI', area: 49 }).code).toBe('all-placed')
+  const state = position({ year: 1943, turn: 'soviet', cards: { soviet: { hand: [68] } }, areas: { Moscow: { units: '1SI' } } })
+  play(state, { card: 68 })
+  expect(refused(state, { unit: 'SL', area: 49 }).code).toBe('all-placed')
 })
 
 test.each([8, 9, 10])('[8.5] [8.3.7] all at once only where all has room: four beside %d', (there) => {
   const state = position({ cards: { axis: { hand: [5] } }, areas: { Berlin: { units: `${there}GI` } } })
   play(state, { card: 5 }, { done: true })
   expect([canChoose(state, { unit: 'GA', area: 84 }), canChoose(state, { all: true })]).toEqual([true, there + 4 <= 12])
+})
+
+test('[8.5] [8.3.7] not all at once where the first area of the card alone has no room for its share', () => {
+  const state = position({ year: 1943, cards: { axis: { hand: [21] } }, areas: { Berlin: { units: '10GI' } } })
+  play(state, { card: 21 })
+  while (asks(state).step !== 'place') play(state, { done: true })
+  expect(canChoose(state, { all: true })).toBe(false)
 })

@@ -4,7 +4,7 @@ import { ostkrieg } from '../game.ts'
 import { brokenInvariant } from '../invariants.kit.ts'
 import { LAND_PLACES } from '../state.ts'
 import { position } from '../test-kit.ts'
-import { ENTRENCHED, FOUGHT, GA, GI, GL, HI, TAKES_PART } from '../units.ts'
+import { AXIS, ENTRENCHED, FOUGHT, GA, GI, GL, HI, TAKES_PART } from '../units.ts'
 import {
   addUnit,
   airAtBase,
@@ -87,6 +87,10 @@ test('[8.3.7] [8.4.2.2] room for air where a base was taken from committed air; 
   changeUnit(state, 81, GL | TAKES_PART, GL)
   changeUnit(state, 81, GL | TAKES_PART, GL)
   expect([airAtBase(state, 81), airRoom(state, 81)]).toEqual([2, 1])
+  // Air that is not in the battle has to leave yet, and takes up its places until then.
+  const taken = position({ areas: { Brest: { units: '1SI 2SL' } } })
+  taken.control[66] = AXIS
+  expect(airRoom(taken, 66)).toBe(0)
   // One point or one oil symbol is enough for four.
   const { vp, oil } = state.content
   const areas = state.content.names.flatMap((_, area) => (area > 0 ? [area] : []))
