@@ -240,3 +240,28 @@ describe('aircraft in battle', () => {
     })
   })
 })
+
+test('[8.4.2.1] air that landed in the area that was won has fought, and comes to no other attack of the card', () => {
+  const areas = { Warsaw: { units: '6GI 1GL' }, Brest: { units: '1SI' }, Krakow: { units: '4GI' }, Lvov: { units: '2SI' } }
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [9] }, soviet: { hand: [] } },
+    areas,
+    dice: [6, 6, 6, 6, 1, 1, 1, 1],
+  })
+  play(
+    state,
+    { card: 9 },
+    { done: true },
+    { area: 66 },
+    { area: 65 },
+    { area: 66 },
+    { from: 81, all: true },
+    { done: true },
+    { all: true },
+  )
+  play(state, { advance: true }, { all: true }, { from: 81, area: 66 })
+  expect([units(state, 'Brest'), asks(state).step]).toEqual(['6GIf 1GLf', 'attackers'])
+  play(state, { from: 82, all: true }, { done: true })
+  expect(asks(state).step).not.toBe('commit-air')
+})

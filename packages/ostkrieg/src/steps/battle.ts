@@ -183,6 +183,7 @@ function dropPartisans(state: OstkriegState): void {
 function finish(state: OstkriegState): void {
   const { graph } = state.content
   const { target } = state.battle
+  markFought(state, target)
   for (const area of graph.around[target]) markFought(state, area)
   state.battle.clear()
   state.agenda.pop()
