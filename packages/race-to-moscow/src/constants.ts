@@ -7,6 +7,8 @@ export const BROWN = 2
 export const SOVIET = 3
 export const AXIS_SEATS = 3
 export const SEAT_NAMES: readonly string[] = ['gray', 'white', 'brown', 'soviet']
+/** All seats, as a mask of who knows something. */
+export const EVERYBODY = 0xf
 
 /** Kinds of supply [2024:2.3]. */
 export const FUEL = 0

@@ -1,5 +1,5 @@
 import type { Chance, Seat } from '@railhead/table'
-import { ARMOR, AXIS_SEATS, INFANTRY, SOVIET } from './constants.ts'
+import { ARMOR, AXIS_SEATS, EVERYBODY, INFANTRY, SOVIET } from './constants.ts'
 import { SOVIET_PLAYER } from './settings.ts'
 import { SOVIET_ENCIRCLED, SOVIET_IN_DECK, type State } from './state.ts'
 
@@ -27,7 +27,6 @@ const cards = new Uint8Array(256)
 const places = new Uint8Array(256)
 const masks = new Uint8Array(256)
 
-const EVERYBODY = 0xf
 const knows = (viewer: number, seenBy: number): boolean => seenBy === EVERYBODY || (seenBy & viewer) !== 0
 
 /** Shuffles the cards of a deck that the viewer has not seen among their places. */

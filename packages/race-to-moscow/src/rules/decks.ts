@@ -1,4 +1,4 @@
-import { AXIS_SEATS, NONE, okhRow, SEAT_NAMES, SOVIET } from '../constants.ts'
+import { AXIS_SEATS, EVERYBODY, NONE, okhRow, SEAT_NAMES } from '../constants.ts'
 import type { OkhId, PursuitId } from '../ids.ts'
 import {
   AIR_ON_PURSUIT,
@@ -20,9 +20,6 @@ import {
 } from '../state.ts'
 
 /** Decks: the top card is the last one of its part of the array. */
-
-/** Everybody at the table knows the card's place. */
-const ALL_SEATS = (1 << (SOVIET + 1)) - 1
 
 const deckSize = (s: State): number => s.content.pursuitCount / AXIS_SEATS
 
@@ -120,7 +117,7 @@ export function bottomSoviet(s: State, deck: number, card: number): void {
   s.sovietDeck[from] = card
   s.sovietCount[deck]++
   s.sovietPlace[card] = SOVIET_IN_DECK
-  s.cardSeen[card] = ALL_SEATS
+  s.cardSeen[card] = EVERYBODY
 }
 
 /** [2024:9.4] A played OKH card leaves the game. */

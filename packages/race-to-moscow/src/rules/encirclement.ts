@@ -4,7 +4,7 @@ import type { AreaId } from '../ids.ts'
 import { AIR_MARKER, FIRST, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import { SOVIET_ENCIRCLED, type State } from '../state.ts'
 import { checkVictory, placeControl } from './capture.ts'
-import { sovietTop, takeSoviet, useAirSupportOnSoviet } from './decks.ts'
+import { takeSoviet, useAirSupportOnSoviet } from './decks.ts'
 import { wipe } from './map.ts'
 
 /**
@@ -24,36 +24,26 @@ type Seas = 'none' | 'baltic' | 'all'
  */
 export function soviets(s: State, reached: Uint8Array): void {
   const allSeas = s.settings[SEA_CHAIN] === SECOND
-  const leningrad = s.content.frontVictoryArea[GRAY]
+  const { frontVictoryArea } = s.content
   wipe(reached, s.content.areaCount)
-  let waiting = 0
-  if (s.control[leningrad] === 0) {
-    reached[leningrad] = 1
-    queue[waiting++] = leningrad
+  // Leningrad comes first: its chains may go by sea, and nothing that is reached is gone through again.
+  for (let seat = 0; seat < frontVictoryArea.length; seat++) {
+    if (s.control[frontVictoryArea[seat]] !== 0) continue
+    spread(s, reached, frontVictoryArea[seat], allSeas ? 'all' : seat === GRAY ? 'baltic' : 'none')
   }
-  if (!allSeas) {
-    spread(s, reached, waiting, 'baltic')
-    waiting = 0
-  }
-  const { victoryAreas } = s.content
-  for (let i = 0; i < victoryAreas.length; i++) {
-    const area = victoryAreas[i]
-    if (s.control[area] !== 0 || reached[area] !== 0) continue
-    reached[area] = 1
-    queue[waiting++] = area
-  }
-  spread(s, reached, waiting, allSeas ? 'all' : 'none')
 }
 
-/** From the first `waiting` areas of the queue on to whatever is in communication with them. */
-function spread(s: State, reached: Uint8Array, waiting: number, seas: Seas): void {
+/** From the city on to whatever is in communication with it. */
+function spread(s: State, reached: Uint8Array, city: AreaId, seas: Seas): void {
   const { landCount, harbourSea, baltic, land, sea, harbours } = s.content
   const { control } = s
   const fleet = s.fleet[0]
   // [2021:10] The fleet blocks the sea area where it is; [2024:8.3] only the harbours there.
   const closed = s.settings[FLEET_BLOCKS] === SECOND ? fleet : NONE
   let head = 0
-  let tail = waiting
+  let tail = 0
+  reached[city] = 1
+  queue[tail++] = city
   while (head < tail) {
     const at = queue[head++]
     if (at < landCount) {
@@ -91,8 +81,9 @@ function spread(s: State, reached: Uint8Array, waiting: number, seas: Seas): voi
  * movement; and it is found sooner than by a search, in one pass from the city outwards and a few more looks.
  */
 export function areAllLinked(s: State): boolean {
-  for (let seat = 0; seat < AXIS_SEATS; seat++)
-    if (s.control[s.content.frontVictoryArea[seat]] === 0) return areAllLinkedTo(s, seat)
+  const { frontVictoryArea } = s.content
+  for (let seat = 0; seat < frontVictoryArea.length; seat++)
+    if (s.control[frontVictoryArea[seat]] === 0) return areAllLinkedTo(s, seat)
   return false
 }
 
@@ -148,7 +139,7 @@ export function resolveEncirclement(s: State): void {
   if (areAllLinked(s)) return
   soviets(s, free)
   let taken = false
-  for (let area = 0; area < s.content.landCount; area++) {
+  for (const area of s.content.contested) {
     if (s.control[area] !== 0 || free[area] !== 0) continue
     const owner = newOwner(s, area)
     if (s.soviet[area] !== 0) takeEncircledCard(s)
@@ -161,8 +152,9 @@ export function resolveEncirclement(s: State): void {
 
 /** [2024:8.2] For each encircled marker the active player takes the top Soviet card face down; not with a Soviet player [2024:14.7]. */
 function takeEncircledCard(s: State): void {
-  if (s.settings[SOVIET_PLAYER] === 1 || sovietTop(s, 0) === NONE) return
+  if (s.settings[SOVIET_PLAYER] === 1) return
   const card = takeSoviet(s, 0)
+  if (card === NONE) return
   s.sovietPlace[card] = SOVIET_ENCIRCLED + s.active
   // [2024:9.1] Drawn is drawn; [2021:15] the card was not revealed, so the markers stay on the deck.
   if (s.settings[AIR_MARKER] === FIRST) useAirSupportOnSoviet(s)

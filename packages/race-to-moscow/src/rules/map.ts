@@ -1,5 +1,4 @@
 import { NONE } from '../constants.ts'
-import { RED_LINE } from '../content/compile.ts'
 import type { AreaId, LineId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import type { State } from '../state.ts'
@@ -35,16 +34,11 @@ export function isPlaying(s: State, seat: number): boolean {
 /** The colour of the line lets the seat use it [2024:4]. */
 export const lineOpenTo = (s: State, seat: number, line: LineId): boolean => (s.content.lineColours[line] & (1 << seat)) !== 0
 
-/** The line between two areas, coloured before red, or NONE. */
+/** The line between two areas, or NONE: no two are joined twice. */
 export function lineBetween(s: State, a: number, b: number): number {
   const { start, area, line } = s.content.land
-  let found = NONE
-  for (let i = start[a]; i < start[a + 1]; i++) {
-    if (area[i] !== b) continue
-    if (s.content.lineKind[line[i]] !== RED_LINE) return line[i]
-    found = line[i]
-  }
-  return found
+  for (let i = start[a]; i < start[a + 1]; i++) if (area[i] === b) return line[i]
+  return NONE
 }
 
 /** Adjacent by a line of any colour, red ones too [2024:12]. */
@@ -100,7 +94,7 @@ export function distanceToArmy(s: State, area: AreaId): number {
   let least = NONE
   for (let army = 0; army < s.armyArea.length; army++) {
     const at = s.armyArea[army]
-    if (at !== NONE && distance[area * landCount + at] < least) least = distance[area * landCount + at]
+    if (at !== NONE) least = Math.min(least, distance[area * landCount + at])
   }
   return least
 }

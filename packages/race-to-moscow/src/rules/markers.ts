@@ -80,16 +80,14 @@ export function loseArea(s: State, area: AreaId): void {
 
 /** The next Soviet symbol that waits for its marker at set-up, or NONE. */
 export function nextUnplaced(s: State): AreaId {
-  for (let area = 0; area < s.content.landCount; area++) if (s.soviet[area] === 0 && takesMarkerAtSetup(s, area)) return area
+  for (const area of s.content.contested) if (isUnplaced(s, area)) return area
   return NONE
 }
 
 /** All that wait for theirs, in the order in which they are asked for. */
-export function unplaced(s: State): AreaId[] {
-  const areas: AreaId[] = []
-  for (let area = 0; area < s.content.landCount; area++) if (s.soviet[area] === 0 && takesMarkerAtSetup(s, area)) areas.push(area)
-  return areas
-}
+export const unplaced = (s: State): AreaId[] => [...s.content.contested].filter((area) => isUnplaced(s, area))
+
+const isUnplaced = (s: State, area: AreaId): boolean => s.soviet[area] === 0 && takesMarkerAtSetup(s, area)
 
 /** [2024:4] Soviet symbols take a marker; in areas that absent groups hold unless the ruling says otherwise. */
 export const takesMarkerAtSetup = (s: State, area: AreaId): boolean =>

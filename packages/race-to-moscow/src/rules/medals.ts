@@ -43,8 +43,9 @@ export function hasPlaceFor(s: State, move: MedalMove, entered: AreaId, from: Ar
 }
 
 export function hasMedalMove(s: State, move: MedalMove, entered: AreaId): boolean {
-  for (let area = 0; area < s.content.landCount; area++) {
-    if (whyNotFrom(s, move, entered, area) === no.ALLOWED && hasPlaceFor(s, move, entered, area)) return true
+  const areas = s.content.allObjectives
+  for (let i = 0; i < areas.length; i++) {
+    if (whyNotFrom(s, move, entered, areas[i]) === no.ALLOWED && hasPlaceFor(s, move, entered, areas[i])) return true
   }
   return false
 }

@@ -11,7 +11,7 @@ import { firstArea, isPlaying } from './map.ts'
  */
 export function whyNotPartisans(s: State, area: AreaId): no.Why {
   const owner = s.control[area] - 1
-  if (owner < 0 || s.rail[area] === 0 || s.content.printedOwner[area] !== 0 || !isPlaying(s, owner)) return no.NO_RAIL_MARKER
+  if (s.rail[area] === 0 || s.content.printedOwner[area] !== 0 || !isPlaying(s, owner)) return no.NO_RAIL_MARKER
   if (s.settings[SOVIET_PLAYER] === 1) return no.ALLOWED
   if (s.players[0] > 1 && owner === s.active) return no.OWN_RAIL
   return no.ALLOWED

@@ -1,7 +1,7 @@
 import { AXIS_SEATS, NONE } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
 import * as no from '../reasons.ts'
-import { FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
+import { FRONT_CARDS, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
 import { armyAt, distanceToArmy, floodOwn, isBesideArmy, isPlaying, wipe } from './map.ts'
 import { totalInArea } from './supply.ts'
@@ -38,7 +38,6 @@ function isNextToMarker(s: State, area: AreaId): boolean {
  */
 export function whyNotCounterAttack(s: State, area: AreaId, anyOwner: boolean): number {
   const owner = s.control[area] - 1
-  if (owner < 0) return no.NOT_A_COUNTER_ATTACK_TARGET
   if (s.content.printedOwner[area] !== 0) return no.PRINTED_SYMBOL
   if (!isPlaying(s, owner)) return no.NOT_A_COUNTER_ATTACK_TARGET
   // Another player's marker; alone, one's own.
@@ -87,7 +86,8 @@ function armiesLinked(s: State, seat: number): number {
   floodOwn(s, seat, s.content.frontlineOf[seat], s.control, seat + 1, linked)
   let count = 0
   for (let army = 0; army < s.armyArea.length; army++) {
-    if (s.content.armySeat[army] === seat && s.armyArea[army] !== NONE && linked[s.armyArea[army]] === 1) count++
+    // In an area stand only its owner's armies, and what is not on the map is linked to nothing.
+    if (linked[s.armyArea[army]] === 1) count++
   }
   return count
 }
@@ -124,7 +124,7 @@ function keepLeast(worth: (area: AreaId) => number, preferences: readonly Prefer
   let least = NONE
   for (let i = 0; i < count; i++) {
     worths[i] = worth(areas[i])
-    if (worths[i] < least) least = worths[i]
+    least = Math.min(least, worths[i])
   }
   let kept = 0
   for (let i = 0; i < count; i++) if (worths[i] === least) areas[kept++] = areas[i]
@@ -135,7 +135,7 @@ function keepLeast(worth: (area: AreaId) => number, preferences: readonly Prefer
 
 /** [2024:12] [2021:18.2] First priority of the basic side: one counter-attack, where it cuts an army off if there is a choice. */
 export function counterAttackCandidates(s: State): void {
-  const anyOwner = s.settings[FRONT_CARDS] === 1 || s.settings[SOVIET_PLAYER] === 1
+  const anyOwner = s.settings[FRONT_CARDS] === 1
   follow('counter-attack')
   const { contested } = s.content
   const { control, attacked } = s
@@ -144,7 +144,6 @@ export function counterAttackCandidates(s: State): void {
     if (control[area] === 0 || attacked[area] === 1) continue
     if (whyNotCounterAttack(s, area, anyOwner) === no.ALLOWED) propose(area)
   }
-  if (candidates.count < 2) return
   if (s.settings[FRONT_CARDS] === 0) keepLeast((area) => (cutsOffArmy(s, area) ? 0 : 1), CUTTING_OFF)
   else keepLeast((area) => damage(s, area), DAMAGES)
 }
@@ -201,11 +200,12 @@ export function advancedPlacementCandidates(s: State): void {
   const city = s.content.frontVictoryArea[s.active]
   follow('path-to-victory-area')
   ownDistances(s, [city], toCity)
-  const length = findMostAdvanced(s)
-  ownDistances(s, mostAdvanced, toArmy)
-  for (let area = 0; area < s.content.landCount; area++) {
-    if (toCity[area] === NONE || toArmy[area] === NONE || toCity[area] + toArmy[area] !== length) continue
-    if (whyNotPlaceMarker(s, area, false) === no.ALLOWED) propose(area)
+  const armies = Array.from(s.content.armiesOf[s.active], (army) => s.armyArea[army])
+  ownDistances(s, armies, toArmy)
+  for (const area of s.content.contested) {
+    // No way by this area is shorter than that of the army which is nearest to the city.
+    const isOnTheWay = toCity[area] + toArmy[area] === toArmy[city]
+    if (isOnTheWay && whyNotPlaceMarker(s, area, false) === no.ALLOWED) propose(area)
   }
   keepLeast((area) => (s.bunker[area] === 1 ? 0 : s.content.medals[area] > 0 ? 1 : 2), STRONG_POINTS)
   keepLeast((area) => toArmy[area], NEARNESS)
@@ -217,42 +217,17 @@ export function advancedPlacementCandidates(s: State): void {
   }
 }
 
-/** Where the active player's armies stand that are nearest to the city. */
-const mostAdvanced: number[] = []
-
-/** Answers how far they are from it. */
-function findMostAdvanced(s: State): number {
-  let least = NONE
-  mostAdvanced.length = 0
-  for (let army = 0; army < s.armyArea.length; army++) {
-    const area = s.armyArea[army]
-    if (s.content.armySeat[army] !== s.active || area === NONE || toCity[area] > least) continue
-    if (toCity[area] < least) mostAdvanced.length = 0
-    least = toCity[area]
-    mostAdvanced.push(area)
-  }
-  return least
-}
-
-const queue = new Uint8Array(256)
-
 /** Distances from the nearest of some areas over lines of the active player's colour, whoever holds the areas. */
 function ownDistances(s: State, from: readonly number[], distance: Uint8Array): void {
-  const { start, area, line } = s.content.land
-  const bit = 1 << s.active
-  let head = 0
-  let tail = 0
+  const { start, area } = s.content.roads[s.active]
+  const reached = [...from]
   distance.fill(NONE)
-  for (const source of from) {
-    distance[source] = 0
-    queue[tail++] = source
-  }
-  while (head < tail) {
-    const at = queue[head++]
+  for (const source of from) distance[source] = 0
+  for (const at of reached) {
     for (let i = start[at]; i < start[at + 1]; i++) {
-      if (distance[area[i]] !== NONE || (s.content.lineColours[line[i]] & bit) === 0) continue
+      if (distance[area[i]] !== NONE) continue
       distance[area[i]] = distance[at] + 1
-      queue[tail++] = area[i]
+      reached.push(area[i])
     }
   }
 }

@@ -29,20 +29,17 @@ function scoreOf(s: State, seat: number): Score {
   let cards = 0
   let ammo = 0
   let encircled = 0
-  for (let card = 0; card < s.content.sovietCount; card++) {
-    const isEncircled = s.sovietPlace[card] === SOVIET_ENCIRCLED + seat
+  for (const [card, place] of s.sovietPlace.entries()) {
+    const isEncircled = place === SOVIET_ENCIRCLED + seat
     if (isEncircled) encircled++
-    if (s.sovietPlace[card] !== SOVIET_DEFEATED + seat && !(isEncircled && scoresEncircled)) continue
+    if (place !== SOVIET_DEFEATED + seat && !(isEncircled && scoresEncircled)) continue
     if (s.content.sovietMedal[card] === 1) cards++
     else ammo += s.content.sovietAmmo[card]
   }
-  for (let card = 0; card < s.content.pursuitCount; card++) {
-    if (s.pursuitPlace[card] === DEFEATED && s.content.pursuitDeck[card] === seat) ammo += s.content.pursuitAmmo[card]
+  for (const [card, place] of s.pursuitPlace.entries()) {
+    if (place === DEFEATED && s.content.pursuitDeck[card] === seat) ammo += s.content.pursuitAmmo[card]
   }
-  let victoryAreas = 0
-  for (let area = 0; area < s.content.landCount; area++) {
-    if (s.content.victory[area] === 1 && s.control[area] === seat + 1) victoryAreas++
-  }
+  const victoryAreas = s.content.victoryAreas.filter((area) => s.control[area] === seat + 1).length
   const tokens = s.medalsWon[seat]
   const ammoMedals = Math.floor(ammo / AMMO_PER_MEDAL)
   const medals = tokens + cards + ammoMedals + victoryAreas * MEDALS_FOR_VICTORY_AREA
@@ -50,11 +47,7 @@ function scoreOf(s: State, seat: number): Score {
 }
 
 /** [2024:14.9] Medals left on the map are the Soviet player's. */
-function sovietScore(s: State): number {
-  let medals = 0
-  for (let area = 0; area < s.content.landCount; area++) medals += s.medals[area]
-  return medals
-}
+const sovietScore = (s: State): number => s.medals.reduce((sum, medals) => sum + medals)
 
 export function outcomeOf(s: State): Outcome | undefined {
   if (s.ending[0] === GOING_ON) return undefined
@@ -83,14 +76,15 @@ export function outcomeOf(s: State): Outcome | undefined {
 }
 
 function standardWinners(s: State, counted: readonly (Score & { seat: number })[]): number[] {
-  const soviet = s.settings[SOVIET_PLAYER] === 1 ? sovietScore(s) : -1
+  const hasSoviet = s.settings[SOVIET_PLAYER] === 1
   // [2024:13.5] Without an immediate victory all Axis players have lost.
-  if (s.settings[TOTAL_WAR] === 1) return soviet >= 0 ? [SOVIET] : []
+  if (s.settings[TOTAL_WAR] === 1) return hasSoviet ? [SOVIET] : []
+  const soviet = hasSoviet ? sovietScore(s) : -Infinity
   const most = Math.max(soviet, ...counted.map((one) => one.medals))
   const best = counted.filter((one) => one.medals === most)
-  if (soviet === most) return best.length === 0 ? [SOVIET] : [...best.map((one) => one.seat), SOVIET]
+  if (soviet === most) return [...best.map((one) => one.seat), SOVIET]
   // [2021:6.4] Alone there is nobody to beat: without the immediate victory the medals are a score, not a win.
-  if (s.players[0] === 1 && soviet < 0) return []
+  if (s.players[0] === 1 && !hasSoviet) return []
   const encircled = Math.max(...best.map((one) => one.encircled))
   const tied = best.filter((one) => one.encircled === encircled)
   // [2024:5] Then the tying player later in the order wins; [2021:6.3] it remains a tie.

@@ -45,7 +45,8 @@ export function whyNotLine(s: State, line: LineId, from: AreaId, to: AreaId, veh
   if (!controls(s, s.active, from) || !controls(s, s.active, to)) return no.AREA_NOT_CONTROLLED
   if (vehicle === TRUCK) return s.lineTruck[line] === 0 ? no.ALLOWED : no.LINE_HAS_TRUCK
   if (s.rail[from] === 0 || s.rail[to] === 0) return no.NO_RAIL
-  if (connected[from] === 0 || connected[to] === 0) return no.NOT_CONNECTED_TO_BASE
+  // What one end is connected to, the other is too.
+  if (connected[from] === 0) return no.NOT_CONNECTED_TO_BASE
   return s.lineTrain[line] === 0 ? no.ALLOWED : no.LINE_HAS_TRAIN
 }
 
@@ -57,7 +58,7 @@ export function whyNoCargo(s: State, from: AreaId, to: AreaId): no.Why {
 
 /** [2024:8.5] The limit holds at every moment; [2021:12] there the excess goes when the action is over. */
 export const roomIn = (s: State, area: AreaId): number =>
-  s.settings[TRANSIT_LIMIT] === FIRST ? Math.max(0, limitOf(s, area) - totalInArea(s, area)) : TRAIN_CARGO
+  s.settings[TRANSIT_LIMIT] === FIRST ? limitOf(s, area) - totalInArea(s, area) : TRAIN_CARGO
 
 /** [2024:13.1] [2021:19.1] A train carries a field army instead of supplies. */
 export function whyNotRedeploy(s: State, from: AreaId, to: AreaId, vehicle: number): no.Why {

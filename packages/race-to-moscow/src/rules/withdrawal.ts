@@ -50,10 +50,9 @@ export function formAgain(s: State, army: ArmyId): void {
   const seat = s.content.armySeat[army]
   loseLoad(s, army)
   s.armyFlags[army] &= ~(HALTED | MOVED)
-  let area = s.content.baseOf[seat]
-  for (let i = 0; i < s.content.landCount && armyAt(s, area) !== NONE; i++) {
-    if (s.content.printedOwner[i] === seat + 1) area = i
-  }
+  const base = s.content.baseOf[seat]
+  const printed = s.content.enterable[seat].filter((area) => s.content.printedOwner[area] !== 0)
+  const area = [base, ...printed].find((one) => armyAt(s, one) === NONE) ?? base
   s.armyArea[army] = area
   s.tell?.({ type: 'army-formed-again', army: s.content.armyIds[army], area: s.content.areaIds[area] })
 }
