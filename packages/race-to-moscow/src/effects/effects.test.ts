@@ -91,6 +91,9 @@ describe('Stukageschwader', () => {
     const spent = (edition: string) => holding(96, { options: { edition } }, { airSupport: 'spent' })
     expect(choices(spent('2024'), { action: 'play-okh' })).toEqual([play(96)])
     expect(refused(spent('2024'), { ...play(96), deck: 'soviet' })).toBe('not-asked-now 7')
+    // It does not matter then what the deck is like.
+    const noDeck = given({ players: { white: { defeated: rest() }, gray: { okh: [96], airSupport: 'spent' } } })
+    expect(refused(noDeck, { ...play(96), deck: 'soviet' })).toBe('not-asked-now 7')
     expect(refused(spent('2021'), play(96))).toBe('say-which-deck 15')
   })
   test.each([

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { GRAY } from '../constants.ts'
+import { FIRST, FLEET_BLOCKS, SEA_CHAIN } from '../settings.ts'
+import { ENDED_BY_VICTORY_AREA, GOING_ON, type State } from '../state.ts'
 import { area, choose, controlled, given, held, player, soviet, told } from '../testing.ts'
+import { resolveEncirclement, soviets } from './encirclement.ts'
 
 /** Which areas are cut off, when, who gets them, and what comes with them. */
 
@@ -254,8 +258,44 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
       players: { gray: { deck: [31] }, white: { defeated: all } },
       soviet: { pool: 5 },
     })
-    choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' }, { done: true })
+    const events = choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' }, { done: true })
     expect(area(table, 'daugavpils').control).toBe('gray')
     expect(player(table, 'gray').encircled).toEqual([])
+    expect(told(events, 'card-encircled')).toEqual([])
+  })
+})
+
+describe('what is in communication', () => {
+  const areas = (s: State, ...ids: string[]): number[] => ids.map((id) => s.content.areaIds.indexOf(id))
+  const marks = (s: State, ...ids: string[]): number[] => {
+    const reached = new Uint8Array(256)
+    soviets(s, reached)
+    return areas(s, ...ids).map((area) => reached[area])
+  }
+
+  test('[2024:8.2] a Victory area is, though all around it is held and its harbour is closed', () => {
+    const { state } = given({ fleet: { area: 'S5' }, areas: held('gray', 'krasnogvardeisk', 'mga', 'tikhvin') })
+    expect(marks(state, 'leningrad', 'S5')).toEqual([1, 0])
+  })
+
+  test('[2021:10] so is the sea before a harbour, but not where the fleet is; [2024:8.3] there too', () => {
+    const { state } = given({ options: { fleetBlocks: 'passage' }, fleet: { area: 'S4' } })
+    expect(marks(state, 'S5', 'S4')).toEqual([1, 0])
+    state.settings[FLEET_BLOCKS] = FIRST
+    expect(marks(state, 'S5', 'S4')).toEqual([1, 1])
+  })
+
+  test('[2024:5] a chain wins with a marker that is placed, not by looking again', () => {
+    // Odessa has no way but the Black Sea, and Gray holds all roads to Leningrad.
+    const { state } = given({
+      options: { seaChain: 'all-seas', victoryCheck: 'any-placement' },
+      areas: held('brown', 'kishinev', 'uman', 'kirovograd', 'nikolaev'),
+    })
+    for (const area of state.content.contested) if (state.content.colours[area] === 1 << GRAY) state.control[area] = GRAY + 1
+    resolveEncirclement(state)
+    expect([state.ending[0], ...areas(state, 'odessa').map((area) => state.control[area])]).toEqual([GOING_ON, 0])
+    state.settings[SEA_CHAIN] = FIRST
+    resolveEncirclement(state)
+    expect(state.ending[0]).toBe(ENDED_BY_VICTORY_AREA)
   })
 })

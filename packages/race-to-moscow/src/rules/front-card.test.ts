@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { choose, endTurn, given, held, told } from '../testing.ts'
+import { frontCardPlacement } from './front-card.ts'
+import { candidates, followed } from './reaction.ts'
 
 /** [2024:12] [2021:18.2] What the Soviets do is told with the card, its line and what it preferred; and before the turn ends, what it would be. */
 
@@ -38,6 +40,13 @@ describe('the Front card of the basic side', () => {
     expect(ahead).toMatchObject({ areas: [area] })
     expect(order(events)).toMatchObject([{ line: 2, does: 'objective', area, left: undefined }])
   })
+})
+
+test('[2024:6] [2021:6.1] when no marker can be placed the card leaves no area, whatever was found before', () => {
+  const { state } = given({ lastRound: true })
+  candidates.count = 2
+  frontCardPlacement(state)
+  expect([candidates.count, followed.line]).toEqual([0, undefined])
 })
 
 test('[2021:18] the section is that of the edition', () => {
