@@ -53,7 +53,8 @@ function answer(root: State, seat: Seat, question: Question, { choices }: Plan):
     plan.push(game.name(state, choice, seat))
     game.apply(state, choice, undefined, seat)
   }
-  return { index, plan, reason: reasonFor(root, question.step === STEP['move-army'], [named, ...plan]) }
+  const reason = reasonFor(root, question.step === STEP['move-army'], [named, ...plan])
+  return { index, plan, ...(reason === undefined ? {} : { reason }) }
 }
 
 /** [2024:14.3] Armor goes where it keeps the Axis from most: the share of armor in the pool, of the areas that still wait for a marker. */

@@ -93,10 +93,10 @@ test('it says why, in a sentence, and tells nothing that it may not know', async
   for (const state of await atTurns('why', 120)) {
     const question = game.pending(state)
     const { reason } = thoughtOut(asked.mind.think(seenBy(game, state, question, playerChance('why'))))
-    sentences.add(asked.mind.say?.(reason ?? { type: '' }) ?? '')
+    if (reason !== undefined) sentences.add(asked.mind.say?.(reason) ?? '')
   }
   expect(sentences.size).toBeGreaterThan(3)
-  for (const sentence of sentences) expect(sentence).toMatch(/^(I|Of) .*[.]$/)
+  for (const sentence of sentences) expect(sentence).toMatch(/^I .*[.]$/)
   expect([...sentences].join()).not.toMatch(/undefined|NaN/)
 })
 

@@ -2,8 +2,11 @@ import { areaName, armyName, type State } from '@railhead/race-to-moscow/inside'
 import type { Choice } from '@railhead/table'
 import type { Reason } from '../player.ts'
 
-/** Why a plan was taken, from what its seat may know: what it is about to do, and what it is after there. */
-export function reasonFor(root: State, isMoving: boolean, plan: readonly Choice[]): Reason {
+/**
+ * Why a plan was taken, from what everybody may know: what it is about to do, and what it is after there. Undefined where there is nothing to say:
+ * a turn that ends, or an army that goes on to where nothing is to be won.
+ */
+export function reasonFor(root: State, isMoving: boolean, plan: readonly Choice[]): Reason | undefined {
   const aimed = plan.find(({ action }) => typeof action === 'string' && ACTIONS.has(action))
   switch (aimed?.action) {
     case 'move-armored':
@@ -25,9 +28,9 @@ export function reasonFor(root: State, isMoving: boolean, plan: readonly Choice[
     case 'air-support':
       return { type: 'air' }
     default: {
-      const [first] = plan
-      if (isMoving && first?.to !== undefined) return march(root, plan)
-      return first?.action === 'end-turn' ? { type: 'end' } : { type: 'best' }
+      if (!isMoving || plan[0]?.to === undefined) return undefined
+      const further = march(root, plan)
+      return further.city || further.medals > 0 ? further : undefined
     }
   }
 }
@@ -46,8 +49,13 @@ const ACTIONS: ReadonlySet<string> = new Set([
 
 const text = (value: Choice[string] | undefined): string => (typeof value === 'string' ? value : '')
 
+interface March extends Reason {
+  readonly city: boolean
+  readonly medals: number
+}
+
 /** Where an army goes first that is not its own, and what is there. */
-function march(s: State, plan: readonly Choice[]): Reason {
+function march(s: State, plan: readonly Choice[]): March {
   const army = text(plan.find((choice) => choice.army !== undefined && choice.action !== 'load')?.army)
   const steps = plan.filter(({ to, vehicle }) => to !== undefined && vehicle === undefined)
   const to = text((steps.find((step) => s.control[areaOf(s, text(step.to))] === 0) ?? steps.at(-1))?.to)
@@ -90,11 +98,7 @@ export function say(reason: Reason): string {
       return reason.played === true
         ? 'I play a card where it brings me most.'
         : 'I take a card that will help soon, and have my HQ back after a re-organization.'
-    case 'air':
-      return 'I look ahead from the air, and support the fight to come.'
-    case 'end':
-      return 'I end my turn: nothing else would bring me more.'
     default:
-      return 'Of what was possible this promised most.'
+      return 'I look ahead from the air, and support the fight to come.'
   }
 }
