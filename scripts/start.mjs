@@ -10,6 +10,8 @@ const FLAGS = /** @type {const} */ ({
   port: { type: 'string' },
   host: { type: 'string' },
   data: { type: 'string' },
+  database: { type: 'string' },
+  connections: { type: 'string' },
   url: { type: 'string' },
   proxy: { type: 'boolean' },
   log: { type: 'string' },
@@ -21,6 +23,8 @@ const HELP = `Installs what is missing, builds the web client and serves it, wit
   npm start -- --port 8080             at another port; a busy one makes it take the next free one
   npm start -- --host 0.0.0.0          for other machines too
   npm start -- --data /srv/railhead    keeps tables online in that folder; usually in data/ here
+  npm start -- --database postgres://railhead@localhost/railhead
+                                       keeps them in a PostgreSQL instead, which several servers can share
   npm start -- --url https://railhead.example --proxy
                                        behind a proxy at that address
   npm start -- --log info              writes down what happens, a line of JSON each

@@ -1,16 +1,16 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** More than a household of browsers opens, and little enough to hold. */
-const MOST_CONNECTIONS = 500
+/** More than a club of browsers opens, and little enough to hold. */
+export const MOST_CONNECTIONS = 5000
 /** Requests of one connection that wait for their answer. Browsers send the next when they have the last. */
 const MOST_WAITING = 32
 /** A request comes in at once, or somebody is playing for time. */
 const TO_ASK_MS = 15_000
 
 /** Bounds what strangers can make a server hold: connections, requests of each, and how long it waits for them to send or to read. */
-export function limit(server: Server, patience: number): void {
-  server.maxConnections = MOST_CONNECTIONS
+export function limit(server: Server, patience: number, connections: number): void {
+  server.maxConnections = connections
   server.headersTimeout = TO_ASK_MS
   server.requestTimeout = TO_ASK_MS
   // A connection on which nothing moves is closed, also one whose reader has stopped reading.

@@ -4,6 +4,7 @@ import { LIMITS, type Limits } from './allowance.ts'
 import { api, type Parts } from './api/index.ts'
 import type { Where } from './asking.ts'
 import { Log, type LogLevel } from './log.ts'
+import { Metrics } from './metrics.ts'
 import { People } from './people.ts'
 import { Sockets } from './sockets.ts'
 import { openStore } from './store/open.ts'
@@ -37,13 +38,33 @@ export class Online {
   private constructor(options: OnlineOptions, store: Store) {
     const { log = 'error', games = offered, now = Date.now, proxy = false, baseUrl } = options
     const logs = log instanceof Log ? log : new Log(log)
-    const onDefect = (table: string, error: unknown): void => logs.error('a table failed', error, { table })
+    const metrics = new Metrics()
+    const onDefect = (table: string, error: unknown): void => {
+      metrics.count('defects')
+      logs.error('a table failed', error, { table })
+    }
     const people = new People(store, now)
     const tables = new Tables({ offered: games, store, now, onDefect })
     store.onElsewhere((table) => tables.changedElsewhere(table))
-    this.#parts = { store, people, tables, where: { proxy, baseUrl }, limits: { ...LIMITS, ...options.limits }, log: logs, now }
+    this.#parts = {
+      store,
+      people,
+      tables,
+      where: { proxy, baseUrl },
+      limits: { ...LIMITS, ...options.limits },
+      log: logs,
+      metrics,
+      now,
+    }
     this.#sockets = new Sockets(this.#parts)
     this.answer = api(this.#parts)
+    metrics.watch('tables', () => tables.inMemory)
+    metrics.watch('sockets', () => this.#sockets.open)
+  }
+
+  /** What is counted, for whoever runs the server. */
+  get metrics(): string {
+    return this.#parts.metrics.text()
   }
 
   listenAt(server: Server): void {
@@ -56,5 +77,6 @@ export class Online {
     this.#sockets.close()
     await this.#parts.tables.settled()
     await this.#parts.store.close()
+    this.#parts.metrics.close()
   }
 }

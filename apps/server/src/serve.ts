@@ -1,7 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http'
 import { type NetworkInterfaceInfo, networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
-import { limit, oneByOne } from './limits.ts'
+import { limit, MOST_CONNECTIONS, oneByOne } from './limits.ts'
 import { Online, type OnlineOptions } from './online.ts'
 import { site } from './site.ts'
 import { StoreError } from './store/store.ts'
@@ -22,6 +22,8 @@ export interface ServeOptions {
   readonly root?: string
   /** For how many milliseconds a connection may stand still. */
   readonly patience?: number
+  /** How many may be connected at the same time. */
+  readonly connections?: number
   /** Tables online; without it the server only gives the client, and people play on their own devices. */
   readonly online?: OnlineOptions
 }
@@ -41,7 +43,7 @@ export class ServeError extends Error {}
 
 /** Serves the web client, and tables online if wanted. A busy port makes it take the next free one. */
 export async function serve(options: ServeOptions): Promise<Served> {
-  const { port, host = 'localhost', root = BUILT, patience = 30_000 } = options
+  const { port, host = 'localhost', root = BUILT, patience = 30_000, connections = MOST_CONNECTIONS } = options
   if (!Number.isInteger(port) || port < 0 || port > 65535) {
     throw new ServeError(`The port must be a whole number from 0 to 65535, not ${port}.`)
   }
@@ -50,7 +52,12 @@ export async function serve(options: ServeOptions): Promise<Served> {
   }
   const online = options.online === undefined ? undefined : await goOnline(options.online)
   try {
-    return await listenFrom(port, host, { patience, online, answer: answering(site(root, online !== undefined), online) })
+    return await listenFrom(port, host, {
+      patience,
+      connections,
+      online,
+      answer: answering(site(root, online !== undefined), online),
+    })
   } catch (error) {
     await online?.close()
     throw error
@@ -59,6 +66,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
 
 interface Answering {
   readonly patience: number
+  readonly connections: number
   readonly online: Online | undefined
   readonly answer: RequestListener
 }
@@ -76,14 +84,20 @@ const answering = (pages: RequestListener, online: Online | undefined): RequestL
     ? pages
     : (request, response) => {
         if (request.url?.startsWith('/api/')) void online.answer(request, response)
+        else if (request.url === '/metrics' && isOwn(request)) response.setHeader('Content-Type', METRICS).end(online.metrics)
         else pages(request, response)
       }
+const METRICS = 'text/plain; version=0.0.4; charset=utf-8'
 
-async function listenFrom(port: number, host: string, { patience, online, answer }: Answering): Promise<Served> {
+/** It comes from this machine itself, and not through a proxy: what is counted is nobody else's affair. */
+const isOwn = ({ socket, headers }: IncomingMessage): boolean =>
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
+
+async function listenFrom(port: number, host: string, { patience, connections, online, answer }: Answering): Promise<Served> {
   const last = port === 0 ? 0 : Math.min(65535, port + TRIES)
   for (let at = port; at <= last; at++) {
     const server = createServer(oneByOne(answer))
-    limit(server, patience)
+    limit(server, patience, connections)
     const problem = await listen(server, at, host === 'localhost' ? LOOPBACK : host)
     if (problem === undefined) {
       online?.listenAt(server)

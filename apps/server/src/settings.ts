@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { MOST_CONNECTIONS } from './limits.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
 
 export interface Settings {
@@ -9,6 +10,7 @@ export interface Settings {
   readonly database: string | undefined
   readonly baseUrl: URL | undefined
   readonly proxy: boolean
+  readonly connections: number
   readonly log: LogLevel
 }
 
@@ -96,6 +98,16 @@ const settings: Read = {
       throw new SettingsError(`RAILHEAD_PROXY must be yes or no, not "${given}".`)
     },
   },
+  connections: {
+    env: 'RAILHEAD_CONNECTIONS',
+    value: 'number',
+    about: 'how many may be connected at the same time; each page at a table is one',
+    usual: String(MOST_CONNECTIONS),
+    read: (given) => {
+      if (/^[1-9]\d{0,5}$/.test(given)) return Number(given)
+      throw new SettingsError(`The number of connections must be a whole number from 1 to 999999, not "${given}".`)
+    },
+  },
   log: {
     env: 'RAILHEAD_LOG',
     value: 'level',
@@ -122,8 +134,9 @@ export function readSettings(flags: { readonly [flag: string]: unknown }, env: N
     const flag = flags[FLAGS[key]]
     return read(flag === true ? 'yes' : typeof flag === 'string' ? flag : (env[variable] ?? usual))
   }
-  const [port, host, data] = [read('port'), read('host'), read('data')]
-  return { port, host, data, database: read('database'), baseUrl: read('baseUrl'), proxy: read('proxy'), log: read('log') }
+  const [port, host, data, database] = [read('port'), read('host'), read('data'), read('database')]
+  const [baseUrl, proxy, connections, log] = [read('baseUrl'), read('proxy'), read('connections'), read('log')]
+  return { port, host, data, database, baseUrl, proxy, connections, log }
 }
 
 /** Each flag with what stands behind it and what it is for. */

@@ -73,6 +73,10 @@ export class Sockets {
     }
   }
 
+  get open(): number {
+    return this.#server.clients.size
+  }
+
   /** Tells every page to come again. */
   close(): void {
     clearInterval(this.#pulse)
@@ -95,12 +99,13 @@ export class Sockets {
 
   #talk(socket: WebSocket, table: string, { person, session, seat }: Visitor): void {
     if (session !== null) sessions.set(socket, session)
-    const { limits, log, now, tables } = this.#parts
+    const { limits, log, metrics, now, tables } = this.#parts
     const allowance = new Allowance(limits.messages, now)
     let refused = 0
     let place: Place | undefined
     let gone = false
     log.info('socket opened', { table, seat })
+    metrics.count('sockets_opened')
     const send = (text: string): void => {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
@@ -136,12 +141,17 @@ export class Sockets {
       if ('code' in message) throw new Problem(message.code, message.sentence)
       if (place === undefined) throw new Problem('unreadable', 'Open the table first.')
       if (isChange(message) && id === undefined) throw new Problem('unreadable', 'A change needs an id of its own.')
-      return place.hear(message, `${seat} ${id}`, answer)
+      const began = performance.now()
+      await place.hear(message, `${seat} ${id}`, answer)
+      if (!isChange(message)) return
+      metrics.count('changes')
+      metrics.waited((performance.now() - began) / 1000)
     }
     socket.on('message', async (data, isBinary) => {
       const read = isBinary ? undefined : v.safeParse(frame, parsed(String(data)))
       if (read === undefined || !read.success) return sendAway(socket)
       const { call, name } = read.output
+      metrics.count('messages')
       if (!allowance.take()) {
         if (++refused > MOST_REFUSED) return sendAway(socket)
         return say({ call, ok: false, problem: { code: 'too-many', sentence: 'That was a lot in a short time. Wait a moment.' } })
@@ -150,6 +160,7 @@ export class Sockets {
         await hear(read.output)
       } catch (error) {
         const problem = error instanceof Problem ? error : new Problem('defect', 'Something went wrong here. Try again.')
+        metrics.count(problem === error ? 'refused' : 'defects')
         if (problem !== error) log.error('a message failed', error, { table, seat, name })
         say({ call, ok: false, problem: { code: problem.code, sentence: problem.message } })
       }

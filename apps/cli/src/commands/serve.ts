@@ -14,13 +14,13 @@ export function addServe(program: Command): void {
   for (const { flag, about } of flagsInWords) command.option(flag, about)
   command.action(async (flags: { readonly [flag: string]: unknown }) => {
     // Loaded here, so that no other command waits for the server's packages.
-    const { serve, ServeError, readSettings, SettingsError } = await import('@railhead/server')
+    const { serve, ServeError, readSettings, SettingsError, whereOthersJoin } = await import('@railhead/server')
     try {
-      const { port, host, ...online } = readSettings(flags, process.env)
-      const served = await serve({ port, host, online })
+      const { port, host, connections, ...online } = readSettings(flags, process.env)
+      const served = await serve({ port, host, connections, online })
       if (served.moved) print(`Port ${port} is busy; taking ${served.port}.`)
       print(`Railhead is at ${served.url} (Ctrl+C stops it)`)
-      for (const address of served.elsewhere) print(`Others on the network find it at ${address}`)
+      for (const line of whereOthersJoin(served, online.baseUrl)) print(line)
       for (const signal of ['SIGINT', 'SIGTERM'] as const)
         process.once(signal, () => void served.close().then(() => process.exit(0)))
     } catch (error) {

@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import type { Allowances, Limits } from '../allowance.ts'
 import { bodyOf, type Where } from '../asking.ts'
 import type { Log } from '../log.ts'
+import type { Metrics } from '../metrics.ts'
 import type { People } from '../people.ts'
 import { Problem } from '../problem.ts'
 import type { Person, Store } from '../store/store.ts'
@@ -15,6 +16,7 @@ export interface Parts {
   readonly where: Where
   readonly limits: Limits
   readonly log: Log
+  readonly metrics: Metrics
   readonly now: () => number
 }
 

@@ -1,21 +1,22 @@
 import type { Database, Row, Transaction, Value } from './sql.ts'
-import type {
-  Act,
-  Appended,
-  Avoided,
-  Login,
-  Motion,
-  Person,
-  Progress,
-  Room,
-  Said,
-  SeatedTable,
-  Session,
-  Sought,
-  Span,
-  Store,
-  StoredSeat,
-  StoredTable,
+import {
+  type Act,
+  type Appended,
+  type Avoided,
+  DamagedError,
+  type Login,
+  type Motion,
+  type Person,
+  type Progress,
+  type Room,
+  type Said,
+  type SeatedTable,
+  type Session,
+  type Sought,
+  type Span,
+  type Store,
+  type StoredSeat,
+  type StoredTable,
 } from './store.ts'
 
 /** The store, in statements that every database understands. */
@@ -144,8 +145,13 @@ export class SqlStore implements Store {
     return this.#allSeated(await this.#all(sql, ...values, most))
   }
 
+  /** A table of which something cannot be read must not take the others with it. */
   async #allSeated(rows: readonly Row[]): Promise<SeatedTable[]> {
-    return Promise.all(rows.map((row) => this.#seated(row)))
+    const seated = await Promise.allSettled(rows.map((row) => this.#seated(row)))
+    const damaged = (reason: unknown): boolean => reason instanceof DamagedError
+    const failed = seated.find((one) => one.status === 'rejected' && !damaged(one.reason))
+    if (failed?.status === 'rejected') throw failed.reason
+    return seated.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
   }
 
   async #seated(row: Row): Promise<SeatedTable> {
@@ -156,7 +162,7 @@ export class SqlStore implements Store {
       away: spanOf({ away_from, away_until }),
     }))
     const { game: _, pace_kind: __, ...columns } = row
-    const read = Object.fromEntries(READ.map((name) => [name, JSON.parse(String(row[name]))]))
+    const read = Object.fromEntries(READ.map((name) => [name, readColumn(row, name)]))
     // The columns are the type's names.
     return { ...columns, ...read, over: row.over === 1, abandoned: row.abandoned === 1, seats } as unknown as SeatedTable
   }
@@ -229,10 +235,7 @@ export class SqlStore implements Store {
 
   async acts(table: string): Promise<readonly Act[]> {
     const rows = await this.#all('SELECT seq, id, seat, back, choices, saved FROM act WHERE game_table = ? ORDER BY seq', table)
-    return rows.map((row) => {
-      const { choices, saved } = row
-      return { ...row, table, choices: JSON.parse(String(choices)), saved: JSON.parse(String(saved)) } as Act
-    })
+    return rows.map((row) => ({ ...row, table, ...readAct(row) }) as Act)
   }
 
   say(table: string, { room, person, at, text }: Omit<Said, 'n' | 'name'>): Promise<number> {
@@ -319,11 +322,28 @@ async function setProgress(to: Transaction, table: string, progress: Progress): 
   await to.run(sql, length, Number(over), JSON.stringify(turn), summary, updated, JSON.stringify(clock), table)
 }
 
+/** What was done; what cannot be read any more is something that fits nowhere, so that the table is shown up to there and no further. */
+function readAct({ choices, saved }: Row): Pick<Act, 'choices' | 'saved'> {
+  try {
+    return { choices: JSON.parse(String(choices)), saved: JSON.parse(String(saved)) }
+  } catch {
+    return { choices: [{ seat: '', choice: {} }], saved: { held: false, gestures: [], undone: [], question: 0 } }
+  }
+}
+
 /** The game at this table has not begun. */
 const WAITS = 'EXISTS (SELECT 1 FROM game_table WHERE id = ? AND started IS NULL)'
 
 /** Columns that are JSON. */
 const READ = ['header', 'turn', 'pace', 'clock', 'motion'] as const
+
+function readColumn(row: Row, name: string): unknown {
+  try {
+    return JSON.parse(String(row[name]))
+  } catch {
+    throw new DamagedError(`What is kept of table ${row.id} cannot be read: its ${name} is damaged.`)
+  }
+}
 
 const spanOf = ({ away_from: from, away_until: until }: Row): Span | null =>
   typeof from === 'number' && typeof until === 'number' ? { from, until } : null

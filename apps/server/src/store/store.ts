@@ -227,3 +227,6 @@ export interface Store {
 
 /** The store cannot be used, with a sentence that says why and what to do. */
 export class StoreError extends Error {}
+
+/** Something that is kept cannot be read any more. It concerns one table. */
+export class DamagedError extends Error {}

@@ -4,7 +4,18 @@ import type { Offered } from '@railhead/host/games'
 import { playerOf, proposedFor } from '@railhead/players'
 import { type Game, Match, type Options, OptionsError, parseRecord, RecordError, type SeatName } from '@railhead/table'
 import { Problem } from '../problem.ts'
-import type { Access, Motion, Pace, Person, Room, SeatedTable, Store, StoredSeat, StoredTable } from '../store/store.ts'
+import {
+  type Access,
+  DamagedError,
+  type Motion,
+  type Pace,
+  type Person,
+  type Room,
+  type SeatedTable,
+  type Store,
+  type StoredSeat,
+  type StoredTable,
+} from '../store/store.ts'
 import type { Page } from './audience.ts'
 import { startClock } from './clock.ts'
 import { hostOf, planOf, progressOf } from './host-of.ts'
@@ -82,7 +93,11 @@ export class Tables {
 
   /** A table as this person may know it: those at which nobody may look on are only for those who sit there, once the game has begun. */
   async find(id: string, person?: Person): Promise<SeatedTable> {
-    const table = await this.#keeping.store.table(id)
+    const table = await this.#keeping.store.table(id).catch((error: unknown) => {
+      if (!(error instanceof DamagedError)) throw error
+      this.#keeping.onDefect(id, error)
+      throw new Problem('damaged', 'What is kept of this table cannot be read. Whoever runs the server may have a backup of it.')
+    })
     if (table === undefined) throw UNKNOWN
     const belongs = person !== undefined && (table.owner === person.id || seatsOf(table, person).length > 0)
     if (table.access === 'private' && table.started !== null && !belongs) throw UNKNOWN
@@ -219,7 +234,11 @@ export class Tables {
   }
 
   async #open(id: string): Promise<LiveTable> {
-    const table = await this.#keeping.store.table(id)
+    const table = await this.#keeping.store.table(id).catch((error: unknown) => {
+      if (!(error instanceof DamagedError)) throw error
+      this.#keeping.onDefect(id, error)
+      throw new Problem('damaged', 'What is kept of this table cannot be read. Whoever runs the server may have a backup of it.')
+    })
     if (table === undefined) throw UNKNOWN
     if (table.started === null) throw new Problem('not-begun', 'The game begins when all seats are taken.')
     const { game, staff } = this.#offer(table.header.game)
@@ -252,6 +271,10 @@ export class Tables {
   /** Everything that was asked of any table so far is done. */
   async settled(): Promise<void> {
     await Promise.allSettled([...this.#live.values()].map(async (table) => (await table).settled()))
+  }
+
+  get inMemory(): number {
+    return this.#live.size
   }
 
   /** Another process has done something at a table. */
