@@ -13,19 +13,21 @@ test('two play each other from two browsers, and go on when the server was kille
   for (const page of [anna, ben]) await quietly(page, { confirmTurn: false })
 
   await anna.goto(server.url)
-  await anna.locator('.game-card', { hasText: 'Ostkrieg' }).getByRole('link', { name: 'Play with friends online' }).click()
+  await anna.locator('.game-card', { hasText: 'Ostkrieg' }).getByRole('link', { name: 'Play with others online' }).click()
   await anna.getByLabel('Your name').fill('Anna')
+  await anna.getByLabel('Words for luck').fill('a fine day')
+  await anna.getByLabel('Pace').selectOption('Live, with a clock')
+  await anna.getByLabel('Who may come?').selectOption('Everybody: it is listed')
   await anna.getByRole('button', { name: 'Set the table up' }).click()
   const link = await anna.getByLabel('The link').inputValue()
 
-  await ben.goto(link)
-  await expect(ben.getByText('Anna')).toBeVisible()
+  await ben.goto(`${server.url}/online`)
+  await ben.getByRole('region', { name: 'Free seats' }).getByRole('link', { name: 'Anna' }).click()
+  await expect(ben).toHaveURL(link)
   await ben.getByRole('button', { name: 'Sit here' }).click()
   await expect(ben.getByRole('alert')).toHaveText('Say what the others shall call you.')
   await ben.getByLabel('Your name').fill('Ben')
   await ben.getByRole('button', { name: 'Sit here' }).click()
-  await expect(anna.getByText('Ben')).toBeVisible()
-  await anna.getByRole('link', { name: 'To the table' }).click()
 
   /** Whoever is asked answers; the other sees it. */
   const playOne = async (): Promise<void> => {
@@ -51,6 +53,22 @@ test('two play each other from two browsers, and go on when the server was kille
   expect(await at(anna)).toBe(before)
   await playOne()
 
+  // What is said is text; the other hears of it.
+  await expect(ben.locator('.people-button')).toContainText(/59:\d\d/)
+  await ben.getByRole('button', { name: 'People at the table' }).click()
+  await ben.getByLabel('Say something').fill('<b>Well played</b>')
+  await ben.getByRole('button', { name: 'Send' }).click()
+  await expect(ben.getByText('<b>Well played</b>')).toBeVisible()
+  await expect(anna.getByText('1 unread message')).toBeAttached()
+  await ben.getByText('Ask the others').click()
+  await ben.getByRole('button', { name: 'End the game' }).click()
+  await expect(anna.getByRole('alert')).toContainText('Ben asks to end the game')
+  await anna.getByRole('button', { name: 'Agree' }).click()
+  await expect(ben.getByText('ended this game before its end')).toBeVisible()
+
+  await ben.goto(link)
+  await ben.getByRole('button', { name: 'Check the luck' }).click()
+  await expect(ben.getByText('the secret is the promised one')).toBeVisible()
   await ben.goto(server.url)
   await expect(ben.getByRole('region', { name: 'Tables online' })).toContainText('Anna')
 })

@@ -19,6 +19,8 @@ export class Engine {
   onKept: (kept: boolean) => void = () => {}
   /** Why the server of a table online cannot be heard; null when it can again. */
   onAway: (reason: string | null) => void = () => {}
+  /** What happens beside the game at a table online. */
+  onAround: (around: unknown) => void = () => {}
   /** The worker died; what was chosen before is stored. */
   onBroken: (reason: string) => void = () => {}
 
@@ -46,6 +48,7 @@ export class Engine {
     if ('step' in reply) this.onStep(reply.step)
     else if ('kept' in reply) this.onKept(reply.kept)
     else if ('away' in reply) this.onAway(reply.away)
+    else if ('around' in reply) this.onAround(reply.around)
     else if ('broken' in reply) this.#break(reply.broken ?? t.table.engineMissing)
     else this.#settle(reply)
   }

@@ -70,6 +70,7 @@ export class Dispatcher {
     check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game, options), options),
     create: (ask) => this.#create(ask),
     look: async ({ text }) => (await import('./loading.ts')).lookInto(text),
+    verify: async (ask) => (await import('./checking.ts')).verify(ask),
     import: (ask) => this.#import(ask),
     open: (ask) => this.#open(ask.id, ask.confirmTurn),
     lesson: (ask) => this.#lesson(ask),

@@ -1,5 +1,5 @@
 import type { Asks, Changes, SeatPlan, Snapshot, Wishes } from '@railhead/host'
-import type { Choice, Options, OptionsForm, Position, SeatName } from '@railhead/table'
+import type { Choice, Options, OptionsForm, Position, SeatName, Verdict } from '@railhead/table'
 
 /*
  * What the page and the worker say to each other: the messages of a table, which a server could answer as well, and what is this
@@ -70,6 +70,8 @@ interface OwnCalls {
   create: { ask: NewTable; answer: string }
   /** Looks into a record or a position. */
   look: { ask: { text: string }; answer: Found }
+  /** Plays a record through; the commitment is the one that was published, if there is one. */
+  verify: { ask: { text: string; commitment: string | null }; answer: Verdict }
   /** Reads a record or a position, as far as it goes, and keeps it as a table; the answer is its id. */
   import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: string }
   open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
@@ -98,6 +100,8 @@ export type Reply =
   | { readonly kept: boolean }
   /** Unasked: why the server of a table online cannot be heard at the moment; null when it can again. */
   | { readonly away: string | null }
+  /** Unasked: what happens beside the game at a table online, as its server says it. */
+  | { readonly around: unknown }
   /** Unasked: the engine stopped, for this reason; null if it could not be loaded at all. */
   | { readonly broken: string | null }
 
@@ -112,6 +116,7 @@ export interface Problem {
     | 'stale'
     | 'unreadable'
     | 'not-allowed'
+    | 'not-begun'
     | 'too-many'
     | 'defect'
   readonly sentence: string

@@ -184,8 +184,7 @@ export class Relay {
       this.#take(message.step)
       return this.#say({ step: this.#shown ?? message.step })
     }
-    // What happens beside the game is not shown at the table.
-    if ('around' in message) return
+    if ('around' in message) return this.#say(message)
     const answered = 'call' in message ? message : undefined
     if (answered?.call === OPENING) return this.#opened(answered)
     if (answered !== undefined && answered.call === this.#missing?.call) return this.#shownAll(answered)
@@ -306,8 +305,10 @@ async function fetchRules(id: string, options: Snapshot['options']): Promise<Rul
   return { game, staff }
 }
 
+/** The table by its id, and behind a question mark from which of one's seats, if one has several. */
 function socketTo(table: string): WebSocket {
-  const url = new URL(`/api/tables/${table}/socket`, self.location.href)
+  const [id, seat = ''] = table.split('?')
+  const url = new URL(`/api/tables/${id}/socket${seat && `?${seat}`}`, self.location.href)
   url.protocol = url.protocol.replace('http', 'ws')
   return new WebSocket(url)
 }

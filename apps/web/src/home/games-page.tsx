@@ -1,5 +1,6 @@
 import './games.css'
 import { useEffect, useState } from 'preact/hooks'
+import { hasTables } from '../online/has-tables.ts'
 import { Page } from '../shell/page.tsx'
 import { deleteGame, renameGame } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'
@@ -104,6 +105,16 @@ function Kept({ game, onName, onDelete }: KeptProps) {
         <a class="button primary" href={`/table/${game.id}`}>
           {pages.games.open}
         </a>
+        {hasTables() && !game.over && (
+          <a
+            class="button icon-only"
+            aria-label={`${pages.games.bring}: ${game.title}`}
+            title={pages.games.bring}
+            href={`/new/${game.game}/online?bring=${game.id}`}
+          >
+            <Icon name="users" size={18} />
+          </a>
+        )}
         <button type="button" class="button icon-only" aria-label={`${sharing.name}: ${game.title}`} onClick={() => onName(game)}>
           <Icon name="pencil" size={18} />
         </button>

@@ -1,4 +1,5 @@
 import './home.css'
+import '../ui/table-list.css'
 import { useEffect } from 'preact/hooks'
 import { games, manifestOf } from '../../games/index.ts'
 import type { GameManifest } from '../game/manifest.ts'
@@ -65,7 +66,9 @@ function Welcome() {
   return (
     <div class="stage-card">
       <h2 id="stage-title">{pages.home.welcome}</h2>
-      <p class="quiet">{pages.home.welcomeBody}</p>
+      <p class="quiet">
+        {pages.home.welcomeBody} {hasTables() ? pages.home.welcomeOnline : pages.home.welcomeHere}
+      </p>
       <div class="row">
         <a class="button primary grow" href={`/new/${games[0].id}/computer`}>
           <Icon name="play" size={18} /> {pages.home.computerIn(games[0].title)}

@@ -9,17 +9,25 @@ import type { CheckedOptions, GameInfo } from '../engine/protocol.ts'
 import { randomName } from '../engine/random-name.ts'
 import type { GameClient } from '../game/client.ts'
 import { hasTables } from '../online/has-tables.ts'
-import { OnlineSeats, planOnline, type WantedSeats, YourName } from '../online/online-seats.tsx'
+import { OnlineSeats, planOnline, type WantedSeats, YourName, YourWords } from '../online/online-seats.tsx'
 import { callMe, setUp, whoAmI } from '../online/server.ts'
+import { type Terms, TermsForm, USUAL_TERMS } from '../online/terms.tsx'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { loadGame } from '../store/games.ts'
 import { pages } from '../texts/home.ts'
+import { t } from '../texts/index.ts'
 import { online } from '../texts/online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { computerHolder, type Mode, planSeats, titleOf } from './plan-seats.ts'
 import { HandoverToggle, SeatRows } from './seat-rows.tsx'
+
+interface Brought {
+  readonly record: string
+  readonly title: string
+  readonly choices: number
+}
 
 export function NewGamePage() {
   const { params, query } = useRoute()
@@ -27,7 +35,16 @@ export function NewGamePage() {
   const entry = manifestOf(game)
   const known = mode === 'computer' || mode === 'friends' || (mode === 'online' && hasTables())
   if (entry === undefined || !known) return <NotFoundPage />
-  return <NewGame key={`${game}/${mode}/${query.again}`} game={game} title={entry.title} mode={mode} again={query.again} />
+  return (
+    <NewGame
+      key={`${game}/${mode}/${query.again}/${query.bring}`}
+      game={game}
+      title={entry.title}
+      mode={mode}
+      again={query.again}
+      bring={query.bring}
+    />
+  )
 }
 
 interface NewGameProps {
@@ -36,9 +53,11 @@ interface NewGameProps {
   readonly mode: Mode | 'online'
   /** A table whose options and players are proposed once more. */
   readonly again: string | undefined
+  /** A game of this device that is to go on online. */
+  readonly bring: string | undefined
 }
 
-function NewGame({ game, title, mode, again }: NewGameProps) {
+function NewGame({ game, title, mode, again, bring }: NewGameProps) {
   const { route } = useLocation()
   const [info, setInfo] = useState<GameInfo | undefined>(undefined)
   const [client, setClient] = useState<GameClient | undefined>(undefined)
@@ -52,6 +71,9 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
   const [seed, setSeed] = useState('')
   const [wanted, setWanted] = useState<WantedSeats>({})
   const [name, setName] = useState('')
+  const [words, setWords] = useState('')
+  const [terms, setTerms] = useState<Terms>(USUAL_TERMS)
+  const [brought, setBrought] = useState<Brought | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const [busy, setBusy] = useState(false)
 
@@ -60,6 +82,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
     const describe = async (): Promise<void> => {
       const described = await sharedEngine().ask('describe', { game })
       if (again !== undefined) await repeat(described, again)
+      if (bring !== undefined) await fetchGame(bring)
       setInfo(described)
     }
     /** As it was at that table; one that is gone or cannot be read any more is no reason not to begin. */
@@ -76,6 +99,13 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
       setMore(at < 0)
       setHolders(stored.seats)
       setHandover(stored.handover)
+    }
+    const fetchGame = async (id: string): Promise<void> => {
+      const stored = await loadGame(id)
+      if (stored === undefined || 'damaged' in stored) throw new Error(t.notFound.body)
+      const { options } = await sharedEngine().ask('look', { text: stored.record })
+      setChanges(options)
+      setBrought({ record: stored.record, title: stored.title, choices: stored.length })
     }
     if (mode === 'online') whoAmI().then((me) => setName(me?.name ?? ''), fail)
     describe().catch(fail)
@@ -118,8 +148,9 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
     try {
       if (mode === 'online') {
         await callMe(name)
-        const table = { game, title: titleOf(title, info?.options.presets[preset]?.label), options: given, seats: onlinePlan }
-        return route(`/online/${await setUp(table)}`)
+        const called = brought?.title ?? titleOf(title, info?.options.presets[preset]?.label)
+        const more = brought === undefined ? { words: words.trim() || null } : { words: null, record: brought.record }
+        return route(`/online/${await setUp({ game, title: called, options: given, seats: onlinePlan, ...terms, ...more })}`)
       }
       const ask = {
         game,
@@ -157,7 +188,8 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
             void start()
           }}
         >
-          <fieldset class="card plain-fieldset form-block presets-block">
+          {brought !== undefined && <p class="notice">{online.brought(brought.choices)}</p>}
+          <fieldset class="card plain-fieldset form-block presets-block" hidden={brought !== undefined}>
             <legend>
               <h2>{pages.newGame.presets}</h2>
             </legend>
@@ -193,6 +225,7 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
                   onChange={setWanted}
                 />
                 <YourName name={name} onInput={setName} />
+                {brought === undefined && <YourWords words={words} onInput={setWords} />}
               </>
             )}
             {mode !== 'online' && client !== undefined && info !== undefined && (
@@ -214,7 +247,13 @@ function NewGame({ game, title, mode, again }: NewGameProps) {
                 <HandoverToggle on={handover} onChange={setHandover} />
               )}
           </section>
-          <section class="card form-block">
+          {mode === 'online' && (
+            <section class="card form-block" aria-labelledby="terms-title">
+              <h2 id="terms-title">{online.terms}</h2>
+              <TermsForm terms={terms} onChange={setTerms} />
+            </section>
+          )}
+          <section class="card form-block" hidden={brought !== undefined}>
             <button type="button" class="button plain more-options" aria-expanded={more} onClick={() => setMore(!more)}>
               <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} />{' '}
               {more ? pages.newGame.fewerOptions : pages.newGame.moreOptions}

@@ -1,10 +1,9 @@
 import type { SeatHolder, SeatPlan } from '@railhead/host'
-import './seat-rows.css'
 import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
 import { pages } from '../texts/home.ts'
-import { Emblem } from '../ui/emblem.tsx'
+import { SeatRow } from '../ui/seat-row.tsx'
 import { computerHolder } from './plan-seats.ts'
 
 interface SeatRowsProps {
@@ -25,27 +24,17 @@ export function SeatRows({ seated, plan, players, proposed, look, onChange }: Se
         const holder = plan[seat]
         const { name } = look(seat)
         return (
-          <div class="seat-row" key={seat}>
-            <span class="seat-name">
-              <Emblem look={look(seat)} /> {name}
-            </span>
-            <select
-              aria-label={pages.newGame.seat(name)}
-              value={holder.kind === 'person' ? 'person' : (holder.player ?? proposed)}
-              onChange={(event) => {
-                const value = event.currentTarget.value
-                const player = players.find(({ id }) => id === value)
-                if (player === undefined) put(seat, { kind: 'person', name: holder.kind === 'person' ? holder.name : name })
-                else put(seat, computerHolder(players, player.id))
-              }}
-            >
-              <option value="person">{pages.newGame.person}</option>
-              {players.map((player) => (
-                <option key={player.id} value={player.id}>
-                  {pages.newGame.computer}: {player.title}
-                </option>
-              ))}
-            </select>
+          <SeatRow
+            key={seat}
+            look={look(seat)}
+            players={players}
+            people={[{ value: 'person', label: pages.newGame.person }]}
+            value={holder.kind === 'person' ? 'person' : (holder.player ?? proposed)}
+            onChange={(value) => {
+              if (value !== 'person') put(seat, computerHolder(players, value))
+              else put(seat, { kind: 'person', name: holder.kind === 'person' ? holder.name : name })
+            }}
+          >
             {holder.kind === 'person' ? (
               <input
                 type="text"
@@ -58,7 +47,7 @@ export function SeatRows({ seated, plan, players, proposed, look, onChange }: Se
             ) : (
               <span class="quiet small">{players.length === 1 ? '' : players.find(({ id }) => id === holder.player)?.about}</span>
             )}
-          </div>
+          </SeatRow>
         )
       })}
     </div>

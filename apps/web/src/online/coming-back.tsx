@@ -1,7 +1,8 @@
 import '../ui/form.css'
 import { useState } from 'preact/hooks'
 import { online } from '../texts/online.ts'
-import { keepMe, type Me, signIn } from './server.ts'
+import { Field } from '../ui/field.tsx'
+import { keepMe, type Me, sentenceOf, signIn } from './server.ts'
 
 /** A guest chooses a name and password, so that the seats are theirs on other devices too. */
 export function KeepSeats({ me, onKept }: { me: Me; onKept: (me: Me) => void }) {
@@ -44,7 +45,7 @@ function Credentials({ go, fresh = false, send }: CredentialsProps) {
   const [busy, setBusy] = useState(false)
   const submit = async (): Promise<void> => {
     setBusy(true)
-    await send(login, password).catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    await send(login, password).catch((error: unknown) => setTrouble(sentenceOf(error)))
     setBusy(false)
   }
   return (
@@ -55,31 +56,26 @@ function Credentials({ go, fresh = false, send }: CredentialsProps) {
         void submit()
       }}
     >
-      <label class="field-label" for="login">
-        {online.login}
-      </label>
-      <input
+      <Field
         id="login"
-        type="text"
+        label={online.login}
         required
         minLength={2}
         maxLength={40}
         autocomplete="username"
         value={login}
-        onInput={(event) => setLogin(event.currentTarget.value)}
+        onInput={setLogin}
       />
-      <label class="field-label" for="password">
-        {online.password}
-      </label>
-      <input
+      <Field
         id="password"
+        label={online.password}
         type="password"
         required
         minLength={8}
         maxLength={200}
         autocomplete={fresh ? 'new-password' : 'current-password'}
         value={password}
-        onInput={(event) => setPassword(event.currentTarget.value)}
+        onInput={setPassword}
       />
       <div class="row">
         <button type="submit" class="button" disabled={busy}>

@@ -1,11 +1,14 @@
 import './online.css'
+import '../ui/table-list.css'
 import { useEffect, useState } from 'preact/hooks'
 import { manifestOf } from '../../games/index.ts'
 import { online } from '../texts/online.ts'
 import { myTables, type TableInfo } from './server.ts'
+import { paceInWords } from './terms.tsx'
+import { inWords, isMyTurn, mostUrgentFirst, timeLeft } from './time-left.ts'
 
 /** Tables online at which one sits, and whose turn it is. */
-export function MyTables() {
+export function MyTables({ title = online.tables }: { title?: string }) {
   const [tables, setTables] = useState<readonly TableInfo[]>([])
   useEffect(() => {
     // Without the server there is nothing to show.
@@ -17,30 +20,50 @@ export function MyTables() {
   if (tables.length === 0) return null
   return (
     <section class="card online-tables" aria-labelledby="online-title">
-      <h2 id="online-title">{online.tables}</h2>
-      <ul class="table-list">
-        {tables.map((table) => (
-          <li key={table.id}>
-            <a href={table.started === null || table.mine.length === 0 ? `/online/${table.id}` : `/online/${table.id}/table`}>
-              <span class="table-name">
-                <strong>{table.title}</strong>
-                <span class="quiet small">{peopleAt(table)}</span>
-              </span>
-              <Status table={table} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <h2 id="online-title">{title}</h2>
+      <TableRows tables={mostUrgentFirst(tables)} />
     </section>
   )
 }
 
-function Status({ table: { over, turn, mine, started, game, seats, free } }: { table: TableInfo }) {
-  if (over) return <span class="pill">{online.finished}</span>
-  if (started !== null && turn.some((seat) => mine.includes(seat))) return <span class="pill lit">{online.yourTurn}</span>
-  if (free.length > 0) return <span class="pill">{online.free(free.length)}</span>
+/** Tables in a list: what they are, who sits there, and what goes on. */
+export function TableRows({ tables }: { tables: readonly TableInfo[] }) {
+  return (
+    <ul class="table-list">
+      {tables.map((table) => (
+        <li key={table.id}>
+          <a
+            href={
+              table.started === null || table.mine.length !== 1 || table.over
+                ? `/online/${table.id}`
+                : `/online/${table.id}/table`
+            }
+          >
+            <span class="table-name">
+              <strong>{table.title}</strong>
+              <span class="quiet small">{[peopleAt(table), paceInWords(table.pace)].filter(Boolean).join(' · ')}</span>
+            </span>
+            <Status table={table} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Status({ table }: { table: TableInfo }) {
+  const { over, abandoned, turn, game, seats, free, started } = table
+  if (over) return <span class="pill">{abandoned ? online.abandoned : online.finished}</span>
+  if (isMyTurn(table)) return <span class="pill lit">{[online.yourTurn, timeOf(table)].filter(Boolean).join(' · ')}</span>
+  if (started === null) return <span class="pill">{online.free(free.length)}</span>
   const [seat = ''] = turn
   return <span class="pill">{online.turnOf(seats[seat]?.name || (manifestOf(game)?.seatNames[seat] ?? seat))}</span>
+}
+
+/** What one has left. */
+function timeOf({ clock, turn, mine, now }: TableInfo): string {
+  const seat = mine.find((one) => turn.includes(one))
+  return clock === null || seat === undefined ? '' : inWords(timeLeft(clock, turn, seat, now))
 }
 
 const peopleAt = ({ seats, game }: TableInfo): string =>

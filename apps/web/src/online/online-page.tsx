@@ -10,8 +10,11 @@ import { Trouble } from '../table/trouble.tsx'
 import { online } from '../texts/online.ts'
 import { Icon } from '../ui/icon.tsx'
 import { KeepSeats, SignIn } from './coming-back.tsx'
-import { YourName } from './online-seats.tsx'
-import { callMe, type Me, sit, type TableInfo, tableInfo, whoAmI } from './server.ts'
+import { FairLuck } from './fair-luck.tsx'
+import { YourName, YourWords } from './online-seats.tsx'
+import { callMe, fillSeats, leave, type Me, rematch, sentenceOf, sit, type TableInfo, tableInfo, whoAmI } from './server.ts'
+import { paceInWords } from './terms.tsx'
+import { useAgain } from './use-again.ts'
 
 /** Milliseconds after which it is looked who has come. */
 const AGAIN = 4000
@@ -23,16 +26,16 @@ const OnlineTable = lazy(async () => {
 
 /** A table online, and before it: who sits there, the link for the others, and free seats. */
 export function OnlinePage() {
-  const { id, part } = useRoute().params
-  if (part === undefined || part === '') return <Lobby key={id} id={id} />
-  return part === 'table' ? <OnlineTable key={id} id={id} /> : <NotFoundPage />
+  const { params, query } = useRoute()
+  const { id, part } = params
+  if (part === undefined || part === '') return <TablesLobby key={id} id={id} />
+  return part === 'table' ? <OnlineTable key={`${id}/${query.seat}`} id={id} seat={query.seat} /> : <NotFoundPage />
 }
 
-function Lobby({ id }: { id: string }) {
+function TablesLobby({ id }: { id: string }) {
   const { route } = useLocation()
   const [table, setTable] = useState<TableInfo | undefined>(undefined)
   const [me, setMe] = useState<Me | null | undefined>(undefined)
-  const [name, setName] = useState('')
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   const [missing, setMissing] = useState<string | undefined>(undefined)
   const look = async (): Promise<void> => {
@@ -41,22 +44,14 @@ function Lobby({ id }: { id: string }) {
     setMe(known)
     setMissing(undefined)
   }
+  useAgain(AGAIN, () => look().catch((error: unknown) => setMissing(sentenceOf(error))))
+  const [waited, setWaited] = useState(false)
   useEffect(() => {
-    let gone = false
-    const again = (): void => {
-      look()
-        .catch((error: unknown) => setMissing(sentenceOf(error)))
-        .finally(() => {
-          if (!gone) waiting = setTimeout(again, AGAIN)
-        })
-    }
-    let waiting: ReturnType<typeof setTimeout> | undefined
-    again()
-    return () => {
-      gone = true
-      clearTimeout(waiting)
-    }
-  }, [id])
+    if (table === undefined) return
+    // Whoever waited here for the last seat to be taken is taken along.
+    if (waited && table.started !== null && table.mine.length > 0) route(`/online/${id}/table`)
+    setWaited(table.started === null)
+  }, [table?.started])
 
   if (table === undefined)
     return missing === undefined ? (
@@ -67,68 +62,135 @@ function Lobby({ id }: { id: string }) {
       <Trouble sentence={missing} />
     )
 
-  const take = async (seat: string): Promise<void> => {
+  const attempt = async (work: () => Promise<unknown>): Promise<void> => {
     try {
-      if (me == null) {
-        if (name.trim() === '') return setTrouble(online.needName)
-        setMe(await callMe(name))
-      }
-      const { started } = await sit(id, seat)
-      if (started === null) return look()
-      route(`/online/${id}/table`)
+      setTrouble(undefined)
+      await work()
     } catch (error) {
       setTrouble(sentenceOf(error))
-      void look()
     }
+    await look().catch((error: unknown) => setMissing(sentenceOf(error)))
   }
-  const { seatNames = {} } = manifestOf(table.game) ?? {}
   const plays = table.mine.length > 0
-  const maySit = !plays && table.free.length > 0
   return (
     <Page title={table.title} narrow>
       <h1 class="lobby-title">{table.title}</h1>
+      <p class="quiet lobby-terms">
+        {paceInWords(table.pace)} · {online.accessShort[table.access]}
+      </p>
       <div class="lobby">
         <section class="card" aria-labelledby="who-title">
           <h2 id="who-title">{online.who}</h2>
-          <ul class="online-seats">
-            {Object.entries(table.seats).map(([seat, holder]) => (
-              <li key={seat}>
-                <strong>{seatNames[seat] ?? seat}</strong>
-                <span>{table.free.includes(seat) ? <em class="quiet">{online.seat.free}</em> : holder.name}</span>
-                {table.mine.includes(seat) && <span class="pill">{online.yours}</span>}
-                {maySit && table.free.includes(seat) && (
-                  <button type="button" class="button" onClick={() => void take(seat)}>
-                    {online.sit}
-                  </button>
-                )}
-              </li>
-            ))}
-          </ul>
-          {maySit && me === null && <YourName name={name} onInput={setName} />}
-          <p class="quiet small">{table.free.length > 0 ? online.waiting : online.full}</p>
+          <Seats table={table} me={me} attempt={attempt} onCalled={setMe} onNeedName={() => setTrouble(online.needName)} />
+          <p class="quiet small">{statusOf(table)}</p>
           <p class="form-error" role="alert">
             {trouble ?? missing ?? ''}
           </p>
-          {table.started !== null && (
-            <a class="button primary" href={`/online/${id}/table`}>
-              <Icon name={plays ? 'play' : 'eye'} size={18} /> {plays ? online.toTable : online.lookOn}
-            </a>
-          )}
+          <div class="row">
+            {table.started !== null &&
+              (plays ? table.mine : [null]).map((seat) => (
+                <a key={seat} class="button primary" href={`/online/${id}/table${table.mine.length > 1 ? `?seat=${seat}` : ''}`}>
+                  <Icon name={plays ? 'play' : 'eye'} size={18} />{' '}
+                  {seat === null
+                    ? online.lookOn
+                    : table.mine.length > 1
+                      ? online.toTableAs(nameOfSeat(table, seat))
+                      : online.toTable}
+                </a>
+              ))}
+            {table.owned && table.free.length > 0 && table.started === null && (
+              <button type="button" class="button" onClick={() => void attempt(() => fillSeats(id))}>
+                <Icon name="bot" size={18} /> {online.fill}
+              </button>
+            )}
+            {table.over && plays && (
+              <button
+                type="button"
+                class="button"
+                onClick={() => void attempt(async () => route(`/online/${await rematch(id)}`))}
+              >
+                <Icon name="rotate-ccw" size={18} /> {table.rematch === null ? online.again : online.toRematch}
+              </button>
+            )}
+          </div>
         </section>
-        {table.free.length > 0 && <TheLink id={id} />}
+        {table.started === null && <TheLink table={table} />}
         {me != null && plays && <KeepSeats me={me} onKept={setMe} />}
         {me === null && <SignIn onSigned={() => void look()} />}
-        {table.commitment !== null && (
-          <p class="quiet small online-promise">
-            {online.promise} <code>{table.commitment}</code>
-          </p>
-        )}
+        <FairLuck table={table} />
       </div>
     </Page>
   )
 }
 
-function TheLink({ id }: { id: string }) {
+const nameOfSeat = ({ game }: TableInfo, seat: string): string => manifestOf(game)?.seatNames[seat] ?? seat
+
+function statusOf({ over, abandoned, free }: TableInfo): string {
+  if (over) return abandoned ? online.abandoned : online.finished
+  return free.length > 0 ? online.waiting : online.full
+}
+
+interface SeatsProps {
+  readonly table: TableInfo
+  readonly me: Me | null | undefined
+  readonly attempt: (work: () => Promise<unknown>) => Promise<void>
+  readonly onCalled: (me: Me) => void
+  readonly onNeedName: () => void
+}
+
+/** Who sits where; a free seat can be taken, and one's own left while the game has not begun. */
+function Seats({ table, me, attempt, onCalled, onNeedName }: SeatsProps) {
+  const { route } = useLocation()
+  const [name, setName] = useState('')
+  const [words, setWords] = useState('')
+  const { id, free, mine, started, length } = table
+  const maySit = free.length > 0 && started === null
+  const take = async (seat: string): Promise<void> => {
+    if (me == null) {
+      if (name.trim() === '') return onNeedName()
+      onCalled(await callMe(name))
+    }
+    const sat = await sit(id, seat, words.trim() || null, mine.length > 0)
+    if (sat.started !== null) route(`/online/${id}/table`)
+  }
+  return (
+    <>
+      <ul class="online-seats">
+        {Object.entries(table.seats).map(([seat, holder]) => (
+          <li key={seat}>
+            <strong>{nameOfSeat(table, seat)}</strong>
+            <span>
+              {free.includes(seat) ? <em class="quiet">{online.seat.free}</em> : holder.name}
+              {mine.includes(seat) && <span class="pill">{online.yours}</span>}
+            </span>
+            {maySit && free.includes(seat) && (
+              <button
+                type="button"
+                class={mine.length > 0 ? 'button plain' : 'button'}
+                onClick={() => void attempt(() => take(seat))}
+              >
+                {mine.length > 0 ? online.sitToo : online.sit}
+              </button>
+            )}
+            {started === null && mine.includes(seat) && (
+              <button type="button" class="button plain" onClick={() => void attempt(() => leave(id, seat))}>
+                {online.stand}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {maySit && mine.length === 0 && (
+        <>
+          {me === null && <YourName name={name} onInput={setName} />}
+          {length === 0 && <YourWords words={words} onInput={setWords} />}
+        </>
+      )}
+    </>
+  )
+}
+
+function TheLink({ table: { id, access } }: { table: TableInfo }) {
   const [said, setSaid] = useState('')
   const link = `${location.origin}/online/${id}`
   const copy = async (): Promise<void> => {
@@ -145,7 +207,7 @@ function TheLink({ id }: { id: string }) {
       <h2>
         <label for="table-link">{online.link}</label>
       </h2>
-      <p class="quiet small">{online.linkHelp}</p>
+      <p class="quiet small">{online.linkHelp[access]}</p>
       <div class="row">
         <input id="table-link" class="grow" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="button primary" onClick={() => void copy()}>
@@ -157,5 +219,3 @@ function TheLink({ id }: { id: string }) {
     </section>
   )
 }
-
-const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

@@ -2,9 +2,9 @@ import './online.css'
 import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
-import { pages } from '../texts/home.ts'
 import { online } from '../texts/online.ts'
-import { Emblem } from '../ui/emblem.tsx'
+import { Field } from '../ui/field.tsx'
+import { SeatRow } from '../ui/seat-row.tsx'
 import type { Wanted } from './server.ts'
 
 export interface WantedSeats {
@@ -40,34 +40,22 @@ export function OnlineSeats({ seated, plan, players, look, onChange }: OnlineSea
     <div class="seat-rows">
       {seated.map((seat) => {
         const wanted = plan[seat]
-        const { name } = look(seat)
         return (
-          <div class="seat-row" key={seat}>
-            <span class="seat-name">
-              <Emblem look={look(seat)} /> {name}
-            </span>
-            <select
-              aria-label={pages.newGame.seat(name)}
-              value={wanted.kind === 'computer' ? wanted.player : wanted.kind}
-              onChange={({ currentTarget: { value } }) =>
-                onChange(
-                  withSeat(
-                    plan,
-                    seat,
-                    value === 'me' || value === 'open' ? { kind: value } : { kind: 'computer', player: value },
-                  ),
-                )
-              }
-            >
-              <option value="me">{online.seat.me}</option>
-              <option value="open">{online.seat.open}</option>
-              {players.map((player) => (
-                <option key={player.id} value={player.id}>
-                  {pages.newGame.computer}: {player.title}
-                </option>
-              ))}
-            </select>
-          </div>
+          <SeatRow
+            key={seat}
+            look={look(seat)}
+            players={players}
+            people={[
+              { value: 'me', label: online.seat.me },
+              { value: 'open', label: online.seat.open },
+            ]}
+            value={wanted.kind === 'computer' ? wanted.player : wanted.kind}
+            onChange={(value) =>
+              onChange(
+                withSeat(plan, seat, value === 'me' || value === 'open' ? { kind: value } : { kind: 'computer', player: value }),
+              )
+            }
+          />
         )
       })}
     </div>
@@ -75,24 +63,19 @@ export function OnlineSeats({ seated, plan, players, look, onChange }: OnlineSea
 }
 
 /** What the others shall call one. */
-export function YourName({ name, onInput }: { name: string; onInput: (name: string) => void }) {
-  return (
-    <div class="your-name">
-      <label class="field-label" for="your-name">
-        {online.yourName}
-      </label>
-      <input
-        id="your-name"
-        type="text"
-        autocomplete="nickname"
-        maxLength={40}
-        aria-describedby="your-name-help"
-        value={name}
-        onInput={(event) => onInput(event.currentTarget.value)}
-      />
-      <p class="help quiet small" id="your-name-help">
-        {online.yourNameHelp}
-      </p>
-    </div>
-  )
-}
+export const YourName = ({ name, onInput }: { name: string; onInput: (name: string) => void }) => (
+  <Field
+    id="your-name"
+    label={online.yourName}
+    help={online.yourNameHelp}
+    autocomplete="nickname"
+    maxLength={40}
+    value={name}
+    onInput={onInput}
+  />
+)
+
+/** What one adds to the luck of the game. */
+export const YourWords = ({ words, onInput }: { words: string; onInput: (words: string) => void }) => (
+  <Field id="your-words" label={online.words} help={online.wordsHelp} maxLength={80} value={words} onInput={onInput} />
+)

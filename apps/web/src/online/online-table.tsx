@@ -7,12 +7,15 @@ import { TableState } from '../table/table-state.ts'
 import { TableView } from '../table/table-view.tsx'
 import { Trouble } from '../table/trouble.tsx'
 import { t } from '../texts/index.ts'
-import { type TableInfo, tableInfo } from './server.ts'
+import { AtTable } from './at-table.tsx'
+import { promised } from './promised.ts'
+import { type Around, sentenceOf, type TableInfo, tableInfo } from './server.ts'
 
 /** A table that is on the server. It looks and feels like any other: only its worker says elsewhere what it is asked. */
-export function OnlineTable({ id }: { id: string }) {
+export function OnlineTable({ id, seat }: { id: string; seat: string | undefined }) {
   const [table, setTable] = useState<TableState | undefined>(undefined)
   const [info, setInfo] = useState<TableInfo | undefined>(undefined)
+  const [around, setAround] = useState<Around | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   useTitle(info?.title ?? t.table.loading)
 
@@ -25,18 +28,21 @@ export function OnlineTable({ id }: { id: string }) {
       if (entry === undefined) return setTrouble(t.kept.unknownGame(found.game))
       const client = await entry.client()
       if (gone) return
-      opened = new TableState(client, new Engine(relayWorker()))
+      const engine = new Engine(relayWorker())
+      engine.onAround = (told) => setAround(told as Around)
+      opened = new TableState(client, engine)
       setInfo(found)
       setTable(opened)
-      await opened.open(id)
+      if (found.commitment !== null) promised(id, found.commitment)
+      await opened.open(seat === undefined ? id : `${id}?seat=${seat}`)
       if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }
-    open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)))
+    open().catch((error: unknown) => setTrouble(sentenceOf(error)))
     return () => {
       gone = true
       opened?.close()
     }
-  }, [id])
+  }, [id, seat])
 
   if (trouble !== undefined) return <Trouble sentence={trouble} />
   const problem = table?.problem.value
@@ -48,7 +54,12 @@ export function OnlineTable({ id }: { id: string }) {
       </main>
     )
   const { title = '' } = manifestOf(info.game) ?? {}
-  return <TableView table={table} title={title} subtitle={info.title.replace(`${title}, `, '')} />
+  return (
+    <>
+      <TableView table={table} title={title} subtitle={info.title.replace(`${title}, `, '')} />
+      <AtTable table={table} info={info} around={around} />
+    </>
+  )
 }
 
 const relayWorker = (): Worker =>

@@ -9,9 +9,48 @@ export interface Me {
   readonly id: string
   readonly name: string
   readonly login: string | null
+  /** From when until when one cannot play. */
+  readonly away: { readonly from: number; readonly until: number } | null
 }
 
 export type Wanted = { readonly kind: 'me' | 'open' } | { readonly kind: 'computer'; readonly player: string }
+
+export type Pace =
+  | { readonly kind: 'any' }
+  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
+  | { readonly kind: 'days'; readonly days: number }
+export type Access = 'public' | 'link' | 'private'
+
+/** What each had left when those whose turn it is began to think. */
+export interface Clock {
+  readonly since: number
+  readonly left: { readonly [seat: SeatName]: number }
+}
+
+/** Something that somebody asks of the others at the table. */
+export type What =
+  | { readonly kind: 'end' }
+  | { readonly kind: 'computer'; readonly seat: SeatName }
+  | { readonly kind: 'back'; readonly to: number }
+export interface Motion {
+  readonly id: string
+  readonly by: SeatName
+  readonly what: What
+  readonly agreed: readonly SeatName[]
+  readonly asked: readonly SeatName[]
+}
+
+/** What happens beside the game. */
+export interface Around {
+  /** The time of the server, since clocks differ. */
+  readonly now: number
+  readonly clock: Clock | null
+  readonly turn: readonly SeatName[]
+  readonly motion: Motion | null
+  /** The number of the last thing that was said. */
+  readonly talk: number
+  readonly rematch: string | null
+}
 
 export interface TableInfo {
   readonly id: string
@@ -23,12 +62,23 @@ export interface TableInfo {
   readonly turn: readonly SeatName[]
   readonly summary: string
   readonly updated: number
-  /** The seats of whoever asks. */
-  readonly mine: readonly SeatName[]
+  readonly pace: Pace
+  readonly access: Access
   /** When the game began; null while seats are free. */
   readonly started: number | null
+  readonly abandoned: boolean
+  readonly clock: Clock | null
+  readonly now: number
+  readonly rematch: string | null
+  /** The seats of whoever asks, and whether they set the table up. */
+  readonly mine: readonly SeatName[]
+  readonly owned: boolean
   readonly free: readonly SeatName[]
   readonly seats: SeatPlan
+  /** What players added to the luck. */
+  readonly words: { readonly [seat: SeatName]: string }
+  /** Those whose time has run out. */
+  readonly missing: readonly SeatName[]
 }
 
 export interface NewTable {
@@ -36,6 +86,33 @@ export interface NewTable {
   readonly title: string
   readonly options: Options
   readonly seats: { readonly [seat: SeatName]: Wanted }
+  readonly pace: Pace
+  readonly access: Access
+  readonly words: string | null
+  /** A game that was begun on this device. */
+  readonly record?: string
+}
+
+export interface Said {
+  readonly n: number
+  readonly person: string
+  readonly name: string
+  readonly at: number
+  readonly text: string
+  readonly mine: boolean
+}
+
+export interface Session {
+  readonly id: string
+  readonly created: number
+  readonly browser: string
+  readonly here: boolean
+}
+
+export interface Avoided {
+  readonly person: string
+  readonly name: string
+  readonly how: 'muted' | 'blocked'
 }
 
 async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
@@ -64,7 +141,37 @@ export async function signIn(login: string, password: string): Promise<Me> {
 
 export const keepMe = (login: string, password: string): Promise<Me> => ask('POST', 'me/login', { login, password })
 
+export const signOut = (): Promise<null> => ask('POST', 'logout', {})
+export const sessions = (): Promise<readonly Session[]> => ask('GET', 'me/sessions')
+export const endSession = (id: string): Promise<readonly Session[]> => ask('POST', 'me/sessions/end', { id })
+export const goAway = (until: number | null): Promise<Me> => ask('POST', 'me/away', { until })
+export const avoided = (): Promise<readonly Avoided[]> => ask('GET', 'me/avoided')
+export const avoid = (person: string, how: Avoided['how'] | null): Promise<readonly Avoided[]> =>
+  ask('POST', 'me/avoided', { person, how })
+export const exportMe = (): Promise<unknown> => ask('GET', 'me/export')
+export const deleteMe = (name: string): Promise<null> => ask('POST', 'me/delete', { name })
+
 export const myTables = (): Promise<readonly TableInfo[]> => ask('GET', 'tables')
+/** Public tables: with a free seat, or at which one can look on. */
+export const lobby = (sought: { readonly [key in 'game' | 'pace' | 'free']?: string }): Promise<readonly TableInfo[]> =>
+  ask('GET', `lobby?${new URLSearchParams(sought)}`)
 export const tableInfo = (id: string): Promise<TableInfo> => ask('GET', `tables/${id}`)
 export const setUp = async (table: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', table)).id
-export const sit = (id: string, seat: SeatName): Promise<TableInfo> => ask('POST', `tables/${id}/seat`, { seat })
+export const sit = (id: string, seat: SeatName, words: string | null, also: boolean): Promise<TableInfo> =>
+  ask('POST', `tables/${id}/seat`, { seat, words, also })
+export const leave = (id: string, seat: SeatName): Promise<null> => ask('POST', `tables/${id}/leave`, { seat })
+/** Computers take the seats that are free. */
+export const fillSeats = (id: string): Promise<TableInfo> => ask('POST', `tables/${id}/fill`, {})
+export const propose = (id: string, seat: SeatName, what: What): Promise<TableInfo> =>
+  ask('POST', `tables/${id}/motion`, { seat, what })
+export const vote = (id: string, seat: SeatName, motion: string, agrees: boolean): Promise<TableInfo> =>
+  ask('POST', `tables/${id}/vote`, { seat, motion, agrees })
+export const rematch = async (id: string): Promise<string> => (await ask<{ id: string }>('POST', `tables/${id}/rematch`, {})).id
+export const recordOf = async (id: string): Promise<string> =>
+  (await ask<{ record: string }>('GET', `tables/${id}/record`)).record
+export const talkAt = (id: string, after: number): Promise<readonly Said[]> => ask('GET', `tables/${id}/talk?after=${after}`)
+export const say = (id: string, text: string): Promise<unknown> => ask('POST', `tables/${id}/talk`, { text })
+export const noteAt = async (id: string): Promise<string> => (await ask<{ text: string }>('GET', `tables/${id}/note`)).text
+export const keepNote = (id: string, text: string): Promise<null> => ask('POST', `tables/${id}/note`, { text })
+
+export const sentenceOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))

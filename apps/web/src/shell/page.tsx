@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { games, manifestOf } from '../../games/index.ts'
+import { hasTables } from '../online/has-tables.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
@@ -45,6 +46,7 @@ function TopBar() {
     { href: `/learn${of('lessons')}`, label: t.nav.learn, here: path.startsWith('/learn') },
     { href: `/rules${of('rules')}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
     { href: '/games', label: t.nav.games, here: path === '/games' },
+    ...(hasTables() ? [{ href: '/online', label: t.nav.online, here: /^\/(online|me)/.test(path) }] : []),
   ]
   return (
     <header class="bar top-bar">

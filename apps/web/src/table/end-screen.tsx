@@ -41,7 +41,7 @@ export function EndScreen() {
   )
   const again = (): void => {
     const persons = Object.values(snapshot.seats).filter(({ kind }) => kind === 'person').length
-    if (table.online) route(`/new/${snapshot.game}/online`)
+    if (table.online) route(`/online/${snapshot.id}`)
     else route(`/new/${snapshot.game}/${persons > 1 ? 'friends' : 'computer'}?again=${snapshot.id}`)
   }
   const save = async (): Promise<void> => {

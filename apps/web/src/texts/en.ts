@@ -9,7 +9,7 @@ import { tableEn } from './table-en.ts'
 export const en = {
   brand: 'Railhead',
   skipToContent: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Games', game: 'Game' },
+  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Games', online: 'Online', game: 'Game' },
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark', toLight: 'Light theme', toDark: 'Dark theme' },
   common: {
     close: 'Close',

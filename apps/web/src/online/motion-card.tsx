@@ -1,0 +1,45 @@
+import { useState } from 'preact/hooks'
+import { online } from '../texts/online.ts'
+import type { Company } from './at-table.tsx'
+import { type Motion, sentenceOf, vote } from './server.ts'
+
+/** Something that somebody asks of the others. */
+export function MotionCard({ company, motion }: { company: Company; motion: Motion }) {
+  const { info, seat, nameOf } = company
+  const [trouble, setTrouble] = useState('')
+  const answer = (agrees: boolean): void => {
+    if (seat !== null) void vote(info.id, seat, motion.id, agrees).catch((error: unknown) => setTrouble(sentenceOf(error)))
+  }
+  const isAsked = seat !== null && motion.asked.includes(seat) && !motion.agreed.includes(seat)
+  const waitsFor = motion.asked.filter((one) => !motion.agreed.includes(one)).map(nameOf)
+  return (
+    <div class="motion-card" role="alert">
+      <p>{wordsFor(motion, nameOf)}</p>
+      {isAsked ? (
+        <div class="row">
+          <button type="button" class="button primary" onClick={() => answer(true)}>
+            {online.at.agree}
+          </button>
+          <button type="button" class="button" onClick={() => answer(false)}>
+            {online.at.refuse}
+          </button>
+        </div>
+      ) : (
+        <div class="row">
+          <span class="quiet small">{online.at.waitsFor(waitsFor.join(', '))}</span>
+          {seat === motion.by && (
+            <button type="button" class="button plain" onClick={() => answer(false)}>
+              {online.at.withdraw}
+            </button>
+          )}
+        </div>
+      )}
+      {trouble !== '' && <p class="form-error">{trouble}</p>}
+    </div>
+  )
+}
+
+function wordsFor({ by, what }: Motion, nameOf: Company['nameOf']): string {
+  if (what.kind === 'end') return online.at.end(nameOf(by))
+  return what.kind === 'back' ? online.at.back(nameOf(by), what.to) : online.at.computer(nameOf(by), nameOf(what.seat))
+}
