@@ -64,7 +64,7 @@ test('two play each other from two browsers, and go on when the server was kille
   await ben.getByRole('button', { name: 'End the game' }).click()
   await expect(anna.getByRole('alert')).toContainText('Ben asks to end the game')
   await anna.getByRole('button', { name: 'Agree' }).click()
-  await expect(ben.getByText('ended this game before its end')).toBeVisible()
+  await expect(ben.getByText('To look at only')).toBeVisible()
 
   await ben.goto(link)
   await ben.getByRole('button', { name: 'Check the luck' }).click()
