@@ -30,7 +30,7 @@ const EVERY_TABLE = {
 /** What the worker needs for every table; its first file only waits for it. */
 const EVERY_ENGINE = {
   name: 'engine',
-  test: /\.cache\/engine\/[^/]+\/(table|table-steps|host)\.js|src\/engine\/(?!worker\.|online-worker|relay|loading|describing|rehearsal|computers)/,
+  test: /\.cache\/engine\/[^/]+\/(table|table-steps|host)\.js|src\/engine\/(?!worker\.|online-worker|relay|loading|setting-up|describing|rehearsal|computers)/,
 }
 
 /** The rules of a game and all that they need, apart from what reads positions. */

@@ -11,8 +11,6 @@ const GamesPage = lazy(() => import('./home/games-page.tsx').then((module) => mo
 const OpenLinkPage = lazy(() => import('./home/open-link-page.tsx').then((module) => module.OpenLinkPage))
 const TablePage = lazy(() => atTable(import('./table/table-page.tsx')).then((module) => module.TablePage))
 const OnlinePage = lazy(() => import('./online/online-page.tsx').then((module) => module.OnlinePage))
-const LobbyPage = lazy(() => import('./online/lobby-page.tsx').then((module) => module.LobbyPage))
-const AccountPage = lazy(() => import('./online/account-page.tsx').then((module) => module.AccountPage))
 const PickGamePage = lazy(() => import('./home/pick-game-page.tsx').then((module) => module.PickGamePage))
 const RulesPage = lazy(() => import('./rules/rules-page.tsx').then((module) => module.RulesPage))
 const CardsPage = lazy(() => import('./rules/cards-page.tsx').then((module) => module.CardsPage))
@@ -40,9 +38,7 @@ export function App() {
           <Route path="/games" component={GamesPage} />
           <Route path="/open" component={OpenLinkPage} />
           <Route path="/table/:id" component={TablePage} />
-          <Route path="/online" component={LobbyPage} />
-          <Route path="/online/:id/:part?" component={OnlinePage} />
-          <Route path="/me" component={AccountPage} />
+          <Route path="/online/:id?/:part?" component={OnlinePage} />
           {['/rules', '/cards', '/sources', '/learn'].map((path) => (
             <Route key={path} path={path} component={PickGamePage} />
           ))}

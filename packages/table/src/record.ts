@@ -79,12 +79,10 @@ export class RecordError extends Error {
  * What all luck of a game follows from: its seed, and the words that players added to it. Whoever knows the seed promised it before
  * there were any words; whoever adds words does not know the seed.
  */
-export function luckOf(seed: string, words: RecordHeader['words'] = {}): string {
-  const added = Object.keys(words)
-    .sort()
-    .map((seat) => `${seat}=${words[seat]}`)
-  return added.length === 0 ? seed : bytesToHex(sha256(utf8ToBytes([seed, ...added].join('\n'))))
-}
+export const luckOf = (seed: string, words: RecordHeader['words']): string =>
+  words === undefined ? seed : fingerprint(`${seed}\n${JSON.stringify(words, Object.keys(words).sort())}`)
+
+const fingerprint = (text: string): string => bytesToHex(sha256(utf8ToBytes(text)))
 
 /**
  * The promise made before the first choice: SHA-256 of the salt, a line feed and the seed, in hexadecimal. A salt has no
@@ -92,7 +90,7 @@ export function luckOf(seed: string, words: RecordHeader['words'] = {}): string 
  */
 export function commit(seed: string, salt: string): string {
   if (salt.includes('\n')) throw new RangeError('a salt must not contain a line feed')
-  return bytesToHex(sha256(utf8ToBytes(`${salt}\n${seed}`)))
+  return fingerprint(`${salt}\n${seed}`)
 }
 
 /** The line of the record that carries choice `n`, counted from 1. */
@@ -179,11 +177,9 @@ function checkHeader(header: Json | undefined): asserts header is JsonObject & R
     new RecordError('damaged', 1, `"${field}" in the header must be ${expected}.`)
   for (const field of ['game', 'rules', 'content']) if (typeof header[field] !== 'string') throw damaged(field, 'a text')
   for (const field of ['options', 'seats']) if (!isObject(header[field])) throw damaged(field, 'an object')
-  for (const field of ['seats', 'computers'])
+  for (const field of ['seats', 'computers', 'words'])
     if (!isObject(header[field] ?? {}) || !Object.values(header[field] ?? {}).every((name) => typeof name === 'string'))
-      throw damaged(field, 'an object of names')
-  if (!isObject(header.words ?? {}) || !Object.values(header.words ?? {}).every(isLine))
-    throw damaged('words', 'an object of texts, each of one line')
+      throw damaged(field, 'an object of texts')
   if (header.reveal !== undefined) readReveal(header.reveal, 1)
   const commitment = header.commitment
   if (commitment !== null && (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment)))
@@ -192,11 +188,7 @@ function checkHeader(header: Json | undefined): asserts header is JsonObject & R
     throw damaged('start', 'a position')
   if ((commitment === null) !== (header.start !== undefined))
     throw new RecordError('damaged', 1, 'the header must have either a commitment or a position to start from, and not both.')
-  if (header.start !== undefined && header.words !== undefined)
-    throw new RecordError('damaged', 1, 'a game that began from a position has no seed to which words could be added.')
 }
-
-const isLine = (value: Json | undefined): boolean => typeof value === 'string' && !value.includes('\n')
 
 /** What is no JSON may be a text of any kind; what is not taken though it is JSON is told why. */
 function headerIn(line: string): Json | undefined {

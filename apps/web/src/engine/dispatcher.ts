@@ -1,25 +1,12 @@
-import {
-  type Changed,
-  type Changes,
-  Host,
-  openRecord,
-  recall,
-  record,
-  refusal,
-  type SeatPlan,
-  type Snapshot,
-  seatingOf,
-  suggest,
-  summaryOf,
-} from '@railhead/host'
-import { type Game, Match, type Options, OptionsError, PositionError, parseRecord, RecordError } from '@railhead/table'
+import { type Changed, type Changes, Host, openRecord, recall, record, refusal, type Snapshot, suggest } from '@railhead/host'
+import { type Game, type Options, parseRecord, RecordError } from '@railhead/table'
 import { keepGame, loadGame, onRenamed } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import type { Computers } from './computers.ts'
+import { stateOf } from './kept-state.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, LessonStart, NewTable, Reply, Request } from './protocol.ts'
-import { randomName } from './random-name.ts'
+import type { CallName, Calls, LessonStart, Reply, Request } from './protocol.ts'
 import { completeGame, gameById, staffOf, wholeGameById } from './registry.ts'
 import { lockTable } from './table-lock.ts'
 
@@ -68,10 +55,10 @@ export class Dispatcher {
   readonly #handlers: Handlers = {
     describe: async ({ game }) => (await import('./describing.ts')).describe(await wholeGameById(game)),
     check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game, options), options),
-    create: (ask) => this.#create(ask),
+    create: async (ask) => (await import('./setting-up.ts')).create(ask),
     look: async ({ text }) => (await import('./loading.ts')).lookInto(text),
-    verify: async (ask) => (await import('./checking.ts')).verify(ask),
-    import: (ask) => this.#import(ask),
+    verify: async (ask) => (await import('./loading.ts')).verify(ask),
+    import: async (ask) => (await import('./loading.ts')).importGame(ask),
     open: (ask) => this.#open(ask.id, ask.confirmTurn),
     lesson: (ask) => this.#lesson(ask),
     rehearse: () => {
@@ -123,47 +110,6 @@ export class Dispatcher {
     return this.#host
   }
 
-  async #create(ask: NewTable): Promise<string> {
-    const { options, seed } = ask
-    const game = await gameById(ask.game, options)
-    const { proposed } = (await import('./describing.ts')).computersOf(game.id)
-    try {
-      const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed) })
-      return (await this.#keepNew(match, ask.title, ask.seats, ask.handover)).id
-    } catch (error) {
-      if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
-      throw error
-    }
-  }
-
-  async #import({ text, title, seats, handover }: Calls['import']['ask']): Promise<string> {
-    const { match, record } = await (await import('./loading.ts')).takeIn(text, seats)
-    return (await this.#keepNew(match, title, seats, handover, record)).id
-  }
-
-  async #keepNew(
-    match: Match,
-    title: string,
-    seats: SeatPlan,
-    handover: boolean,
-    record = match.record({ withSeed: true }),
-  ): Promise<StoredGame> {
-    const now = Date.now()
-    const stored: StoredGame = {
-      format: 1,
-      id: randomName(),
-      game: match.game.id,
-      title,
-      seats,
-      handover,
-      created: now,
-      ...stateOf(match, now),
-      record,
-    }
-    await keepGame(stored)
-    return stored
-  }
-
   async #open(id: string, confirmTurn: boolean): Promise<Snapshot> {
     const stored = await loadGame(id)
     if (stored === undefined) throw new EngineProblem('no-such-table', said.notFound)
@@ -180,16 +126,8 @@ export class Dispatcher {
     return this.#letComputersPlay()
   }
 
-  async #lesson({ game: id, position, seat, played }: LessonStart): Promise<Snapshot> {
-    const game = await wholeGameById(id)
-    const match = fromPosition(game, position)
-    for (const choice of played) if (!match.choose(choice, match.awaited[0]).ok) break
-    const seats: SeatPlan = Object.fromEntries(
-      game.seats.map((name) => [name, { kind: 'person', name: name === seat ? said.you : '' }]),
-    )
-    const staff = await staffOf(id).catch(() => undefined)
-    this.#host = Host.open(match, { id: 'lesson', seats, handover: false, confirmTurn: false, stepwise: true, staff })
-    this.#host.take({ question: this.#host.question, seat: match.awaited[0] ?? seat })
+  async #lesson(ask: LessonStart): Promise<Snapshot> {
+    this.#host = await (await import('./setting-up.ts')).lesson(ask)
     this.#stored = undefined
     this.#era++
     return this.#host.snapshot()
@@ -287,16 +225,6 @@ async function complete(host: Host): Promise<void> {
   await Promise.all([completeGame(host.game), staffed()]).catch(() => undefined)
 }
 
-/** What is stored of a match, for the list of games. */
-function stateOf(
-  match: Match,
-  updated: number,
-): Pick<StoredGame, 'record' | 'updated' | 'length' | 'over' | 'turnOf' | 'summary'> {
-  const [turnOf = null] = match.awaited
-  const summary = summaryOf(match.game, match.log)
-  return { record: match.record({ withSeed: true }), updated, length: match.length, over: turnOf === null, turnOf, summary }
-}
-
 /** What the first line of a record says of its options; a line that says nothing is found out when the record is opened. */
 function optionsIn(record: string): Options {
   try {
@@ -312,15 +240,6 @@ function reopened(game: Game, text: string): ReturnType<typeof openRecord> {
     return openRecord(game, text)
   } catch (error) {
     if (error instanceof RecordError) throw new EngineProblem('damaged', error.message)
-    throw error
-  }
-}
-
-function fromPosition(game: Game, position: LessonStart['position']): Match {
-  try {
-    return Match.fromPosition(game, position)
-  } catch (error) {
-    if (error instanceof PositionError) throw new EngineProblem('damaged', error.message)
     throw error
   }
 }

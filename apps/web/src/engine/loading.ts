@@ -24,8 +24,9 @@ import { said } from '../texts/engine.ts'
 import { saidOfFiles } from '../texts/files.ts'
 import { computersOf } from './describing.ts'
 import { EngineProblem } from './problem.ts'
-import type { Found } from './protocol.ts'
+import type { Calls, Found } from './protocol.ts'
 import { wholeGameById } from './registry.ts'
+import { keepNew } from './setting-up.ts'
 
 /** A record or a position out of a file, as far as it can be played. */
 interface Read {
@@ -54,6 +55,24 @@ export async function lookInto(text: string): Promise<Found> {
     readOnly: readOnly ?? null,
     damage: damage ?? null,
     kept: record === undefined ? null : await keptAlready(record.header),
+  }
+}
+
+/** Keeps what a file holds as a table; answers its id. */
+export async function importGame({ text, title, seats, handover }: Calls['import']['ask']): Promise<string> {
+  const { match, record } = await takeIn(text, seats)
+  return keepNew(match, title, seats, handover, record)
+}
+
+/** Plays a record through, here and not on a server. Throws what is wrong with it: a choice that was not legal, or another luck than the promised one. */
+export async function verify({ text, commitment }: Calls['verify']['ask']): Promise<Calls['verify']['answer']> {
+  try {
+    const record = parseRecord(text)
+    Match.fromRecord(await wholeGameById(record.header.game), record, commitment === null ? {} : { commitment })
+    return record.outcome === undefined ? 'unfinished' : 'verified'
+  } catch (error) {
+    if (error instanceof RecordError) throw new EngineProblem('import', error.message)
+    throw error
   }
 }
 

@@ -1,5 +1,5 @@
 import type { Asks, Changes, SeatPlan, Snapshot, Wishes } from '@railhead/host'
-import type { Choice, Options, OptionsForm, Position, SeatName, Verdict } from '@railhead/table'
+import type { Choice, Options, OptionsForm, Position, SeatName } from '@railhead/table'
 
 /*
  * What the page and the worker say to each other: the messages of a table, which a server could answer as well, and what is this
@@ -71,7 +71,7 @@ interface OwnCalls {
   /** Looks into a record or a position. */
   look: { ask: { text: string }; answer: Found }
   /** Plays a record through; the commitment is the one that was published, if there is one. */
-  verify: { ask: { text: string; commitment: string | null }; answer: Verdict }
+  verify: { ask: { text: string; commitment: string | null }; answer: 'verified' | 'unfinished' }
   /** Reads a record or a position, as far as it goes, and keeps it as a table; the answer is its id. */
   import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: string }
   open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }

@@ -16,8 +16,8 @@ export function FairLuck({ table }: { table: TableInfo }) {
   const check = async (): Promise<void> => {
     setSaid(online.checking)
     if (commitment !== null && promised(id, commitment) !== commitment) return setSaid(online.otherPromise)
-    const { result, says } = await sharedEngine().ask('verify', { text: await recordOf(id), commitment })
-    setSaid(result === 'verified' ? online.fair : result === 'unfinished' ? online.fairEarly : says)
+    const found = await sharedEngine().ask('verify', { text: await recordOf(id), commitment })
+    setSaid(found === 'verified' ? online.fair : online.fairEarly)
   }
   const attempt = (work: () => Promise<void>): void => void work().catch((error: unknown) => setSaid(sentenceOf(error)))
   return (

@@ -39,7 +39,7 @@ export function LobbyPage() {
             <Icon name="users" size={18} /> {online.lobby.setUp(title)}
           </a>
         ))}
-        <a class="button" href="/me">
+        <a class="button" href="/online/me">
           <Icon name="settings" size={18} /> {online.lobby.account}
         </a>
       </div>

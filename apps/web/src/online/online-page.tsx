@@ -24,10 +24,15 @@ const OnlineTable = lazy(async () => {
   return OnlineTable
 })
 
-/** A table online, and before it: who sits there, the link for the others, and free seats. */
+const LobbyPage = lazy(async () => (await import('./lobby-page.tsx')).LobbyPage)
+const AccountPage = lazy(async () => (await import('./account-page.tsx')).AccountPage)
+
+/** Tables online; one of them, and before it who sits there, the link for the others, and free seats; and one's own data. */
 export function OnlinePage() {
   const { params, query } = useRoute()
   const { id, part } = params
+  if (id === undefined || id === '') return <LobbyPage />
+  if (id === 'me') return <AccountPage />
   if (part === undefined || part === '') return <TablesLobby key={id} id={id} />
   return part === 'table' ? <OnlineTable key={`${id}/${query.seat}`} id={id} seat={query.seat} /> : <NotFoundPage />
 }

@@ -46,7 +46,7 @@ function TopBar() {
     { href: `/learn${of('lessons')}`, label: t.nav.learn, here: path.startsWith('/learn') },
     { href: `/rules${of('rules')}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
     { href: '/games', label: t.nav.games, here: path === '/games' },
-    ...(hasTables() ? [{ href: '/online', label: t.nav.online, here: /^\/(online|me)/.test(path) }] : []),
+    ...(hasTables() ? [{ href: '/online', label: t.nav.online, here: path.startsWith('/online') }] : []),
   ]
   return (
     <header class="bar top-bar">

@@ -1,0 +1,65 @@
+import { Host, type SeatPlan, seatingOf } from '@railhead/host'
+import { type Game, Match, OptionsError, PositionError } from '@railhead/table'
+import { keepGame } from '../store/games.ts'
+import { said } from '../texts/engine.ts'
+import { computersOf } from './describing.ts'
+import { stateOf } from './kept-state.ts'
+import { EngineProblem } from './problem.ts'
+import type { LessonStart, NewTable } from './protocol.ts'
+import { randomName } from './random-name.ts'
+import { gameById, staffOf, wholeGameById } from './registry.ts'
+
+/*
+ * Tables that are new. Whoever comes back to one need not fetch this.
+ */
+
+/** Sets a table up and keeps it; answers its id. */
+export async function create(ask: NewTable): Promise<string> {
+  const { options, seed } = ask
+  const game = await gameById(ask.game, options)
+  const { proposed } = computersOf(game.id)
+  try {
+    const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed) })
+    return keepNew(match, ask.title, ask.seats, ask.handover)
+  } catch (error) {
+    if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
+    throw error
+  }
+}
+
+/** Keeps a match as a new table; answers its id. */
+export async function keepNew(
+  match: Match,
+  title: string,
+  seats: SeatPlan,
+  handover: boolean,
+  record = match.record({ withSeed: true }),
+): Promise<string> {
+  const now = Date.now()
+  const id = randomName()
+  await keepGame({ format: 1, id, game: match.game.id, title, seats, handover, created: now, ...stateOf(match, now), record })
+  return id
+}
+
+/** A lesson is a table with one person at it, which nobody keeps. */
+export async function lesson({ game: id, position, seat, played }: LessonStart): Promise<Host> {
+  const game = await wholeGameById(id)
+  const match = fromPosition(game, position)
+  for (const choice of played) if (!match.choose(choice, match.awaited[0]).ok) break
+  const seats: SeatPlan = Object.fromEntries(
+    game.seats.map((name) => [name, { kind: 'person', name: name === seat ? said.you : '' }]),
+  )
+  const staff = await staffOf(id).catch(() => undefined)
+  const host = Host.open(match, { id: 'lesson', seats, handover: false, confirmTurn: false, stepwise: true, staff })
+  host.take({ question: host.question, seat: match.awaited[0] ?? seat })
+  return host
+}
+
+function fromPosition(game: Game, position: LessonStart['position']): Match {
+  try {
+    return Match.fromPosition(game, position)
+  } catch (error) {
+    if (error instanceof PositionError) throw new EngineProblem('damaged', error.message)
+    throw error
+  }
+}
