@@ -19,12 +19,12 @@ const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
   name: 'base',
-  test: /node_modules\/(preact|@preact)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?:after-paint|emblem|icon|late|mark|touch)\.|shell\/(?!settings-dialog)|store\/(?!thumbnails)|engine\/(client|problem))/,
+  test: /node_modules\/(preact|@preact)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?:after-paint|emblem|icon|late|mark|touch)\.|shell\/(?!settings-dialog|page|not-found)|store\/(?!thumbnails)|engine\/(client|problem))/,
 }
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
   name: 'table',
-  test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|trouble|context|choices|choice-button|answers|counting|open-parts|rule-link)\.)/,
+  test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|context|choices|choice-button|answers|counting|open-parts|rule-link)\.)/,
 }
 
 /** What the worker needs for every table; its first file only waits for it. */

@@ -1,6 +1,5 @@
 import { ErrorBoundary, LocationProvider, lazy, Route, Router } from 'preact-iso'
 import { tableFonts } from './shell/fonts.ts'
-import { NotFoundPage } from './shell/not-found-page.tsx'
 import { Toasts } from './shell/toasts.tsx'
 import { t } from './texts/index.ts'
 
@@ -18,6 +17,8 @@ const AidPage = lazy(() => import('./rules/aid-page.tsx').then((module) => modul
 const SourcesPage = lazy(() => import('./rules/sources-page.tsx').then((module) => module.SourcesPage))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => module.LearnPage))
 const LessonPage = lazy(() => atTable(import('./learn/lesson-page.tsx')).then((module) => module.LessonPage))
+
+const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage))
 
 /** Tables have fonts of their own. */
 async function atTable<Module>(page: Promise<Module>): Promise<Module> {

@@ -1,5 +1,4 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { games, manifestOf } from '../../games/index.ts'
 import { hasTables } from '../online/has-tables.ts'
@@ -8,6 +7,7 @@ import { Icon } from '../ui/icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
 import { LateSettings } from './late-settings.tsx'
 import { openSettings, set, settings, systemDark } from './settings.ts'
+import { useTitle } from './title.ts'
 
 interface PageProps {
   readonly title: string
@@ -28,12 +28,6 @@ export function Page({ title, narrow, children }: PageProps) {
       <LateSettings />
     </>
   )
-}
-
-export function useTitle(title: string): void {
-  useEffect(() => {
-    document.title = title === t.brand ? title : `${title} · ${t.brand}`
-  }, [title])
 }
 
 function TopBar() {

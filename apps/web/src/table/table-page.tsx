@@ -1,8 +1,8 @@
 import './table.css'
 import { useEffect, useState } from 'preact/hooks'
-import { useRoute } from 'preact-iso'
+import { lazy, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
-import { useTitle } from '../shell/page.tsx'
+import { useTitle } from '../shell/title.ts'
 import { loadGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { t } from '../texts/index.ts'
@@ -10,7 +10,9 @@ import { useThumbnail } from './keep-thumbnail.ts'
 import { tableTitle } from './open-parts.ts'
 import { TableState } from './table-state.ts'
 import { TableView } from './table-view.tsx'
-import { Trouble } from './trouble.tsx'
+
+// The frame of other pages comes with it.
+const Trouble = lazy(async () => (await import('./trouble.tsx')).Trouble)
 
 /** One stored table. The page only waits here; the engine sits in its worker. */
 export function TablePage() {
