@@ -1,6 +1,6 @@
 import './games.css'
 import { useEffect, useState } from 'preact/hooks'
-import { hasTables } from '../online/has-tables.ts'
+import { hasTables } from '../shell/has-tables.ts'
 import { Page } from '../shell/page.tsx'
 import { deleteGame, renameGame } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'

@@ -2,8 +2,8 @@ import type { SeatHolder, SeatPlan } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
+import { SeatRow } from '../online/seat-row.tsx'
 import { pages } from '../texts/home.ts'
-import { SeatRow } from '../ui/seat-row.tsx'
 import { computerHolder } from './plan-seats.ts'
 
 interface SeatRowsProps {

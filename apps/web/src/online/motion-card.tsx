@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { online } from '../texts/online.ts'
-import type { Company } from './at-table.tsx'
+import type { Company } from './company.tsx'
 import { type Motion, sentenceOf, vote } from './server.ts'
 
 /** Something that somebody asks of the others. */

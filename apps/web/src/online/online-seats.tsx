@@ -4,7 +4,7 @@ import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
 import { online } from '../texts/online.ts'
 import { Field } from '../ui/field.tsx'
-import { SeatRow } from '../ui/seat-row.tsx'
+import { SeatRow } from './seat-row.tsx'
 import type { Wanted } from './server.ts'
 
 export interface WantedSeats {

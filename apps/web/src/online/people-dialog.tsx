@@ -3,7 +3,7 @@ import { useLocation } from 'preact-iso'
 import { online } from '../texts/online.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { type Company, RunningClock } from './at-table.tsx'
+import { type Company, RunningClock } from './company.tsx'
 import { leave, propose, sentenceOf, tableInfo, type What } from './server.ts'
 import { Notes, Talk } from './talk.tsx'
 

@@ -1,7 +1,7 @@
 import type { SeatPlan } from '@railhead/host'
 import type { Options, SeatName } from '@railhead/table'
+import { notePlayedOnline } from '../shell/has-tables.ts'
 import { online } from '../texts/online.ts'
-import { notePlayedOnline } from './has-tables.ts'
 
 /** What a page asks the server beside a table: see `apps/server/src/api.ts`. */
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks'
 import { online } from '../texts/online.ts'
 import { Icon } from '../ui/icon.tsx'
-import type { Company } from './at-table.tsx'
+import type { Company } from './company.tsx'
 import { avoid, keepNote, noteAt, type Said, say, sentenceOf, talkAt } from './server.ts'
 
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' })

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact'
 import type { GameInfo } from '../engine/protocol.ts'
 import type { SeatLook } from '../game/client.ts'
 import { pages } from '../texts/home.ts'
-import { Emblem } from './emblem.tsx'
+import { Emblem } from '../ui/emblem.tsx'
 
 interface SeatRowProps {
   readonly look: SeatLook
