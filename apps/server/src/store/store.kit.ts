@@ -13,7 +13,7 @@ const header: RecordHeader = {
   reveal: { seed: 'secret', salt: 'salt' },
 }
 
-export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 export const table = (id: string, owner: string, updated = 1): StoredTable => ({
   ...{ id, owner, title: 'A game', created: 1, header, length: 0, over: false, turn: ['red'], summary: '', updated },
