@@ -3,7 +3,7 @@ import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, faceName, INFANTRY, M
 import type { Content } from './content/compile.ts'
 import { imagineFrom } from './positions/load.ts'
 import * as no from './reasons.ts'
-import { soviets } from './rules/encirclement.ts'
+import { traceCommunication } from './rules/encirclement.ts'
 import { reactionAhead } from './rules/front-card.ts'
 import { airSupportPaysBunker, supportsDraw } from './rules/movement.ts'
 import { whyNotCounterAttack } from './rules/reaction.ts'
@@ -222,7 +222,7 @@ function consequences(s: State, army: number, area: number): RaceForecast[] {
   s.armyArea[army] = area
   s.control[area] = seat + 1
   s.soviet[area] = 0
-  soviets(s, reached)
+  traceCommunication(s, reached)
   const cutOff: number[] = []
   for (let other = 0; other < s.content.landCount; other++) if (s.control[other] === 0 && reached[other] === 0) cutOff.push(other)
   const open = exposed(s, seat).filter((other) => !before.has(other))

@@ -3,7 +3,7 @@ import { GRAY } from '../constants.ts'
 import { FIRST, FLEET_BLOCKS, SEA_CHAIN } from '../settings.ts'
 import { ENDED_BY_VICTORY_AREA, GOING_ON, type State } from '../state.ts'
 import { area, choose, controlled, given, held, player, soviet, told } from '../testing.ts'
-import { resolveEncirclement, soviets } from './encirclement.ts'
+import { resolveEncirclement, traceCommunication } from './encirclement.ts'
 
 /** Which areas are cut off, when, who gets them, and what comes with them. */
 
@@ -269,7 +269,7 @@ describe('what is in communication', () => {
   const areas = (s: State, ...ids: string[]): number[] => ids.map((id) => s.content.areaIds.indexOf(id))
   const marks = (s: State, ...ids: string[]): number[] => {
     const reached = new Uint8Array(256)
-    soviets(s, reached)
+    traceCommunication(s, reached)
     return areas(s, ...ids).map((area) => reached[area])
   }
 

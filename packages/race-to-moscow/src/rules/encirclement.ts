@@ -22,7 +22,7 @@ type Seas = 'none' | 'baltic' | 'all'
  * Marks every area, land or sea, through which the Soviets are in communication with a Victory area. By sea [2021:9] from any harbour to
  * any other; [2024:8.2] in the north only, and with Leningrad only.
  */
-export function soviets(s: State, reached: Uint8Array): void {
+export function traceCommunication(s: State, reached: Uint8Array): void {
   const allSeas = s.settings[SEA_CHAIN] === SECOND
   const { frontVictoryArea } = s.content
   wipe(reached, s.content.areaCount)
@@ -137,7 +137,7 @@ const playing = (s: State): Uint8Array => s.order.subarray(0, s.players[0])
 /** Takes every encircled area, which may end the game: for the active player before the others. */
 export function resolveEncirclement(s: State): void {
   if (areAllLinked(s)) return
-  soviets(s, free)
+  traceCommunication(s, free)
   let taken = false
   for (const area of s.content.contested) {
     if (s.control[area] !== 0 || free[area] !== 0) continue

@@ -21,6 +21,7 @@ function viewOf(moment: Moment, more: object = {}): View {
     transport: { lines },
     ...more,
   }
+  // A moment's fields may be left out, which JSON's type does not know.
   const match = Match.fromPosition(game, position as unknown as Position)
   return { ...match.view('gray'), report: game.report?.(match.state) } as View
 }
