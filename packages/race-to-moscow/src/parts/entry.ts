@@ -1,4 +1,4 @@
-import { AMMO, faceName, INFANTRY, NONE, SEAT_NAMES } from '../constants.ts'
+import { AMMO, EVERYBODY, faceName, INFANTRY, NONE, SEAT_NAMES } from '../constants.ts'
 import { pursuitEffect } from '../effects/index.ts'
 import type { Entry } from '../effects/pursuit-effect.ts'
 import type { AreaId, ArmyId } from '../ids.ts'
@@ -67,8 +67,6 @@ function meetSoviets(s: State, entry: Entry): void {
   s.tell?.({ type: 'card-drawn', seat: SEAT_NAMES[seat], deck: 'soviet', card: s.content.sovietNumber[drawn] })
   beginCombat(s, entry, foughtSoviet(s, drawn))
 }
-
-const EVERYBODY = 0xf
 
 /** [2024:14.4] The marker is flipped; its face names the deck. */
 function flipMarker(s: State, seat: number, area: AreaId, face: number): void {

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, PositionError } from '@railhead/table'
-import { NONE, SEAT_NAMES } from '../constants.ts'
+import { EVERYBODY, NONE, SEAT_NAMES } from '../constants.ts'
 import type { State } from '../state.ts'
 import { flagAt, listAt, nameAt, path } from './reader.ts'
 
@@ -23,7 +23,7 @@ export function armyNamed(s: State, value: Json | undefined, where: string): num
 
 /** The seats that may know what a view shows. */
 export const viewerBit = (position: JsonObject): number =>
-  typeof position.viewer === 'string' ? 1 << SEAT_NAMES.indexOf(position.viewer) : 0xf
+  typeof position.viewer === 'string' ? 1 << SEAT_NAMES.indexOf(position.viewer) : EVERYBODY
 
 /** A list of seats as a bit mask. */
 export function maskAt(value: Json | undefined, where: string, otherwise: number): number {

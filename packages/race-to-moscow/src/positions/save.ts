@@ -28,10 +28,8 @@ import { saveAgenda } from './save-agenda.ts'
 /** Who reads: everything, one seat, or a spectator. */
 type Reader = { readonly all: true } | { readonly all: false; readonly seat: number | null }
 
-const EVERYBODY = 0xf
-
 const mayKnow = (reader: Reader, seenBy: number): boolean => {
-  if (reader.all || seenBy === EVERYBODY) return true
+  if (reader.all || seenBy === n.EVERYBODY) return true
   return reader.seat !== null && (seenBy & (1 << reader.seat)) !== 0
 }
 
