@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { sitDown } from '../games/ostkrieg/e2e/play.ts'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { laptop } from '../map/rooms.ts'
 import { changed, dice, seen } from './play.ts'
 
 /** Whatever is asked is in sight: nothing of the question is cut, covered or has to be scrolled to, in windows of every size. */
@@ -175,3 +176,36 @@ for (const [width, height] of SIZES.slice(0, 3)) {
     })
   })
 }
+
+test.describe('a laptop, 1366 x 768', () => {
+  test.use({ viewport: { width: 1366, height: 768 } })
+
+  /** How many names there are when the map is painted for the first time. */
+  async function namesAtFirst(page: Page): Promise<void> {
+    await page.addInitScript(() => {
+      const look = (): void => {
+        if (document.querySelector('.board-world') === null) requestAnimationFrame(look)
+        else document.documentElement.dataset.names = `${document.querySelectorAll('.board .label').length}`
+      }
+      look()
+    })
+  }
+
+  const tables = [
+    { game: 'Race to Moscow', areas: 122, hand: false, sit: (page: Page) => start(page) },
+    { game: 'Ostkrieg', areas: 100, hand: true, sit: (page: Page) => sitDown(page, 'Operation Uranus') },
+  ]
+  for (const { game, areas, hand, sit } of tables)
+    test(`${game}: the map has seven tenths of the height, the size that it was drawn for, and all its names at the first painting`, async ({
+      page,
+    }) => {
+      await namesAtFirst(page)
+      await sit(page)
+      await expect(page.locator('html')).toHaveAttribute('data-names', `${areas}`)
+      const size = await page.locator('.map-area').boundingBox()
+      expect(size?.height).toBeGreaterThanOrEqual(0.7 * 768)
+      const { width, height } = laptop(hand, 1366, 768)
+      expect(size?.width).toBeCloseTo(width, 0)
+      expect(size?.height).toBeCloseTo(height, 0)
+    })
+})

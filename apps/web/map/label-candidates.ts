@@ -28,7 +28,7 @@ export const MEETS_LABEL = 1500
 export const MEETS_SIGN = 400
 const MEETS_AREA = 3000
 /** Far away most places of pieces are empty, and a name may lie there unless it is a great one. */
-const MEETS_SLOT = { all: 1500, great: 700, far: 40 }
+const MEETS_SLOT = { all: 1500, great: 700, far: 250 }
 /** Far away a great name that touches its own area may hide another one. */
 const HIDES_AREA = 60
 /** Where every name has a place, one that is left out would not make the others give way: so it never is. */
@@ -41,6 +41,7 @@ const FAR = 0.65
 const TRANSPORT: Box = [-13, -9, 26, 18]
 /** No item considers more places for one way to write or to draw it. */
 const MOST = 45
+const MOST_FAR = 14
 /** For each size that a piece is drawn smaller, and for standing off its own land, or only half on it. */
 const PER_FIT = 60
 const ABROAD = 900
@@ -111,9 +112,9 @@ class Surroundings {
   }
 
   labels = (): Candidate[] => {
-    const { writings, short, radius, great, worth } = this.#area
+    const { writings, far, radius, great, worth } = this.#area
     const perOutside = worth > 1000 && this.#range.from < FAR ? 12 : 40
-    const found = [...writings, ...(this.#far ? short : [])].flatMap(({ lines, width, height, price: written }) =>
+    const found = (this.#far ? far : writings).flatMap(({ lines, width, height, price: written }) =>
       cheapest(
         [...(this.#far && great ? [TOUCHING] : []), ...OFF_NAME].flatMap((off) =>
           around(radius * this.#shrink + off, width, height).map(({ box, anchor, preference }): Candidate => {
@@ -128,6 +129,7 @@ class Surroundings {
             }
           }),
         ),
+        this.#far ? MOST_FAR : MOST,
       ),
     )
     return found.sort(byPrice)
@@ -143,10 +145,11 @@ class Surroundings {
     )
 
   slots = (key: string, fits: readonly { readonly width: number; readonly height: number }[]): Candidate[] => {
-    const { holds } = this.#area
+    const { holds, great } = this.#area
+    const onTown = !this.#far ? ON_TOWN.near : great ? ON_TOWN.great : ON_TOWN.far
     const found = fits.flatMap(({ width, height }, fit) =>
       cheapest(
-        [...besides(this.#area.radius, width, height), ...(holds === undefined ? [] : upon(width, height))].map(
+        [...besides(this.#area.radius, width, height), ...(holds === undefined ? [] : upon(width, height, onTown))].map(
           ({ box: mine, preference }): Candidate => {
             const tied = { at: this.#area.at, box: scaled(mine, this.#shrink) }
             const price = preference + PER_FIT * fit + this.#onAreas(tied, MEETS_AREA) + this.#onLines(tied, 0.05, 12)
@@ -224,7 +227,7 @@ class Surroundings {
 }
 
 const byPrice = (a: Candidate, b: Candidate): number => a.price - b.price
-const cheapest = (found: readonly Candidate[]): Candidate[] => found.toSorted(byPrice).slice(0, MOST)
+const cheapest = (found: readonly Candidate[], most = MOST): Candidate[] => found.toSorted(byPrice).slice(0, most)
 
 /** Distance from a box to another area's disc. */
 function distance({ at, box }: Tied, other: Point, radius: number, room: number): number {
@@ -298,14 +301,23 @@ function besides(radius: number, width: number, height: number): { readonly box:
 }
 
 const UPON = [-18, -12, -6, 0, 6, 12, 18]
-const ON_TOWN = 130
+/** Close up only where its land is too small for both; far away, where names need the room beside it, at once, unless it is a great one. */
+const ON_TOWN = {
+  near: (off: number) => 130 - off,
+  great: (off: number) => 30 - off,
+  far: (off: number) => off - 20,
+}
 
-/** Places on the town itself, where its land is too small for both. */
-const upon = (width: number, height: number): { readonly box: Box; readonly preference: number }[] =>
+/** Places on the town itself. */
+const upon = (
+  width: number,
+  height: number,
+  price: (off: number) => number,
+): { readonly box: Box; readonly preference: number }[] =>
   UPON.flatMap((dx) =>
     UPON.map((dy) => ({
       box: [dx - width / 2, dy - height / 2, width, height] as const,
-      preference: ON_TOWN - Math.hypot(dx, dy),
+      preference: price(Math.hypot(dx, dy)),
     })),
   )
 

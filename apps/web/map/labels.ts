@@ -1,9 +1,10 @@
 import type { BoardLayout, Box, LabelPlace, Slot, ZoomStep } from '../src/board/api.ts'
+import { smallerLetters } from '../src/board/name-spots.ts'
 import type { Range } from './boxes.ts'
 import type { Point, Rect } from './geometry.ts'
-import { itemsOf } from './label-candidates.ts'
+import { type Item, itemsOf } from './label-candidates.ts'
 import type { Widths } from './metrics.ts'
-import { settleLabels } from './settle-labels.ts'
+import { type Choice, settleLabels } from './settle-labels.ts'
 
 export interface Writing {
   readonly lines: readonly string[]
@@ -19,8 +20,8 @@ export interface Labelled {
   readonly radius: number
   /** Ways to write the name, each with its measured size and what it costs to write it so. */
   readonly writings: readonly Writing[]
-  /** Shorter ways, for far away. */
-  readonly short: readonly Writing[]
+  /** The same in smaller letters, and cut short: for far away. */
+  readonly far: readonly Writing[]
   /** How bad it is to leave the name out. */
   readonly worth: number
   /** Named also far away, whatever stands around it. */
@@ -51,7 +52,7 @@ export interface Scene {
 export type Placed = Pick<ZoomStep, 'room' | 'shrink' | 'labels' | 'signs' | 'slots'>
 
 /** How long to go on: far away, where only the great names have to find a place, not for long. */
-const EFFORT = { all: { tries: 1500, patience: 260 }, far: { tries: 90, patience: 30 } }
+const EFFORT = { all: { tries: 1500, patience: 260 }, far: { tries: 250, patience: 80 } }
 
 /** Pieces are not smaller than this against names, far away. */
 const FAR = 0.6
@@ -86,33 +87,65 @@ export function writingsOf(
   )
 }
 
-/** Names cut short, as `BoardLayout.short` has them: for where there is no room for all of them in full. */
-export function shortForms(
-  names: readonly { readonly id: string; readonly text: string; readonly size: number; readonly width: Widths }[],
-  { line, lean }: { readonly line: number; readonly lean: number },
-): NonNullable<BoardLayout['short']> {
+type Short = NonNullable<BoardLayout['short']>
+
+interface Cut {
+  readonly id: string
+  readonly name: string
+  /** As people cut it. */
+  readonly cut: string | undefined
+  readonly size: number
+  readonly width: Widths
+}
+
+/** Names cut short, as `BoardLayout.short` has them: as people cut them, and at last to the shortest beginning that no other name has. */
+export function shortForms(names: readonly Cut[], { line, lean }: { readonly line: number; readonly lean: number }): Short {
   const round = (x: number) => Math.round(x * 10) / 10
   return Object.fromEntries(
-    names.map(({ id, text, size, width }) => [
-      id,
-      { lines: [text], width: round(width(text, size) + lean), height: round(size * line) },
-    ]),
+    names.map(({ id, name, cut, size, width }) => {
+      const others = names.filter((other) => other.name !== name).map((other) => other.name)
+      const texts = [cut, beginningOf(name, others)].filter((text) => text !== undefined)
+      const forms = texts.map((text) => ({ lines: [text], width: round(width(text, size) + lean), height: round(size * line) }))
+      return [id, forms.filter((form, i) => i === 0 || form.width < forms[i - 1].width)]
+    }),
   )
 }
 
-/** What a name cut short costs, against one in full. */
+/** Three letters at least, and none where that would save less than two. */
+function beginningOf(name: string, others: readonly string[]): string | undefined {
+  for (let length = 3; length <= name.length - 2; length++) {
+    const beginning = name.slice(0, length)
+    if (!beginning.endsWith(' ') && others.every((other) => !other.startsWith(beginning))) return `${beginning}.`
+  }
+  return undefined
+}
+
+/** What letters half as large and a name cut short cost, against large ones and one in full. */
+const SMALLER = 90
 const SHORT = 30
 
-/** The same as a way to write it. */
-export const shortWritings = (form: NonNullable<BoardLayout['short']>[string] | undefined): Writing[] =>
-  form === undefined
-    ? []
-    : SIZES.map(({ by, price }) => ({
-        lines: form.lines,
-        width: form.width * by,
-        height: form.height * by,
-        price: price + SHORT,
-      }))
+/** Ways to write a name where most have no room: in letters down to the smallest, in full or cut short. */
+export function farWritings(full: readonly Writing[], short: Short[string] = []): Writing[] {
+  const smallest = ({ lines, width, height, price }: Writing): Writing => {
+    const by = Math.min(...smallerLetters(height / lines.length))
+    return { lines, width: width * by, height: height * by, price: price + SMALLER * (1 - by) }
+  }
+  return [...full, ...full.map(smallest), ...short.map((form, i) => smallest({ ...form, price: SHORT * (i + 1) }))]
+}
+
+/** Where every name has a place and one was left out, it is tried again so often from another beginning. */
+const AGAIN = 6
+
+function settled(items: readonly Item[], range: Range, { all, seed }: Scene): readonly Choice[] {
+  const leftOut = (choices: readonly Choice[]) => choices.filter(({ candidate }) => candidate === undefined).length
+  const isFar = range.from < all
+  let best = settleLabels(items, range, seed, EFFORT[isFar ? 'far' : 'all'])
+  for (let again = 1; again <= AGAIN && !isFar && leftOut(best) > 0; again++) {
+    const other = settleLabels(items, range, seed + again, EFFORT.all)
+    if (leftOut(other) < leftOut(best)) best = other
+  }
+  return best
+}
 
 /**
  * Places for every name, sign and piece at each step, from close up to far away so that they move as little as possible. A
@@ -127,12 +160,7 @@ export function placeLabels(scene: Scene, rooms: readonly number[], most: number
     const signs: Record<string, Box> = {}
     const slots: Record<string, Box> = {}
     const boxes = new Map<string, Box>()
-    for (const { item, candidate } of settleLabels(
-      itemsOf(scene, range, later),
-      range,
-      scene.seed,
-      EFFORT[range.from < scene.all ? 'far' : 'all'],
-    )) {
+    for (const { item, candidate } of settled(itemsOf(scene, range, later), range, scene)) {
       if (candidate === undefined) continue
       boxes.set(item.key, candidate.mine)
       if (candidate.label !== undefined) labels[item.area.id] = candidate.label

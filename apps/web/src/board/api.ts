@@ -63,6 +63,8 @@ export interface LabelPlace {
   readonly box: Box
   readonly lines: readonly string[]
   readonly anchor: 'start' | 'middle' | 'end'
+  /** Where a thin line from its area meets it, if it stands so far off that nobody would know whose it is. */
+  readonly leader?: readonly [x: number, y: number]
 }
 
 /** Where pieces of one kind stand beside an area: the sizes that they can be drawn in, best first, in token units. */
@@ -115,9 +117,9 @@ export interface BoardLayout {
   readonly coast?: string
   /** In order of rising room. */
   readonly steps: readonly ZoomStep[]
-  /** Shorter ways to write names, for where there is no room for all of them in full; in token units. */
+  /** Ever shorter ways to write names, for where there is no room for all of them in full; in token units. */
   readonly short?: Readonly<
-    Record<AreaId, { readonly lines: readonly string[]; readonly width: number; readonly height: number }>
+    Record<AreaId, readonly { readonly lines: readonly string[]; readonly width: number; readonly height: number }[]>
   >
   readonly names: readonly PlaceName[]
 }

@@ -9,10 +9,11 @@ import { areas as raceAreas, lines as raceLines } from '../../games/race-to-mosc
 import { art as raceArt } from '../../games/race-to-moscow/board/art.tsx'
 import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { positionOf, raceView } from '../../games/race-to-moscow/panel/view.ts'
-import type { BoardArt, BoardDescription, BoardLayout, BoardState, Box, Insets } from './api.ts'
+import { laptop, ON_PHONE, tablet as tabletWindow } from '../../map/rooms.ts'
+import type { BoardArt, BoardDescription, BoardLayout, BoardState, Box } from './api.ts'
 import { NameChoice } from './choose-names.ts'
 import { arrange, groundOf, type Scene } from './scene.ts'
-import { besideButtons, type View as MapView, openPart, shownBy, stepFor, tokenScale, wholeView } from './view.ts'
+import { besideButtons, type View as MapView, openPart, shownBy, stepFor, tokenScale, type Window, wholeView } from './view.ts'
 import { wantedIn } from './wanted-names.ts'
 
 /* Whole games of both games left to chance, and where names and pieces are on the whole map of a window: in pixels of the window. */
@@ -100,24 +101,10 @@ export const layouts = {
   Ostkrieg: { wide: read('ostkrieg/board/generated/wide'), tall: read('ostkrieg/board/generated/tall') },
 }
 
-/** The map's window: what is left beside the panel, the bars and the hand (`frame.css`, `command-bar.css`, `hand.css`). */
-export const desktop = (game: GameName, width: number, height: number) => ({
-  width: width - 384,
-  height: height - 48 - 112 - (game === 'Ostkrieg' ? (height < 800 ? 54.4 : 100) : 0),
-})
-
-/** A tablet has no panel beside the map, or a narrower one, and a higher bar (`table-view.tsx`). */
-export const tablet = (game: GameName, width: number, height: number) => ({
-  width: width < 1024 ? width : width - 320,
-  height: height - 48 - 176 - (game === 'Ostkrieg' ? (height < 800 ? 54 : 100) : 0),
-  insets: { left: 60 },
-})
-
-/** A phone's window with the sheet half up, or lowered for the whole map (`phone-room.ts`). */
-export const phone = (width: number, height: number, lowered: boolean) => {
-  const sheet = lowered ? 160 : Math.round(Math.min(400, Math.max(320, 0.46 * height)))
-  return { width, height: height - 52, insets: { top: 6, right: 6, bottom: sheet + 6, left: 6 } }
-}
+/** Ostkrieg has a hand below the map. */
+const hasHand = (game: GameName) => game === 'Ostkrieg'
+export const desktop = (game: GameName, width: number, height: number) => laptop(hasHand(game), width, height)
+export const tablet = (game: GameName, width: number, height: number) => tabletWindow(hasHand(game), width, height)
 
 export interface Seen {
   readonly layout: BoardLayout
@@ -181,10 +168,11 @@ export const isWithin = (box: Box, part: { x: number; y: number; width: number; 
 const gapTo = (box: Box, [x, y]: readonly [number, number]) =>
   Math.hypot(Math.max(box[0] - x, 0, x - box[0] - box[2]), Math.max(box[1] - y, 0, y - box[1] - box[3]))
 
-/** Names that stand nearer to another area's town than to their own. */
+/** Names that stand nearer to another area's town than to their own, and to which no line leads. */
 export function astray(seen: Seen, { description, art }: (typeof games)[GameName]): string[] {
   const towns = description.areas.map((area) => ({ id: area.id, at: onMap(seen, area.id), r: art.footprint(area) * seen.tokens }))
-  return namesOf(seen).flatMap(({ id, box }) => {
+  const alone = namesOf(seen).filter(({ id }) => seen.scene.labels[id].leader === undefined)
+  return alone.flatMap(({ id, box }) => {
     const gaps = towns.map((town) => ({ id: town.id, gap: Math.max(0, gapTo(box, town.at) - town.r) }))
     const own = gaps.find((town) => town.id === id)?.gap ?? 0
     return gaps.flatMap((town) => (town.id !== id && town.gap < own ? [`${id} nearer to ${town.id}`] : []))
@@ -240,17 +228,11 @@ export function abroad(seen: Seen, pieces: ReturnType<typeof piecesOf>): string[
   })
 }
 
-export function looker(
-  game: GameName,
-  layout: BoardLayout,
-  window: { width: number; height: number; insets?: Insets },
-  small: boolean,
-) {
+export function looker(game: GameName, layout: BoardLayout, window: Window, small: boolean, nameSize = 1) {
   const { description, art } = games[game]
-  const full = { ...window, insets: window.insets ?? {} }
-  const shown = small ? besideButtons(layout.frame, full).window : full
+  const shown = small ? besideButtons(layout.frame, window).window : window
   const view = wholeView(layout.frame, shown)
-  const names = tokenScale(view.zoom, small ? 1.12 : 1)
+  const names = tokenScale(view.zoom, (small ? ON_PHONE : 1) * nameSize, nameSize)
   const step = stepFor(layout, view.zoom / names)
   const naming = { Choice: NameChoice, room: view.zoom / names, bounds: shownBy(view, openPart(shown)) }
   const ground = groundOf(description, layout, art, step, naming)

@@ -182,17 +182,20 @@ interface LabelProps {
   readonly anchors: Anchors
 }
 
-export function Label({ place: { box, lines, anchor }, x, y, look, anchors }: LabelProps) {
+export function Label({ place: { box, lines, anchor, leader }, x, y, look, anchors }: LabelProps) {
   const size = box[3] / lines.length / LINE_HEIGHT
   const left = anchor === 'start' ? box[0] + 1.5 : anchor === 'end' ? box[0] + box[2] - 1.5 : box[0] + box[2] / 2
   return (
-    <text class={`label ${look}`} {...anchors.letters(size)} text-anchor={anchor}>
-      {lines.map((line, i) => (
-        <tspan key={line} {...anchors.words(x, y, left, box[1] + (i + BASELINE) * size * LINE_HEIGHT)}>
-          {line}
-        </tspan>
-      ))}
-    </text>
+    <>
+      {leader && <path class="at-name leader" {...anchors.atName(x, y)} d={`M0 0L${leader.join(' ')}`} />}
+      <text class={`label ${look}`} {...anchors.letters(size)} text-anchor={anchor}>
+        {lines.map((line, i) => (
+          <tspan key={line} {...anchors.words(x, y, left, box[1] + (i + BASELINE) * size * LINE_HEIGHT)}>
+            {line}
+          </tspan>
+        ))}
+      </text>
+    </>
   )
 }
 

@@ -14,8 +14,9 @@ import type {
   Target,
   ZoomStep,
 } from './api.ts'
-import type { Form, NameChoice, Wanted } from './choose-names.ts'
+import type { NameChoice, Wanted } from './choose-names.ts'
 import { LoosePieces } from './loose-pieces.ts'
+import type { Form } from './name-spots.ts'
 import { placeOnLines } from './on-lines.ts'
 import { covered } from './overlap.ts'
 import { boxOfPiece, type PlacedToken, placeInSlots } from './pieces.ts'
@@ -140,7 +141,7 @@ function namesToChoose<Area, Token extends BoardToken>(
             x: x * room,
             y: y * room,
             clear: art.footprint(area),
-            forms: [formOf(written), ...(short[area.id] === undefined ? [] : [short[area.id]])],
+            forms: [formOf(written), ...(short[area.id] ?? [])],
             printed: labels[area.id],
             rank: art.rank?.(area) ?? 2,
           },
@@ -176,14 +177,18 @@ export function arrange<Area, Token extends BoardToken>(
   const { standing, left } = placeInSlots(ground, art, state.tokens)
   const boxOf = (piece: PlacedToken<Token>) => boxOfPiece(piece, room)
   const fixed = standing.map(boxOf)
+  const onArea = (piece: PlacedToken<Token>) => ({
+    area: 'area' in piece.token.on ? piece.token.on.area : undefined,
+    box: boxOf(piece),
+  })
   // Where names are chosen, what can stand elsewhere keeps clear of those that find a place among what cannot.
-  const first = matters === undefined ? undefined : choice?.choose(fixed, matters)
+  const first = matters === undefined ? undefined : choice?.choose(standing.map(onArea), matters)
   const written = Object.entries(first ?? {}).map(([id, { box }]) => boxAt(layout.points[id], room, grown(box, 1 / shrink)))
   const around = { stays: [...stays, ...written], pieces: fixed }
   const onLines = placeOnLines(state.tokens, lineById, layout, art, around, room, step.room)
   const tokens = [...onLines, ...standing, ...loose.place(left, [...fixed, ...onLines.map(boxOf), ...written])]
   const pieces = tokens.map(boxOf)
-  const all = tokens.length === standing.length ? first : matters && choice?.choose(pieces, matters, first)
+  const all = tokens.length === standing.length ? first : matters && choice?.choose(tokens.map(onArea), matters, first)
   const labels = all ?? step.labels
   const had = new Map(before?.tokens.map((one) => [one.token.id, one]))
   return {

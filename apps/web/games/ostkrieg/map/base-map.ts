@@ -1,11 +1,13 @@
+import { fade, meets, thinning } from '../../../map/beyond.ts'
 import { RIDGES, RIVERS } from '../../../map/geography.ts'
-import { clipLine, clipRing, type Line, type Point, type Rect, simplify, smooth } from '../../../map/geometry.ts'
+import { clipLine, clipRing, type Line, type Point, type Rect, smooth } from '../../../map/geometry.ts'
 import { PER_UNIT, pathData } from '../../../map/paths.ts'
 import { hachures } from '../../../map/relief.ts'
 import { densify } from '../../../map/warp.ts'
 import { FAR_RIDGES } from './names.ts'
 
 export interface OstkriegGeography {
+  readonly frame: Rect
   readonly bleed: Rect
   readonly land: readonly Line[]
   readonly lakes: readonly Line[]
@@ -17,20 +19,28 @@ export interface OstkriegGeography {
 /** Smallest detail that is kept, in square map units; the map covers twice as much ground as the other game's. */
 const DETAIL = 0.9
 const COARSE = 7
+/** Beyond the frame no islands and lakes are kept that are smaller than this. */
+const FAR = 7
 /** Rivers that are too small for this map. */
 const GREAT = 0.8
 
 /** What lies under the cells (sea, land) and what lies over them (relief, rivers, lakes, coast), as SVG markup. */
-export function ostkriegBase({ bleed, land, lakes, rivers, place, seed }: OstkriegGeography): { under: string; over: string } {
+export function ostkriegBase({ frame, bleed, land, lakes, rivers, place, seed }: OstkriegGeography): {
+  under: string
+  over: string
+} {
   const drawn = { x: bleed.x - 12, y: bleed.y - 12, width: bleed.width + 24, height: bleed.height + 24 }
+  const thinned = thinning(frame)
   const rings = (list: readonly Line[], detail: number, least: number) =>
     pathData(
-      list.map((ring) => clipRing(simplify(ring, detail), drawn)).filter((ring) => ring.length > 2 && extent(ring) > least),
+      list
+        .map((ring) => clipRing(thinned(ring, detail), drawn))
+        .filter((ring) => ring.length > 2 && extent(ring) > (meets(ring, frame) ? least : FAR)),
       true,
     )
   const lines = (list: readonly Line[], detail: number) =>
     pathData(
-      list.flatMap((line) => clipLine(simplify(line, detail), drawn)),
+      list.flatMap((line) => clipLine(thinned(line, detail), drawn)),
       false,
     )
   const courses = RIVERS.filter(({ weight }) => weight >= GREAT).map(({ course }) => smooth(course, 4).map(place))
@@ -60,6 +70,7 @@ export function ostkriegBase({ bleed, land, lakes, rivers, place, seed }: Ostkri
       path('bm-river', lines([...rivers, ...courses], DETAIL)),
       path('bm-lake', rings(lakes, DETAIL, 3)),
       '<use class="bm-coast" href="#ost-land"/>',
+      fade('ost', bleed),
     ]),
   }
 }

@@ -1,13 +1,15 @@
 import { geoConicConformal } from 'd3-geo'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { type Labelled, placeLabels, shortForms, shortWritings, writingsOf } from '../../../map/labels.ts'
+import { farWritings, type Labelled, placeLabels, shortForms, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
 import { pathData } from '../../../map/paths.ts'
+import { roomsFor, windowsOf } from '../../../map/rooms.ts'
 import { readSources } from '../../../map/sources.ts'
 import { spread } from '../../../map/spread.ts'
 import { densify, follow } from '../../../map/warp.ts'
 import type { BoardLayout, MapShape } from '../../../src/board/api.ts'
+import { shapeFor } from '../../../src/board/view.ts'
 import { featuresOf } from '../board/features.ts'
 import { footprint, LINE_HEIGHT, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { ostkriegBase } from './base-map.ts'
@@ -26,13 +28,14 @@ const SHAPES: Readonly<Record<MapShape, Shape>> = {
   // On a phone names keep inside of the window by themselves.
   tall: { towns: { width: 980, height: 800 }, margin: { left: 44, right: 40, top: 36, bottom: 30 } },
 }
-const BLEED = 320
+/** How far the geography goes on beyond the frame: large letters leave low windows to the map. */
+const BLEED = 480
 /** Room from which stacks have their full size. */
 const AMPLE = 0.88
 /** Everything that could show, before projecting. */
-const WINDOW: Rect = { x: -4, y: 30, width: 78, height: 46 }
-/** Steps of room (map zoom divided by token size) for which names are placed. */
-export const ROOMS = [0.2, 0.25, 0.3, 0.37, 0.45, 0.55, 0.61, 0.665, 0.73, 0.79, 0.86, 0.95, 1.04, 1.2, 1.6, 2.2] as const
+const WINDOW: Rect = { x: -12, y: 28, width: 112, height: 50 }
+/** The first and the last step of room (map zoom divided by token size) for which names are placed. */
+const [LEAST_ROOM, LAST_ROOM] = [0.2, 2.2]
 export const MOST_ROOM = 4.5
 /** Room from which every name and every stack has a place of its own. */
 const ALL = 0.61
@@ -108,7 +111,7 @@ export function drawOstkrieg({ places, borders }: OstkriegMap, shape: MapShape):
   )
   return {
     layout: {
-      ...named(places, points, land, lakes, lines, grid, { frame, bleed }, place),
+      ...named(places, points, land, lakes, lines, grid, { frame, bleed, shape }, place),
       orientation: 'north-up',
       frame,
       bleed,
@@ -119,7 +122,7 @@ export function drawOstkrieg({ places, borders }: OstkriegMap, shape: MapShape):
       coast: 'ost-on-land',
       short: shortNames(places),
     },
-    ...ostkriegBase({ bleed, land, lakes, rivers, place, seed: SEED }),
+    ...ostkriegBase({ frame, bleed, land, lakes, rivers, place, seed: SEED }),
     grid,
   }
 }
@@ -148,7 +151,7 @@ function named(
   lakes: readonly Line[],
   lines: readonly Edge[],
   grid: CellGrid,
-  { frame, bleed }: { frame: Rect; bleed: Rect },
+  { frame, bleed, shape }: { frame: Rect; bleed: Rect; shape: MapShape },
   place: (lonLat: Point) => Point,
 ): Pick<BoardLayout, 'steps' | 'names'> {
   const short = shortNames(places)
@@ -161,7 +164,11 @@ function named(
   })
   const steps = placeLabels(
     { areas: labelled, links: borderPieces, middles: [], frame, ample: AMPLE, all: ALL, least: LEAST, seed: SEED },
-    ROOMS,
+    roomsFor(
+      frame,
+      windowsOf(true, (size) => shapeFor(size) === shape, shape === 'tall'),
+      { least: LEAST_ROOM, all: ALL, last: LAST_ROOM },
+    ),
     MOST_ROOM,
   )
   const { names, perStep } = placeNames(
@@ -222,10 +229,9 @@ const fonts = {
 const HALO = 3
 
 export function shortNames(places: readonly OstkriegPlace[]): NonNullable<BoardLayout['short']> {
-  const cut = places.flatMap((place) => {
+  const cut = places.map((place) => {
     const { size, weight } = lettering({ features: featuresOf(place) })
-    const text = SHORT_NAMES[place.id]
-    return text === undefined ? [] : [{ id: place.id, text, size, width: fonts[weight] }]
+    return { id: place.id, name: place.name, cut: SHORT_NAMES[place.id], size, width: fonts[weight] }
   })
   return shortForms(cut, { line: LINE_HEIGHT, lean: HALO })
 }
@@ -248,14 +254,15 @@ function labelledPlace(
 ): Labelled {
   const features = featuresOf(place)
   const { size, weight } = lettering({ features })
+  const written = (fixed: boolean) => writingsOf([[place.name]], fonts[weight], { size, line: LINE_HEIGHT, lean: HALO, fixed })
   return {
     id: place.id,
     at,
     radius: footprint({ features }),
-    short: shortWritings(short[place.id]),
     great: place.vp > 0,
     worth: place.vp > 0 ? 600 : isNeutral(place.country) ? 300 : 400,
-    writings: writingsOf([[place.name]], fonts[weight], { size, line: LINE_HEIGHT, lean: HALO, fixed: false }),
+    writings: written(false),
+    far: farWritings(written(true), short[place.id]),
     slots: slotsOf,
     holds,
     signs: [

@@ -1,3 +1,4 @@
+import { fade, meets, thinning } from '../../../map/beyond.ts'
 import { MARSH, RIDGES, RIVERS } from '../../../map/geography.ts'
 import { clipLine, clipRing, type Line, type Point, type Rect, simplify, smooth } from '../../../map/geometry.ts'
 import { PER_UNIT, pathData } from '../../../map/paths.ts'
@@ -22,10 +23,7 @@ export interface Geography {
 
 /** Smallest detail that is kept, as an area in square map units. */
 const DETAIL = 0.5
-/** How wide the edges fade, in map units. */
-const FADE = 110
-/** Beyond the frame less is kept: of lines, and no islands and lakes smaller than this. */
-const BEYOND = 4
+/** Beyond the frame no islands and lakes are kept that are smaller than this. */
 const FAR = 7
 /** Coast lines run along a smoother coast. */
 const COARSE = 6
@@ -89,37 +87,6 @@ export function baseMap(geography: Geography): string {
     fade(id, bleed),
     '</g>',
   ].join('')
-}
-
-/** Leaves out small details, and beyond the frame larger ones too. */
-function thinning(frame: Rect): (line: Line, detail: number) => Line {
-  const near = ([x, y]: Point) => x > frame.x - 30 && y > frame.y - 30 && x < frame.width + 30 && y < frame.height + 30
-  const key = ([x, y]: Point) => `${x} ${y}`
-  return (line, detail) => {
-    const coarse = new Set(simplify(line, detail * BEYOND).map(key))
-    return simplify(line, detail).filter((point) => near(point) || coarse.has(key(point)))
-  }
-}
-
-const meets = (ring: Line, { x, y, width, height }: Rect) =>
-  ring.some(([px, py]) => px > x && py > y && px < x + width && py < y + height)
-
-/** The drawing runs out into the open: a window that reaches beyond it shows no cut. */
-function fade(id: string, { x, y, width, height }: Rect): string {
-  const at = (value: number) => Math.round(value * PER_UNIT)
-  const sides: readonly [name: string, ends: string, x: number, y: number, width: number, height: number][] = [
-    ['w', 'x2="1"', x, y, FADE, height],
-    ['e', 'x1="1" x2="0"', x + width - FADE, y, FADE, height],
-    ['n', 'x2="0" y2="1"', x, y, width, FADE],
-    ['s', 'x2="0" y1="1"', x, y + height - FADE, width, FADE],
-  ]
-  return sides
-    .map(
-      ([name, ends, left, top, across, down]) =>
-        `<linearGradient id="${id}-${name}" ${ends}><stop class="bm-fade" offset=".1"/><stop class="bm-fade" offset="1" stop-opacity="0"/></linearGradient>` +
-        `<rect x="${at(left)}" y="${at(top)}" width="${at(across)}" height="${at(down)}" fill="url(#${id}-${name})"/>`,
-    )
-    .join('')
 }
 
 const difference = (a: Point, b: Point): [number, number] => [a[0] - b[0], a[1] - b[1]]

@@ -1,13 +1,14 @@
 import { INLAND, NAMES } from '../../../map/geography.ts'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { type Labelled, placeLabels, shortForms, shortWritings, writingsOf } from '../../../map/labels.ts'
+import { farWritings, type Labelled, placeLabels, shortForms, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
+import { roomsFor, windowsOf } from '../../../map/rooms.ts'
 import { readSources } from '../../../map/sources.ts'
 import { spread } from '../../../map/spread.ts'
 import { densify, follow } from '../../../map/warp.ts'
 import type { BoardLayout, Orientation } from '../../../src/board/api.ts'
-import { LINE_HEIGHT } from '../../../src/board/view.ts'
+import { LINE_HEIGHT, orientationFor } from '../../../src/board/view.ts'
 import { footprint, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './places.ts'
@@ -20,8 +21,8 @@ const TOWNS = { width: 980, height: 700 }
 const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
 /** How far the geography goes on beyond the frame: a window may be long across the map's long side. */
 const BLEED = 480
-/** Steps of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
-const ROOMS = [0.18, 0.23, 0.29, 0.35, 0.42, 0.48, 0.55, 0.68, 0.705, 0.74, 0.81, 0.9, 1.05, 1.3, 1.7, 2.2, 3.1] as const
+/** The first and the last step of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
+const [LEAST_ROOM, LAST_ROOM] = [0.18, 3.1]
 const MOST_ROOM = 4.5
 /** Between two towns there is room for a counter from here on. */
 const AMPLE = 1.25
@@ -118,7 +119,11 @@ function draw(
   const middles = ends.filter((_, i) => links[i].kind === 'land').map(([a, b]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
   const steps = placeLabels(
     { areas: labelled, links: ends, middles, frame, ample: AMPLE, all: ALL, least: LEAST, seed: SEED },
-    ROOMS,
+    roomsFor(
+      frame,
+      windowsOf(false, (size) => orientationFor(size) === orientation, orientation === 'north-up'),
+      { least: LEAST_ROOM, all: ALL, last: LAST_ROOM },
+    ),
     MOST_ROOM,
   )
   const serif = widthsOf('@fontsource/source-serif-4/files/source-serif-4-latin-400-italic.woff')
@@ -169,10 +174,16 @@ const fonts = {
 const HALO = { upright: 3, slanted: 5 }
 
 export function shortNames(places: readonly Place[]): NonNullable<BoardLayout['short']> {
-  const cut = places.flatMap((place) => {
-    const { size, weight } = lettering(place)
-    const text = SHORT_NAMES[place.id]
-    return text === undefined ? [] : [{ id: place.id, text, size, width: fonts[weight] }]
+  const towns = places.filter(({ kind }) => kind === 'land')
+  const cut = towns.map((place) => {
+    const { size, weight, capitals } = lettering(place)
+    return {
+      id: place.id,
+      name: capitals ? place.name.toUpperCase() : place.name,
+      cut: SHORT_NAMES[place.id],
+      size,
+      width: fonts[weight],
+    }
   })
   return shortForms(cut, { line: LINE_HEIGHT, lean: HALO.upright })
 }
@@ -187,20 +198,17 @@ function labelledPlace(place: Place, at: Point, forms: NonNullable<BoardLayout['
       : place.kind === 'sea'
         ? [words.length === 3 ? [words.slice(0, 2).join(' '), words[2]] : words, [text]]
         : [[text], words]
+  const lean = slanted ? HALO.slanted : HALO.upright
+  const written = (fixed: boolean) => writingsOf(ways, fonts[weight], { size, line: LINE_HEIGHT, lean, fixed })
   return {
     id: place.id,
     at,
     radius: footprint(place),
     worth: worthOf(place),
-    short: shortWritings(forms[place.id]),
     great: Boolean(place.features.victory || place.features.base),
     // Great names keep their size.
-    writings: writingsOf(ways, fonts[weight], {
-      size,
-      line: LINE_HEIGHT,
-      lean: slanted ? HALO.slanted : HALO.upright,
-      fixed: weight === 600,
-    }),
+    writings: written(weight === 600),
+    far: farWritings(written(true), forms[place.id]),
     slots: (room) => slotsOf(place, room),
     signs: [
       ...(place.features.medals ? [{ sign: 'medal', ...SIGN_SIZES.medal }] : []),
