@@ -54,9 +54,7 @@ export function Bid({ view, decision, players, choose, rule }: DialogProps) {
             <SideMark side={standing.side} /> {words.bid.other(standing.points ?? 0, seatLook(standing.side).name)}
           </p>
         )}
-        <p class="quiet">
-          {words.bid.what} {fair !== undefined && words.bid.fair(fair)}
-        </p>
+        <p class="quiet">{words.bid.what}</p>
         <div class="answers">
           {open.length > 0 && (
             <>
@@ -82,6 +80,7 @@ export function Bid({ view, decision, players, choose, rule }: DialogProps) {
             </button>
           )}
         </div>
+        {fair !== undefined && <p class="quiet small">{words.bid.fair(fair)}</p>}
       </div>
     </section>
   )

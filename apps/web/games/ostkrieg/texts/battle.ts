@@ -62,7 +62,7 @@ const en = {
       `The other player gives ${points} for the ${side}. Accept and play the other side, or bid more.`,
     what: 'The points are taken off the production of the one who gets the side, every year.',
     fair: (points: number): string =>
-      `Between equal strong computer players either side is as good as the other when the Soviet player gives about ${points} a year.`,
+      `Between equal computer players the sides are even when the Soviet player gives about ${points} a year.`,
     points: 'Build points',
     fewer: 'Fewer build points',
     more: 'More build points',
