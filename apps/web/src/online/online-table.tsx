@@ -55,10 +55,12 @@ export function OnlineTable({ id, seat }: { id: string; seat: string | undefined
     )
   const { title = '' } = manifestOf(info.game) ?? {}
   return (
-    <>
-      <TableView table={table} title={title} subtitle={info.title.replace(`${title}, `, '')} />
-      <AtTable table={table} info={info} around={around} />
-    </>
+    <TableView
+      table={table}
+      title={title}
+      subtitle={info.title.replace(`${title}, `, '')}
+      onMap={<AtTable table={table} info={info} around={around} />}
+    />
   )
 }
 

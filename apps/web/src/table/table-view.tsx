@@ -30,6 +30,8 @@ interface TableViewProps {
   readonly replay?: boolean
   /** Something of the page's own between map and bar: a lesson's text. */
   readonly children?: ComponentChildren
+  /** Something of the page's own in a corner of the map: who else is there. */
+  readonly onMap?: ComponentChildren
 }
 
 export function TableView(props: TableViewProps) {
@@ -43,7 +45,7 @@ export function TableView(props: TableViewProps) {
   )
 }
 
-function Frame({ table, title, subtitle, replay = false, children }: TableViewProps) {
+function Frame({ table, title, subtitle, replay = false, children, onMap }: TableViewProps) {
   const [height, setHeight] = useState<Height>('half')
   const root = useRef<HTMLDivElement>(null)
   const actions = useMemo(
@@ -173,6 +175,7 @@ function Frame({ table, title, subtitle, replay = false, children }: TableViewPr
                 />
               )}
               {!phone && !looking && <GameDialog on="map" />}
+              {onMap}
               <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
                 {TurnedUpCards !== undefined && <TurnedUpCards since={since} />}
               </div>
