@@ -39,9 +39,17 @@ test('the highest frame of a step is found under others', () => {
   expect(agenda.nearest(STEP.turn)).toBeUndefined()
   agenda.push(STEP.move).army = 1
   agenda.push(STEP.move).army = 2
+  expect(agenda.nearest(STEP.move)?.army).toBe(2)
   agenda.push(STEP.combat)
   expect(agenda.nearest(STEP.move)?.army).toBe(2)
   expect(agenda.nearest(STEP.turn)).toBeUndefined()
+})
+
+test('the lowest frame is found as well as the others', () => {
+  const { agenda } = make()
+  agenda.push(STEP.move).army = 3
+  agenda.push(STEP.combat)
+  expect(agenda.nearest(STEP.move)?.army).toBe(3)
 })
 
 test('two frames of one step are told apart', () => {

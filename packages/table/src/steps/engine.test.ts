@@ -120,14 +120,12 @@ function pushed(automatic = 0): Count {
 const begin = (automatic = 0): Count => engine.settle(pushed(automatic))
 
 describe('a seat that the game itself plays', () => {
-  const stopping = stepEngine({
-    ...SEQUENCE,
-    automatic: {
-      seat: () => 1,
-      choose: (_, question) => question.choices[1],
-      begins: ({ agenda }) => agenda.top(STEP.add).left === 2,
-    },
-  })
+  const stoppingTurns: typeof SEQUENCE.automatic = {
+    seat: () => 1,
+    choose: (_, question) => question.choices[1],
+    begins: ({ agenda }) => agenda.top(STEP.add).left === 2,
+  }
+  const stopping = stepEngine({ ...SEQUENCE, automatic: stoppingTurns })
 
   test('has its turn only when it goes on; both together come to what happens at once', () => {
     const [at, once] = [begin(), begin()]
@@ -149,6 +147,21 @@ describe('a seat that the game itself plays', () => {
     expect(stopping.goOn?.(at, () => undefined)).toBeUndefined()
     expect(at.bytes).toEqual(before)
     expect(at.tell).toBeUndefined()
+  })
+
+  test('is not waited for by who only settles, has nothing to do after the end, and brings out only what it brings out itself', () => {
+    const [at, once] = [begin(), begin()]
+    stopping.apply(at, 0, undefined, undefined, true)
+    stopping.apply(once, 0)
+    const waiting = new Count()
+    waiting.bytes.set(at.bytes)
+    expect(stopping.settle(waiting).bytes).toEqual(once.bytes)
+    at.revealed = true
+    expect(stopping.goOn?.(at)).toBe(false)
+    const over = begin()
+    over.sum[0] = 10
+    const eager = stepEngine({ ...SEQUENCE, automatic: { ...stoppingTurns, begins: () => true } })
+    expect(eager.goOn?.(over)).toBeUndefined()
   })
 
   test('that has no turns of its own is never waited for', () => {
