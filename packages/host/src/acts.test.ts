@@ -1,4 +1,4 @@
-import { Match } from '@railhead/table'
+import { type Game, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { person } from '../test/kit.ts'
@@ -106,6 +106,37 @@ describe('questions are numbered', () => {
     expect(one.question).toBe(1)
     expect(one.takeBack('red', 5)).toBe(1)
     expect(one.question).toBe(2)
+  })
+})
+
+describe('where several choose at the same time, what nobody else’s choice changes', () => {
+  /** As the depot, but two may bid the same: what one bids changes nothing for the others. */
+  const secret: Game = {
+    ...(depot as Game),
+    pending(state, question, seat) {
+      const asked = depot.pending(state as never, question, seat)
+      if (asked.over || asked.kind !== 'number' || asked.awaited === 1 << asked.seat) return asked
+      asked.ask(asked.seat, asked.step, asked.kind, asked.awaited)
+      for (let bid = 0; bid <= 3; bid++) asked.add(bid)
+      return asked
+    },
+  }
+
+  test('is asked still, of those who have not answered, and on a fork', () => {
+    const manners = new Manners({}, false, true, undefined)
+    const one = new Acts(Match.open(secret, { options: {}, seed: 'a depot' }), manners, 0)
+    for (const seat of ['red', 'blue', 'green']) one.choose(DONE, seat)
+    const { question } = one
+    expect(one.match.awaited).toEqual(['red', 'blue', 'green'])
+    one.choose({ number: 1 }, 'red')
+    for (const acts of [one, one.fork()])
+      expect([
+        acts.asks(question, 'blue'),
+        acts.asks(question, 'red'),
+        acts.asks(question - 1, 'blue'),
+        acts.asks(question + 2, 'blue'),
+      ]).toEqual([true, false, false, false])
+    expect([one.asks(one.question, 'blue'), one.asks(one.question, 'red')]).toEqual([true, true])
   })
 })
 

@@ -56,6 +56,21 @@ describe('the match as a text', () => {
     expect(record(table.host, { what: 'position', at: 0 })).toContain('\n  "turn": 0')
   })
 
+  test('or a position with another luck, dealt for the one who looks at it, or for a stranger', () => {
+    const dealtFor: unknown[] = []
+    const dealing: Game = {
+      ...(raceToMoscow as Game),
+      reimagine(state, seat, random, into) {
+        dealtFor.push(seat)
+        return (raceToMoscow as Game).reimagine(state, seat, random, into)
+      },
+    }
+    const seats = { gray: person('Anna'), white: person('Ben') }
+    const host = new Visitor(Match.open(dealing, { options: {}, seed: 'first' }), { seats, handover: true }).host
+    for (const one of [host, host.device('gray'), host.device('white')]) record(one, { what: 'position', seed: 'another' })
+    expect(dealtFor).toEqual([null, 0, 1])
+  })
+
   test('or a position with another luck: what the viewer knows stays, the rest follows from the new seed', () => {
     const game: Game = raceToMoscow
     const host = new Visitor(Match.open(game, { options: {}, seed: 'first' }), { seats: { gray: person('Anna') } }).host

@@ -54,6 +54,13 @@ describe('a turn against the bot of a game', () => {
     expect(Match.fromRecord(game, table.record).state.bytes).toEqual(table.host.match.state.bytes)
   })
 
+  test('has been answered when the game is taken up again where nothing waits', () => {
+    const table = opened(false)
+    playFirst(table)
+    const again = new Visitor(Match.fromRecord(game, table.record), { seats, confirmTurn: false, ...table.host.saved })
+    expect([botHasPlayed(again), again.host.match.awaited]).toEqual([true, ['axis']])
+  })
+
   test('a purchase waits too, before the bot makes its own', () => {
     // One card is left in 1941: the Soviets have passed, and the Axis pass as well.
     const position = {

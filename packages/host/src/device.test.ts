@@ -71,8 +71,8 @@ describe('several devices at one table', () => {
     }
     expect(red.confirm(now(red)).ok).toBe(true)
     expect(blue.snapshot().asked).not.toBeNull()
-    // Nor does anybody confirm where nothing waits.
-    expect(red.confirm(now(red))).toMatchObject(stale)
+    // Nor does anybody confirm where nothing waits, asked or not.
+    for (const one of [red, blue]) expect(one.confirm(now(one))).toMatchObject(stale)
   })
 
   test('each is served as they wish', () => {

@@ -34,6 +34,7 @@ test.each([
     'gestures of another record',
     { gestures: [{ seat: 'red', choices: [{ thing: 'food' }, { number: 1 }], instead: [] }], undone: [] },
   ],
+  ['fewer gestures than stand', { gestures: [], undone: [] }],
   ['what is no gesture', { gestures: [{}], undone: [3] }],
 ])('with %s kept, the gestures are told from the record, and nothing can be done again', (_, saved) => {
   const table = again(interrupted(), saved)

@@ -30,6 +30,11 @@ describe('the device', () => {
     expect(covered.next(['green', 'blue'])).toBe('blue')
   })
 
+  test('that is somebody’s own stays theirs where it is tried what would come, and one that is passed is nobody’s', () => {
+    expect([Seating.own(plan, 'blue').fork().owner, Seating.own(plan, null).fork().owner]).toEqual(['blue', null])
+    expect(new Seating(plan, all, true).fork().owner).toBeUndefined()
+  })
+
   test('is taken by people only', () => {
     const seating = new Seating(plan, all, true)
     seating.take('green')
