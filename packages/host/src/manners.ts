@@ -38,7 +38,7 @@ export class Manners {
   fill(match: Match, seat: SeatName): number | undefined {
     if (this.#wishesOf(seat).stepwise || !this.#serves(seat)) return undefined
     const pending = match.pending(seat)
-    return 'decision' in pending ? fillingFor(this.staff, match.view(seat), pending.decision) : undefined
+    return 'decision' in pending ? fillingFor(this.staff, () => match.view(seat), pending.decision) : undefined
   }
 
   #wishesOf(seat: SeatName): Wishes {

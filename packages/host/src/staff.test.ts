@@ -18,14 +18,14 @@ const staff: Staff = { suggest: () => [], fill: () => 1 }
 const view = { game: 'depot', viewer: 'red' }
 
 test('a question that fills in is answered as it proposes; what is only proposed is not', () => {
-  expect(fillingFor(undefined, view, decision(0, true))).toBe(0)
-  expect(fillingFor(undefined, view, decision(0, false))).toBeUndefined()
+  expect(fillingFor(undefined, () => view, decision(0, true))).toBe(0)
+  expect(fillingFor(undefined, () => view, decision(0, false))).toBeUndefined()
 })
 
 test('the staff fills in where the question does not', () => {
-  expect(fillingFor(staff, view, decision(0, true))).toBe(0)
-  expect(fillingFor(staff, view, decision(0, false))).toBe(1)
-  expect(fillingFor(staff, view, decision(null, true))).toBe(1)
+  expect(fillingFor(staff, () => view, decision(0, true))).toBe(0)
+  expect(fillingFor(staff, () => view, decision(0, false))).toBe(1)
+  expect(fillingFor(staff, () => view, decision(null, true))).toBe(1)
 })
 
 test('what is proposed is what the question proposes, otherwise the staff', () => {

@@ -14,6 +14,6 @@ export const proposalFor = (staff: Staff | undefined, view: View, decision: Deci
   decision.proposal ?? staff?.fill(view, decision)
 
 /** The answer to a question that only fills in what was chosen before: it is given at once and belongs to that. */
-export function fillingFor(staff: Staff | undefined, view: View, decision: Decision): number | undefined {
-  return decision.fillsIn && decision.proposal !== null ? decision.proposal : staff?.fill(view, decision)
+export function fillingFor(staff: Staff | undefined, view: () => View, decision: Decision): number | undefined {
+  return decision.fillsIn && decision.proposal !== null ? decision.proposal : staff?.fill(view(), decision)
 }

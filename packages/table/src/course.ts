@@ -14,6 +14,8 @@ export class Course<S extends GameState> {
   readonly recent: RecentChoices<S>
   /** The number of the last choice that brought something hidden out, counted from 1; 0 when nothing has come out yet. */
   lastReveal: number
+  /** Goes up with everything that changes the state. */
+  moment = 0
   readonly #question = new Question()
   /** `#question` is what is asked now, of the first who owes an answer. */
   #isAsked = false
@@ -64,6 +66,7 @@ export class Course<S extends GameState> {
     const awaitedBefore = this.#question.awaited
     const events: GameEvent[] = []
     const tell = (event: GameEvent): void => void events.push(event)
+    this.moment++
     this.recent.goOn(this.state)
     const { revealed, wentOn } = this.#safely(() => ({
       revealed: this.#game.apply(this.state, code, tell, seat, true),
@@ -81,6 +84,7 @@ export class Course<S extends GameState> {
   /** A seat that the game itself plays has its turn, if it is due. What led there stands for good then. */
   goOn(): void {
     const events: GameEvent[] = []
+    this.moment++
     const revealed = this.#safely(() => this.#game.goOn?.(this.state, (event) => void events.push(event)))
     if (revealed === undefined) return
     this.#isAsked = false
@@ -94,6 +98,7 @@ export class Course<S extends GameState> {
   }
 
   takeBack(retreat: Retreat<S>): void {
+    this.moment++
     this.choices.length -= this.recent.lengthOf(retreat)
     this.log.endAt(this.choices.length)
     this.recent.carryOut(retreat, this.state)

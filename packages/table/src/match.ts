@@ -44,6 +44,9 @@ export class Match<S extends GameState = GameState> {
   readonly #seed: Reveal | undefined
   readonly #course: Course<S>
   #revealed = false
+  /** What each may know at this moment of the course, as far as somebody has asked. */
+  readonly #views = new Map<SeatName | null, View>()
+  #seenAt = -1
 
   private constructor(game: Game<S>, course: Course<S>, header: RecordHeader, seed: Reveal | undefined) {
     this.game = game
@@ -212,12 +215,19 @@ export class Match<S extends GameState = GameState> {
     return refusalText(this.game, refusal)
   }
 
-  /** What the seat may know; null is a spectator. */
+  /** What the seat may know; null is a spectator. To read from: until something changes it is worked out once. */
   view(seat: SeatName | null): View {
-    if (seat === null) return this.game.view(this.#course.state, null)
-    const number = this.game.seats.indexOf(seat)
-    if (number < 0) throw new RangeError(`there is no seat "${seat}"; the seats are ${this.game.seats.join(', ')}`)
-    return this.game.view(this.#course.state, number)
+    if (this.#seenAt !== this.#course.moment) this.#views.clear()
+    this.#seenAt = this.#course.moment
+    const known = this.#views.get(seat)
+    if (known !== undefined) return known
+    const number = seat === null ? null : this.game.seats.indexOf(seat)
+    if (number === NO_SEAT) throw new RangeError(`there is no seat "${seat}"; the seats are ${this.game.seats.join(', ')}`)
+    const [other] = this.#views.values()
+    const same = this.game.open === true && other !== undefined
+    const view = same ? { ...other, viewer: seat } : this.game.view(this.#course.state, number)
+    this.#views.set(seat, view)
+    return view
   }
 
   /** The whole situation with everything hidden and the chance to come: not for players' eyes. */
