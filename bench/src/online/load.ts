@@ -1,6 +1,6 @@
 import { WebSocket } from 'ws'
 
-/** What the pages of one table heard. */
+/** What the pages of all tables heard. */
 export interface Heard {
   /** Milliseconds from each choice to its acknowledgement. */
   readonly waits: number[]
@@ -8,57 +8,70 @@ export interface Heard {
   readonly bytes: number[]
 }
 
-/** What of a step a player by chance needs: the number of the question and of its choices, where they are others than before. */
-interface Next {
-  readonly delta?: { readonly question?: readonly [number]; readonly asks?: readonly [number] }
+/** A table with two people who play by chance. */
+export interface Table {
+  readonly id: string
+  readonly people: readonly string[]
 }
 
-/** Two people at a table of Ostkrieg who answer by chance as soon as they are asked, until `isOver`. */
-export async function playTable(url: string, dice: () => number, isOver: () => boolean, heard: Heard): Promise<void> {
+/** What of a step a player by chance needs: the number of the question and of its choices, where they are others than before. */
+interface Next {
+  readonly delta?: {
+    readonly question?: readonly [number]
+    readonly asks?: readonly [number]
+    readonly outcome?: readonly unknown[]
+  }
+}
+
+/** Two people set a table of Ostkrieg up. */
+export async function setUp(url: string): Promise<Table> {
   const people = [await newcomer(url, 'axis'), await newcomer(url, 'soviet')]
   const seats = { axis: { kind: 'me' }, soviet: { kind: 'open' } }
   const { id } = await ask<{ id: string }>(url, 'tables', people[0], { game: 'ostkrieg', title: 'Load', options: {}, seats })
   await ask(url, `tables/${id}/seat`, people[1], { seat: 'soviet' })
-  const sockets = people.map(
-    (cookie) => new WebSocket(`${url.replace('http', 'ws')}api/tables/${id}/socket`, { headers: { cookie } }),
-  )
+  return { id, people }
+}
+
+export const socketTo = (url: string, { id }: Table, cookie: string): WebSocket =>
+  new WebSocket(`${url.replace('http', 'ws')}api/tables/${id}/socket`, { headers: { cookie }, perMessageDeflate: false })
+
+export const OPEN = '{"call":0,"name":"open","ask":{"confirmTurn":false,"follows":true}}'
+
+/** They answer as soon as they are asked, until `isOver` or until the game ends. */
+export async function play(url: string, table: Table, dice: () => number, isOver: () => boolean, heard: Heard): Promise<void> {
+  const sockets = table.people.map((cookie) => socketTo(url, table, cookie))
   await Promise.all(
     sockets.map(
       (socket) =>
         new Promise<void>((resolve, reject) => {
-          let sent = 0
-          let calls = 0
-          let question = 0
-          let asks = 0
+          let [sent, calls, question, asks, ended] = [0, 0, 0, 0, false]
           const answer = (): void => {
             if (asks === 0 || isOver()) return
             sent = performance.now()
-            const index = dice() % asks
-            socket.send(
-              JSON.stringify({ call: ++calls, name: 'choose', ask: { question, index }, id: `choice-${calls}-at-table` }),
-            )
+            const ask = { question, index: dice() % asks }
+            socket.send(JSON.stringify({ call: ++calls, name: 'choose', ask, id: `choice-${question}-${calls}` }))
           }
           socket.on('error', reject)
-          socket.on('open', () => socket.send('{"call":0,"name":"open","ask":{"confirmTurn":false,"follows":true}}'))
-          socket.on('message', (data) => {
-            const text = String(data)
-            const message = JSON.parse(text)
+          socket.on('open', () => socket.send(OPEN))
+          socket.on('message', (data: Buffer) => {
+            const message = JSON.parse(data.toString())
             if (message.call === 0) {
-              const { asked } = message.answer
               question = message.answer.question
-              asks = asked?.decision.choices.length ?? 0
+              asks = message.answer.asked?.decision.choices.length ?? 0
               return answer()
             }
-            heard.bytes.push(Buffer.byteLength(text))
+            if (message.around !== undefined) return
+            heard.bytes.push(data.length)
             if (message.call !== undefined) heard.waits.push(performance.now() - sent)
             const { delta }: Next = message.next ?? {}
             question = delta?.question?.[0] ?? question
             asks = delta?.asks?.[0] ?? asks
+            ended ||= delta?.outcome !== undefined
             answer()
           })
           // Whoever is never asked again must go home too.
           const watch = setInterval(() => {
-            if (!isOver()) return
+            if (!isOver() && !ended) return
             clearInterval(watch)
             socket.terminate()
             resolve()
@@ -66,6 +79,23 @@ export async function playTable(url: string, dice: () => number, isOver: () => b
         }),
     ),
   )
+}
+
+/** Milliseconds from asking for a table until it is shown. */
+export function openingTime(url: string, table: Table): Promise<number> {
+  const socket = socketTo(url, table, table.people[0])
+  return new Promise((resolve, reject) => {
+    let sent = 0
+    socket.on('error', reject)
+    socket.on('open', () => {
+      sent = performance.now()
+      socket.send(OPEN)
+    })
+    socket.on('message', () => {
+      resolve(performance.now() - sent)
+      socket.terminate()
+    })
+  })
 }
 
 async function newcomer(url: string, name: string): Promise<string> {
