@@ -385,3 +385,25 @@ describe('a fork', () => {
     expect(table.fork().record()).toBe(table.record())
   })
 })
+
+test('what a seat may know is worked out once until something changes, and once for all where nobody has secrets', () => {
+  let asked = 0
+  const view: typeof outposts.view = (state, seat) => {
+    asked++
+    return outposts.view(state, seat)
+  }
+  const counting = { ...outposts, view }
+  const table = Match.open(counting, { options: {}, seed: 'table' })
+  const before = table.view('red')
+  expect(table.view('red')).toBe(before)
+  expect(table.view('blue')).not.toBe(before)
+  expect(asked).toBe(2)
+  chooseFirst(table, table.awaited[0])
+  expect(table.view('red')).toEqual(outposts.view(table.state, outposts.seats.indexOf('red')))
+  table.undo()
+  expect(table.view('red')).toEqual(before)
+  const open = Match.open({ ...counting, open: true }, { options: {}, seed: 'table' })
+  asked = 0
+  expect([open.view('red').viewer, open.view('blue').viewer, open.view(null).viewer, asked]).toEqual(['red', 'blue', null, 1])
+  expect(() => open.view('white-and-blue')).toThrow(/there is no seat/)
+})
