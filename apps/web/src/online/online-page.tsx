@@ -84,6 +84,8 @@ function TablesLobby({ id }: { id: string }) {
         {paceInWords(table.pace)} · {online.accessShort[table.access]}
       </p>
       <div class="lobby">
+        {/* Whoever sits down must know it. */}
+        {table.started === null && table.length > 0 && <p class="notice">{online.brought(table.length)}</p>}
         <section class="card" aria-labelledby="who-title">
           <h2 id="who-title">{online.who}</h2>
           <Seats table={table} me={me} attempt={attempt} onCalled={setMe} onNeedName={() => setTrouble(online.needName)} />

@@ -71,7 +71,7 @@ export const onlineEn = {
   wordsHelp:
     'Cards and dice follow from the server’s secret and from these words: nobody can have chosen the shuffle beforehand.',
   brought: (choices: number): string =>
-    `A game of this device with ${choices} ${plural(choices, 'choice', 'choices')} goes on online. Its luck is fixed: whoever has its file could work out what is hidden.`,
+    `A game that was begun on a device, with ${choices} ${plural(choices, 'choice', 'choices')}, goes on online. Its luck is fixed: whoever has its file could work out what is hidden.`,
 
   luck: 'Fair luck',
   promise:
