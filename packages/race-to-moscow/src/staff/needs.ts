@@ -15,6 +15,8 @@ export interface Need {
   /** Which kind is loaded first, second and third where not all fit. */
   readonly order: readonly [number, number, number]
   readonly urgency: number
+  /** Without it the army can do nothing of what this kind is for: worth a vehicle even for a single token. */
+  readonly dire: boolean
 }
 
 /** With less than this an army cannot do what it is there for: start and go on twice, pay a bunker and a fight, eat. */
@@ -31,25 +33,25 @@ export function needsOf(s: State): Need[] {
     const enough = s.content.armyArmored[army] === 1 ? ENOUGH.armored : ENOUGH.field
     const has = (kind: number): number => onCard(s, army, kind) + s.supply[area * KIND_NAMES.length + kind]
     const lacks = (kind: number): number => Math.max(0, enough[kind] - has(kind))
+    // Nobody sends a train for one token: what else fits and the army has a use for comes along, to lie ready.
+    const along = (kind: number): number => (enough[kind] === 0 ? 0 : CARD_SPACES)
     const halted = (s.armyFlags[army] & HALTED) !== 0
     // A halted army eats one at once, and it should not be the last.
     const food = halted ? 2 : lacks(FOOD)
     if (food > 0 && (halted || onCard(s, army, FOOD) === 0)) {
       const urgency = halted ? URGENCY.halted : URGENCY.food
-      // Nobody sends a train for one ration: what else fits comes along, to lie ready.
-      const along = halted ? 0 : CARD_SPACES
-      needs.push({ army, area, aim: FOOD, wanted: [along, along, food], order: [FOOD, FUEL, AMMO], urgency })
+      const wanted: Amounts = halted ? [0, 0, food] : [along(FUEL), along(AMMO), food]
+      needs.push({ army, area, aim: FOOD, wanted, order: [FOOD, FUEL, AMMO], urgency, dire: halted })
     }
     if (halted || totalOnCard(s, army) === CARD_SPACES) continue
-    const room = CARD_SPACES - totalOnCard(s, army)
-    const wanted = (first: number): Amounts => [lacks(FUEL), lacks(AMMO), first === AMMO ? lacks(FOOD) : 0]
+    const wanted = (first: number): Amounts => [along(FUEL), along(AMMO), first === AMMO ? lacks(FOOD) : 0]
     for (const [aim, other] of [
       [FUEL, AMMO],
       [AMMO, FUEL],
     ] as const) {
-      if (lacks(aim) === 0 || room === 0) continue
+      if (lacks(aim) === 0) continue
       const urgency = (aim === FUEL ? URGENCY.fuel : URGENCY.ammo) + lacks(aim) / 10
-      needs.push({ army, area, aim, wanted: wanted(aim), order: [aim, other, FOOD], urgency })
+      needs.push({ army, area, aim, wanted: wanted(aim), order: [aim, other, FOOD], urgency, dire: has(aim) === 0 })
     }
   }
   return needs.toSorted((a, b) => b.urgency - a.urgency)

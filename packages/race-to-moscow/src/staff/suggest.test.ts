@@ -53,9 +53,26 @@ describe('what the staff proposes', () => {
     const plan = forArmy(plansOf(table), '4PzGr', 'fuel')
     expect(plan?.groups.map(([place]) => place.vehicle)).toEqual(['train', 'train'])
     expect(cargoOf(plan as Suggestion)).toEqual([
-      { fuel: 3, ammo: 0, food: 0 },
-      { fuel: 3, ammo: 0, food: 0 },
+      { fuel: 3, ammo: 3, food: 0 },
+      { fuel: 3, ammo: 3, food: 0 },
     ])
+  })
+
+  test('an army that lacks one token gets what else fits with it, but nothing that it has no use for', () => {
+    const away = { areas: FRONT.areas, armies: { '4PzGr': { area: 'kaunas', fuel: 2, ammo: 2, food: 1 } } }
+    const [first] = plansOf(transporting(away))
+    expect(first.facts).toMatchObject({ army: '4PzGr', aim: 'fuel', goods: { fuel: 3, ammo: 1, food: 0 } })
+    const hungry = transporting({ ...FRONT, armies: { '16A': { ammo: 2, food: 0 }, '4PzGr': { fuel: 3, ammo: 3, food: 0 } } })
+    for (const { facts } of plansOf(hungry).filter((plan) => plan.facts.army === '16A'))
+      expect(facts.goods).toMatchObject({ fuel: 0 })
+  })
+
+  test('no vehicles for a token or two, but for an army that has none of it', () => {
+    const stock = { areas: { danzig: { supplies: { fuel: 1, ammo: 0, food: 0 } } } }
+    const fuelled = (fuel: number) =>
+      forArmy(plansOf(transporting({ ...stock, armies: { '4PzGr': { fuel, ammo: 3, food: 0 } } })), '4PzGr', 'fuel')
+    expect(fuelled(2)).toBeUndefined()
+    expect(fuelled(0)?.facts.goods).toEqual({ fuel: 1, ammo: 0, food: 0 })
   })
 
   test('nothing for an army that has enough, and no way through areas that are not held', () => {

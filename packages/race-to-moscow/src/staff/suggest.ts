@@ -50,6 +50,7 @@ function bestFor(s: State, need: Need): Suggestion | undefined {
     if (routes.legs[from] === NONE || routes.legs[from] === 0 || inArea(s, from, need.aim) === 0) continue
     const played = deliver(s, wayFrom(routes, from), need)
     if (played === undefined || played.goods[need.aim] === 0) continue
+    if (!need.dire && total(played.goods) < WORTH_MOVING) continue
     const worth = 3 * played.goods[need.aim] + total(played.goods) - played.groups.length
     if (best !== undefined && worth <= best.worth) continue
     best = { worth, plan: { groups: played.groups, facts: { ...factsOf(s, need), ...spent(played) } } }
