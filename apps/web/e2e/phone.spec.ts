@@ -88,6 +88,24 @@ test('the sheet is dragged down and up', async ({ page }) => {
   await expect(sheet).toHaveClass(/half/)
 })
 
+test('a first game on a low phone: all that it is about can be read, and advice leaves room for the answers', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/new/race-to-moscow/computer')
+  await page.getByRole('button', { name: 'Start the game' }).tap()
+  const begin = page.getByRole('button', { name: 'Begin' })
+  const last = await page.locator('.opening-note a').boundingBox()
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await begin.boundingBox())?.y ?? 0)
+  await begin.tap()
+  const word = page.locator('.guide-word')
+  await expect(word).toHaveAttribute('aria-expanded', 'false')
+  await expect(answer(page, /Move 4 Panzergruppe/)).toBeInViewport({ ratio: 1 })
+  const folded = (await word.boundingBox())?.height ?? 0
+  await word.tap()
+  expect((await word.boundingBox())?.height).toBeGreaterThan(2 * folded)
+})
+
 const PAGES = [
   '/',
   '/new/race-to-moscow/computer',

@@ -8,7 +8,7 @@ const only = ({ who }: About<'mark-moves'>): string => (who === undefined ? '' :
 /** How many more can be marked: as many as the card allows, and as there are. */
 function markable({ left }: About<'mark-attacks'>, choices: readonly Choice[]): string {
   const most = Math.min(left, choices.filter(({ area: id }) => id !== undefined).length)
-  return most === 1 ? 'One can be marked.' : `Up to ${most} can be marked.`
+  return most === 1 ? 'One more can be marked.' : `Up to ${most} more can be marked.`
 }
 
 const PROMPTS: { readonly [step in AskingName]: (about: About<step>, choices: readonly Choice[]) => string } = {

@@ -3,7 +3,7 @@ import type { Guide } from '../../../src/game/client.ts'
 /** What somebody who knows the game would say over the shoulder of a beginner, question by question. */
 const ADVICE: { readonly [step: string]: string } = {
   'play-card':
-    'A card is your turn: its steps are carried out from top to bottom. Point at one to read it whole. Cards that attack are best while the enemy is weak in front of you; cards that place units when you have lost some.',
+    'A card is your turn: its steps are carried out from top to bottom. Point at one, or hold a finger on it, to read it whole. Cards that attack are best while the enemy is weak in front of you; cards that place units when you have lost some.',
   'play-another': 'A Blitz lets you play one more card at once. Moving up behind the breakthrough is often best.',
   'mark-moves':
     'First all areas that move are marked, then they move one after the other. Mark stacks in the rear that should be at the front, and infantry at the front that should dig in.',

@@ -5,7 +5,7 @@ const ADVICE: { readonly [step: string]: string } = {
   'field-armies':
     'Field armies hold the road that armor has opened: an army guards its area and all around it from counter-attacks. Each moves one area for nothing; save the food for hungry days.',
   'move-army':
-    'Areas with a ring can be entered. Point at one first: it says what it costs and how the card may turn out. After a halt armor goes on for one more fuel.',
+    'Areas with a ring can be entered. Point at one first, on a phone tap it once: it says what it costs and how the card may turn out. After a halt armor goes on for one more fuel.',
   'load-army':
     'Armor wants 2 or 3 fuel and 3 ammo. Field armies need little: 1 food before a Re-Organization, some ammo for bunkers.',
   combat: 'Fights are paid, not rolled: what is missing is lost all the same.',
