@@ -152,7 +152,9 @@ class Postgres implements Database {
         lock: async (table) => void (await client.query('SELECT 1 FROM game_table WHERE id = $1 FOR UPDATE', [table])),
         tell: (table) => void told.add(table),
       })
-      for (const table of told) await client.query('SELECT pg_notify($1, $2)', [CHANNEL, `${this.#self} ${table}`])
+      const notices = [...told].map((table) => `${this.#self} ${table}`)
+      if (notices.length > 0)
+        await client.query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [CHANNEL, notices])
       await client.query('COMMIT')
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: unknown) => {

@@ -223,14 +223,17 @@ export class SqlStore implements Store {
     const sql =
       'INSERT INTO act (game_table, seq, id, seat, back, choices, saved) VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
     const values = [table, seq, id, seat, back, JSON.stringify(choices), JSON.stringify(saved)]
-    return this.#writeAt(table, async (to) => {
+    // Nothing is locked before: of two with the same number one waits for the other by itself.
+    const append = async (to: Transaction): Promise<Appended> => {
+      to.tell(table)
       if ((await to.run(sql, ...values)) === 0) {
         const same = await to.all('SELECT 1 FROM act WHERE game_table = ? AND id = ?', table, id)
         return same.length === 0 ? 'conflict' : 'repeated'
       }
       await setProgress(to, table, progress)
       return 'stored'
-    })
+    }
+    return this.#database.write(append, table)
   }
 
   async acts(table: string): Promise<readonly Act[]> {
