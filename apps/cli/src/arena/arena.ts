@@ -23,10 +23,18 @@ export interface Tallied {
   readonly bySeat: { readonly [seat: string]: number }
   /** Wins by the place in the order of turns, where a game has one. */
   readonly byPlace: readonly number[]
-  readonly reasons: { readonly [reason: string]: number }
+  /** By what ended the games. */
+  readonly endings: { readonly [reason: string]: Ending }
   readonly rounds: readonly number[]
   readonly scores: { readonly [seat: string]: number }
   readonly thoughts: { readonly [player: string]: Omit<Thought, 'player'> }
+}
+
+export interface Ending {
+  readonly games: number
+  readonly bySeat: { readonly [seat: string]: number }
+  /** In ascending order, where a game counts rounds. */
+  readonly rounds: readonly number[]
 }
 
 /** Plays a bout on several threads. Games are counted in the order of their numbers, so that the number of threads changes nothing. */
@@ -57,7 +65,7 @@ class Counter {
   readonly #broken: { number: number; message: string }[] = []
   readonly #bySeat = new Map<string, number>()
   readonly #byPlace: number[] = []
-  readonly #reasons = new Map<string, number>()
+  readonly #endings = new Map<string, { games: number; bySeat: { [seat: string]: number }; rounds: number[] }>()
   readonly #rounds: number[] = []
   readonly #scores = new Map<string, number>()
   readonly #thoughts = new Map<string, { turns: number; total: number; longest: number }>()
@@ -84,8 +92,14 @@ class Counter {
       const place = this.#placeOf(number, winner)
       if (place >= 0) this.#byPlace[place] = (this.#byPlace[place] ?? 0) + 1 / winners.length
     }
-    this.#reasons.set(reason, (this.#reasons.get(reason) ?? 0) + 1)
-    if (typeof detail.rounds === 'number') this.#rounds.push(detail.rounds)
+    const ending = this.#endings.get(reason) ?? { games: 0, bySeat: {}, rounds: [] }
+    this.#endings.set(reason, ending)
+    ending.games++
+    for (const winner of winners) ending.bySeat[winner] = (ending.bySeat[winner] ?? 0) + 1 / winners.length
+    if (typeof detail.rounds === 'number') {
+      ending.rounds.push(detail.rounds)
+      this.#rounds.push(detail.rounds)
+    }
     for (const [name, score] of Object.entries(scores)) this.#scores.set(name, (this.#scores.get(name) ?? 0) + score)
     for (const { player, turns, total, longest } of thoughts) {
       const known = this.#thoughts.get(player) ?? { turns: 0, total: 0, longest: 0 }
@@ -127,10 +141,14 @@ class Counter {
       verdict: this.#verdict,
       bySeat: Object.fromEntries(this.#bySeat),
       byPlace: Array.from(this.#byPlace, (wins) => wins ?? 0),
-      reasons: Object.fromEntries(this.#reasons),
-      rounds: this.#rounds.toSorted((a, b) => a - b),
+      endings: Object.fromEntries(
+        [...this.#endings].map(([reason, ending]) => [reason, { ...ending, rounds: ascending(ending.rounds) }]),
+      ),
+      rounds: ascending(this.#rounds),
       scores: Object.fromEntries([...this.#scores].map(([seat, sum]) => [seat, sum / this.#games])),
       thoughts: Object.fromEntries(this.#thoughts),
     }
   }
 }
+
+const ascending = (numbers: readonly number[]): number[] => numbers.toSorted((a, b) => a - b)

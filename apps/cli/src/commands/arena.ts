@@ -83,11 +83,11 @@ async function writeRecord(bout: Bout, number: number, to: string | undefined): 
 }
 
 function inWords({ game, options, seed, player, rival }: Bout, tallied: Tallied): string {
-  const { games, wins, rivals, verdict, bySeat, byPlace, reasons, rounds, scores, thoughts, broken } = tallied
+  const { games, wins, rivals, verdict, bySeat, byPlace, endings, rounds, scores, thoughts, broken } = tallied
   const seats = seatsIn(game, options)
   const share = (won: number): string[] => {
     const [low, high] = wilson(won, games)
-    return [won.toFixed(won % 1 === 0 ? 0 : 1), percent(won / Math.max(1, games)), `${percent(low)} to ${percent(high)}`]
+    return [counted(won), percent(won / Math.max(1, games)), `${percent(low)} to ${percent(high)}`]
   }
   const lines = [`${game.id}: ${games} games, ${broken.length} broken (seed ${seed})`, '']
   if (player !== rival) {
@@ -119,10 +119,22 @@ function inWords({ game, options, seed, player, rival }: Bout, tallied: Tallied)
         ...byPlace.map((won, at) => [`${at + 1}`, ...share(won)]),
       ]),
     )
-  lines.push('', columns([['ended by', 'games'], ...Object.entries(reasons).map(([reason, count]) => [reason, `${count}`])]))
+  const winners = [...new Set(Object.values(endings).flatMap((ending) => Object.keys(ending.bySeat)))]
+  lines.push(
+    '',
+    columns([
+      ['ended by', 'games', 'share', '95 % interval', ...winners.map((seat) => `won by ${seat}`), 'rounds'],
+      ...Object.entries(endings).map(([reason, ending]) => [
+        reason,
+        ...share(ending.games),
+        ...winners.map((seat) => counted(ending.bySeat[seat] ?? 0)),
+        spread(ending.rounds),
+      ]),
+    ]),
+  )
   if (rounds.length > 0) {
-    const at = (part: number): number => rounds[Math.min(rounds.length - 1, Math.floor(part * rounds.length))]
-    lines.push('', `Rounds: median ${at(0.5)}, from ${rounds[0]} to ${rounds[rounds.length - 1]}`)
+    const long = rounds.filter((count) => count > LONG_GAME).length
+    lines.push('', `Rounds: ${spread(rounds)}; more than ${LONG_GAME} in ${percent(long / rounds.length)}`)
   }
   lines.push(
     '',
@@ -145,6 +157,13 @@ const VERDICTS = {
   open: 'It is not yet clear whether it is stronger.',
 } as const
 
+const LONG_GAME = 20
+/** Shared wins are counted in parts. */
+const counted = (won: number): string => won.toFixed(won % 1 === 0 ? 0 : 1)
+function spread(rounds: readonly number[]): string {
+  if (rounds.length === 0) return ''
+  return `median ${rounds[Math.floor(rounds.length / 2)]}, from ${rounds[0]} to ${rounds[rounds.length - 1]}`
+}
 const percent = (part: number): string => `${(100 * part).toFixed(1)} %`
 const points = (value: number): string =>
   Number.isFinite(value) ? value.toFixed(0) : value > 0 ? 'more than can be told' : 'less than can be told'
