@@ -113,7 +113,7 @@ class Surroundings {
 
   labels = (): Candidate[] => {
     const { writings, far, radius, great, worth } = this.#area
-    const perOutside = worth > 1000 && this.#range.from < FAR ? 12 : 40
+    const perOutside = worth > 1000 && this.#range.from < FAR ? 12 : 150
     const found = (this.#far ? far : writings).flatMap(({ lines, width, height, price: written }) =>
       cheapest(
         [...(this.#far && great ? [TOUCHING] : []), ...OFF_NAME].flatMap((off) =>

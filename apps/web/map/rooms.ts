@@ -59,8 +59,8 @@ const ratioFrom = (room: number, all: number): number =>
 const AMPLE = 1.3
 
 /**
- * Steps of room for which names are placed: those that the map's windows have, so that nothing is given away there, and others between
- * them and up to the last.
+ * Steps of room for which names are placed: those that the map's windows have, so that nothing is given away there, the one from which
+ * every name has a place, which large names in larger windows come to, and others between them and up to the last.
  */
 export function roomsFor(frame: Rect, { windows, small }: Windows, { least, all, last }: Rooms): number[] {
   const exact = [
@@ -74,7 +74,7 @@ export function roomsFor(frame: Rect, { windows, small }: Windows, { least, all,
       steps.push(count === 1 ? room : from * (room / from) ** (1 / count))
     }
   }
-  for (const room of [...exact, AMPLE].toSorted((a, b) => a - b)) if (room > steps[steps.length - 1] * SAME) reach(room)
+  for (const room of [...exact, all, AMPLE].toSorted((a, b) => a - b)) if (room > steps[steps.length - 1] * SAME) reach(room)
   reach(last)
   return steps.map((room) => Math.floor(room * 1000) / 1000)
 }
