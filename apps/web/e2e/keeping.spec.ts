@@ -44,7 +44,7 @@ test('who was a computer still is one when a record is loaded again, unless some
   // No device is passed: I play the computers as before.
   await expect(page.locator('.who')).toContainText('Your turn')
   await answer(page, 'End the turn').click()
-  const none = answer(page, 'Flip no marker')
+  const none = answer(page, 'Lay no rail')
   const confirm = page.getByRole('button', { name: 'Confirm turn' })
   await expect(none.or(confirm).first()).toBeVisible()
   if (await none.isVisible()) await none.click()
@@ -166,7 +166,7 @@ test('a finished turn that waits to be confirmed survives a reload', async ({ pa
   await start(page, { preset: 'First game', seed: 'held' })
   // Nothing hidden came out, so the turn can still be taken back.
   await answer(page, 'End the turn').click()
-  const none = answer(page, 'Flip no marker')
+  const none = answer(page, 'Lay no rail')
   const confirm = page.getByRole('button', { name: 'Confirm turn' })
   await expect(none.or(confirm).first()).toBeVisible()
   if (await none.isVisible()) await none.click()

@@ -61,7 +61,7 @@ const CHOICES: { readonly [step in AskingName]: (choice: ChoiceOf<step>, about: 
   cargo: amounts((what) => `Load ${what}`),
   'take-transport': (c) => `Take ${vehicles(c)}`,
   'feed-army': (c) => (c.food === 'card' ? 'Eat from the card' : 'Eat from the area'),
-  railhead: (c) => ('area' in c ? `Lay rail in ${area(c)}` : 'Flip no marker'),
+  railhead: (c) => ('area' in c ? `Lay rail in ${area(c)}` : 'Lay no rail'),
   'soviet-reaction': (c) =>
     'place' in c ? `Place a marker in ${areaName(c.place)}` : `Counter-attack ${areaName(c.counterAttack)}`,
   'marker-face': face,

@@ -36,7 +36,7 @@ const PROMPTS: { readonly [step in AskingName]: (about: About<step>) => string }
     `Take up to ${count(f.most, 'transport')}. In the stock: ${count(f.stockTrucks, 'truck')} of yours, ${count(f.stockTrains, 'train')}. The last train brings the Theater Re-Organization.`,
   'feed-army': (f) =>
     `Theater Re-Organization: ${armyName(f.army)} in ${areaName(f.area)} eats 1 food. From its card or from the area?`,
-  railhead: () => 'Railhead advancement: choose one marker next to your rail to flip, or none.',
+  railhead: () => 'Railhead advancement: lay rail in one area next to your rail, or in none.',
   'soviet-reaction': sovietReaction,
   'marker-face': (f) => `Secretly choose the marker for ${areaName(f.area)}.`,
   'winter-counter-attack': (f) =>

@@ -177,6 +177,7 @@ describe('names and costs are said', () => {
     ['okh-target', { army: '16A', supply: 'food' }, '1 food to 16 Army'],
     ['okh-target', { army: '16A' }, 'Activate 16 Army'],
     ['railhead', { area: 'riga' }, 'Lay rail in Riga'],
+    ['railhead', { done: true }, 'Lay no rail'],
     ['partisans', { area: 'riga' }, 'Flip the marker in Riga'],
     ['soviet-reaction', { counterAttack: 'riga' }, 'Counter-attack Riga'],
     ['soviet-reaction', { place: 'riga' }, 'Place a marker in Riga'],

@@ -39,7 +39,7 @@ test('a turn that waits to be confirmed is complete, and the list of games says 
   await start(page, { preset: 'First game', seed: 'held' })
   await expect(page.locator('.who-turn')).toHaveText('action 1 of 2')
   await answer(page, 'End the turn').click()
-  const none = answer(page, 'Flip no marker')
+  const none = answer(page, 'Lay no rail')
   const confirm = page.getByRole('button', { name: 'Confirm turn' })
   await expect(none.or(confirm).first()).toBeVisible()
   if (await none.isVisible()) {
