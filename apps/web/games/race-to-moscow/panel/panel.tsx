@@ -65,9 +65,7 @@ function Head({ seat, view, props, children }: BoardOf & { readonly children?: C
     <div class="rtm-head">
       <Emblem look={seatLook(seat)} size={24} />
       <h2>{seatLook(seat).name}</h2>
-      <span class="quiet">
-        {[race.board.colours[seat], who === seatLook(seat).name ? undefined : who].filter(Boolean).join(' · ')}
-      </span>
+      <span class="quiet">{who === seatLook(seat).name ? race.board.colours[seat] : who}</span>
       <span class="rtm-counts">
         <Count name="medal" value={player.medals} label={race.board.medals} />
         <Count name="train" value={player.trains} label={race.board.trains} />
