@@ -48,12 +48,39 @@ describe('what leads from one value to another', () => {
     ]
     for (const [after, delta] of changes) expect(deltaOf(board, after as Json)).toEqual(delta)
     expect(deltaOf(board, { ...board, deck: undefined })).toEqual({ deck: [] })
+    expect(deltaOf([1, 2, 3, 4, 5], [1, 9, 4, 5])).toEqual([1, 2, [9]])
+    expect(deltaOf(1, undefined)).toStrictEqual([])
   })
 
   test('does not lead from somewhere else', () => {
     expect(() => withDelta('a', { b: [1] })).toThrow()
     expect(() => withDelta({}, [0, 0, [1]])).toThrow()
     expect(() => withDelta([1], [1, 1, []])).toThrow()
+  })
+
+  test('is checked by a number on which pages and servers of different age agree', () => {
+    const values: Json[] = [
+      '',
+      'a',
+      'riga',
+      0,
+      1,
+      -3,
+      2.5,
+      true,
+      false,
+      null,
+      [],
+      [1, 2],
+      [[3], 'b'],
+      {},
+      { a: 1 },
+      { b: [1, null], c: { d: 'e' } },
+    ]
+    expect(values.map(fingerprint)).toEqual([
+      2166136261, 3826002220, 4048136408, 2654435761, 1013904226, 3281063070, 723391356, 13, 17, 11, 19, 739650884, 2313924167,
+      19, 2452303192, 69837407,
+    ])
   })
 
   test('and the order of parts does not count', () => {

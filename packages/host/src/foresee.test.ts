@@ -1,7 +1,8 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { fill } from '@railhead/race-to-moscow/staff'
-import { type Game, Match } from '@railhead/table'
+import { type Choice, type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
+import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
 
 const game: Game = raceToMoscow
@@ -48,4 +49,19 @@ test('an answer that is not there, or of another question, is not foreseen', () 
   expect(host.foresee({ question: 0, index: 999 })).toBe(null)
   expect(host.foresee({ question: 1, index: 0 })).toBe(null)
   expect(host.foresee({ question: 0, index: -1 })).toBe(null)
+})
+
+test('the end is not foreseen: with it comes what the luck was made from', () => {
+  const table = new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), {
+    seats: { red: person('Anna'), blue: person('Ben'), green: person('Cy') },
+  })
+  const ends = ({ choices }: { readonly choices: readonly Choice[] }): number => choices.findIndex(({ done }) => done === true)
+  for (;;) {
+    const { asked, question } = table.host.snapshot()
+    if (asked === null) break
+    const index = Math.max(0, ends(asked.decision))
+    const foreseen = table.host.foresee({ question, index })
+    table.choose(index)
+    if (table.host.snapshot().outcome !== null) expect(foreseen).toBeNull()
+  }
 })
