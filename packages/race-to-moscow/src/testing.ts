@@ -114,7 +114,7 @@ export const held = (seat: string, ...ids: readonly string[]): JsonObject =>
 
 /** The areas between Army Group North's base and its Victory area, which wins it the game. */
 export const TO_LENINGRAD: readonly string[] = [
-  'kaunas', 'panevezys', 'riga', 'valmiera', 'pskov', 'luga', 'krasnogvardeisk', 'leningrad',
+  'kaunas', 'panevezys', 'riga', 'valmiera', 'tartu', 'pskov', 'luga', 'krasnogvardeisk', 'leningrad',
 ] // biome-ignore format: one way
 
 /** The events of one type. */

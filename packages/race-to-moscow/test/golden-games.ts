@@ -19,7 +19,7 @@ const heldBy = (seat: string, ...areas: readonly string[]): JsonObject =>
 const BEFORE_LENINGRAD: JsonObject = {
   round: 4,
   turn: 'gray',
-  areas: heldBy('gray', 'kaunas', 'panevezys', 'riga', 'valmiera', 'pskov', 'luga', 'krasnogvardeisk'),
+  areas: heldBy('gray', 'kaunas', 'panevezys', 'riga', 'valmiera', 'tartu', 'pskov', 'luga', 'krasnogvardeisk'),
   armies: { '4PzGr': { area: 'krasnogvardeisk', fuel: 1, ammo: 5 } },
   soviet: { deck: ['3 Army'] },
 }
@@ -29,7 +29,7 @@ const ON_THE_LUGA: JsonObject = {
   round: 3,
   turn: 'brown',
   areas: {
-    ...heldBy('gray', 'kaunas', 'panevezys', 'riga', 'valmiera'),
+    ...heldBy('gray', 'kaunas', 'panevezys', 'riga', 'valmiera', 'tartu'),
     pskov: { control: 'gray', supplies: { fuel: 2, ammo: 4 } },
   },
   armies: { '4PzGr': { area: 'pskov', fuel: 2, ammo: 4 }, '18A': { area: 'riga', ammo: 2 } },
@@ -74,7 +74,7 @@ export const GOLDEN_GAMES: readonly RaceGame[] = [
     name: '15-soviet-player-2021-hard',
     options: { sovietPlayer: true, edition: '2021', order: ['brown', 'white'], difficulty: 'hard', winterCounterAttacks: true },
   },
-  { name: '16-leningrad-taken', options: {}, start: ON_THE_LUGA, seed: 's36' },
+  { name: '16-leningrad-taken', options: {}, start: ON_THE_LUGA, seed: 's79' },
   { name: '17-leningrad-taken-total-war', options: { totalWar: true, edition: '2021' }, start: BEFORE_LENINGRAD },
   { name: '18-rostov-without-a-chain', options: { winterCounterAttacks: true }, start: BEFORE_ROSTOV },
   {

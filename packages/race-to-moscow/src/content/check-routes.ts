@@ -7,6 +7,13 @@ import type { Group, RawArea, RawContent, RawLine } from './schema.ts'
 const RACE = { least: 10, most: 12 }
 const CITY_OF: Readonly<Record<Group, string>> = { gray: 'leningrad', white: 'moskva', brown: 'rostov' }
 
+/** The shortest way to Leningrad leads through these countries, as both rulebooks say where they show the board (2021 section 3.3, 2024 section 4). */
+const WAY_TO_LENINGRAD: readonly (readonly [string, readonly string[]])[] = [
+  ['Lithuania', ['kaunas', 'kedainiai', 'siauliai', 'panevezys', 'utena', 'vilnius']],
+  ['Latvia', ['liepaja', 'ventspils', 'riga', 'daugavpils', 'jekabpils', 'valmiera']],
+  ['Estonia', ['parnu', 'tallinn', 'tartu', 'rakvere', 'narva']],
+]
+
 /** Whether every group has its race: connected ground, more than one road, a length worth running. */
 export function checkRoutes(content: RawContent): Problem[] {
   const { map } = content
@@ -43,6 +50,13 @@ export function checkRoutes(content: RawContent): Problem[] {
     const single = (id: string): boolean => id === city || graph.areas.get(id)?.colours.length === 1
     if (!distances(roads, [base.id], single).has(city))
       problems.push({ where, what: `${group} cannot reach ${city} when double-coloured areas are blocked` })
+  }
+
+  for (const [country, towns] of WAY_TO_LENINGRAD) {
+    const far = (open?: (id: string) => boolean): number | undefined =>
+      distances(graph.by('gray'), ['danzig'], open).get('leningrad')
+    if (far((id) => !towns.includes(id)) === far())
+      problems.push({ where, what: `a shortest way to leningrad passes ${country} by; the rulebooks lead it through` })
   }
 
   const printed = new Set(map.areas.filter((area) => area.features.printed).map((area) => area.id))

@@ -332,10 +332,17 @@ describe('routes and examples', () => {
       'a race too short',
       (c) => {
         without(c, 'siauliai', 'riga')
-        Object.assign(line(c, 'riga', 'valmiera'), { b: 'pskov' })
-        Object.assign(line(c, 'valmiera', 'pskov'), { a: 'riga', b: 'valmiera' })
+        Object.assign(line(c, 'valmiera', 'tartu'), { b: 'pskov' })
+        Object.assign(line(c, 'valmiera', 'pskov'), { a: 'riga', kind: 'land', colours: ['gray'] })
       },
       'map.lines: gray runs 9 areas from danzig to leningrad; it must be 10 to 12',
+    ],
+    [
+      'a shorter way to Leningrad than through Estonia',
+      (c) => {
+        Object.assign(line(c, 'valmiera', 'pskov'), { kind: 'land', colours: ['gray'] })
+      },
+      'map.lines: a shortest way to leningrad passes Estonia by; the rulebooks lead it through',
     ],
     ['one gate only', (c) => without(c, 'mga', 'leningrad'), 'map.lines: all roads of gray to leningrad pass'],
     [

@@ -5,7 +5,7 @@ import { area, choose, given, held, isOver, outcome, told } from '../testing.ts'
 
 /** Winning at once: a Victory area, captured and linked to the Main Supply Base. */
 
-const ROAD = ['kedainiai', 'panevezys', 'riga', 'valmiera', 'pskov', 'luga', 'krasnogvardeisk']
+const ROAD = ['kedainiai', 'panevezys', 'riga', 'valmiera', 'tartu', 'pskov', 'luga', 'krasnogvardeisk']
 const EXCEPT = (id: string): string[] => ROAD.filter((one) => one !== id)
 
 describe.each(['2024', '2021'])('immediate victory, %s', (edition) => {
@@ -40,7 +40,7 @@ describe.each(['2024', '2021'])('immediate victory, %s', (edition) => {
 
   test("[2024:5] [2021:6.2] the chain runs over areas and lines of one's own", () => {
     // Riga and Siauliai are joined by a red line only; Kedainiai, Panevezys are missing.
-    const table = beforeLeningrad(['siauliai', 'riga', 'valmiera', 'pskov', 'luga', 'krasnogvardeisk'])
+    const table = beforeLeningrad(['siauliai', 'riga', 'valmiera', 'tartu', 'pskov', 'luga', 'krasnogvardeisk'])
     choose(table, ...TAKE)
     expect(isOver(table)).toBe(false)
   })

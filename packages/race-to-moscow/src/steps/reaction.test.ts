@@ -275,10 +275,10 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     })
 
     test('[2024:12] the marker need not be next to another one: fortified areas on the way first', () => {
-      const toward = (pskov: JsonObject) =>
-        placed(endTurn(start({ options: { frontCards: 'advanced' }, areas: { ...NO_MARKERS, pskov } })))
-      expect(toward({ soviet: false })).toBe('pskov')
-      expect(toward({ soviet: false, bunker: false })).toBe('krasnogvardeisk')
+      const toward = (tallinn: JsonObject) =>
+        placed(endTurn(start({ options: { frontCards: 'advanced' }, areas: { ...NO_MARKERS, tallinn } })))
+      expect(toward({})).toBe('tallinn')
+      expect(toward({ bunker: false })).toBe('pskov')
     })
   })
 

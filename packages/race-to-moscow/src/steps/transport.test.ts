@@ -173,7 +173,7 @@ describe.each(['2024', '2021'])('transport, %s', (edition) => {
       novgorod: { control: 'gray', rail: true },
     }
     const road = Object.fromEntries(
-      ['kedainiai', 'panevezys', 'riga', 'valmiera'].map((id) => [id, { control: 'gray', rail: true }]),
+      ['kedainiai', 'panevezys', 'riga', 'valmiera', 'tartu'].map((id) => [id, { control: 'gray', rail: true }]),
     )
     const table = start({
       options: { transitLimit: 'end-of-action' },

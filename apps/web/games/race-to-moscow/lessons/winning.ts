@@ -84,7 +84,7 @@ export const winning: readonly Lesson[] = [
     seat: 'gray',
     position: situation({
       turn: 'gray',
-      areas: held('gray', 'kedainiai', 'panevezys', 'riga', 'valmiera', 'pskov', 'krasnogvardeisk'),
+      areas: held('gray', 'kedainiai', 'panevezys', 'riga', 'valmiera', 'tartu', 'pskov', 'krasnogvardeisk'),
       armies: {
         '4PzGr': { area: 'krasnogvardeisk', fuel: 2, ammo: 4 },
         '18A': { area: 'pskov', fuel: 1, ammo: 3, food: 2 },

@@ -41,7 +41,7 @@ const TRANSPORTED = {
 export const moments = {
   chain: {
     shows: ['narva', 'krasnogvardeisk', 'leningrad', 'luga', 'pskov'],
-    areas: held('gray', 'kedainiai', 'panevezys', 'riga', 'valmiera', 'pskov', 'krasnogvardeisk', 'leningrad'),
+    areas: held('gray', 'kedainiai', 'panevezys', 'riga', 'valmiera', 'tartu', 'pskov', 'krasnogvardeisk', 'leningrad'),
     armies: { '4PzGr': { area: 'leningrad', fuel: 1, ammo: 1 }, '18A': { area: 'pskov' } },
     ringed: ['luga'],
   },

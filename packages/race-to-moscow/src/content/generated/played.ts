@@ -2,7 +2,7 @@
 import type { PlayedContent } from '../schema.ts'
 
 export const played: PlayedContent & { readonly contentHash: string } = {
-contentHash: 'e5181cadb2dab5b23e4dfe0f0d9621166986dbc1a53ff6238feda4c2387590d0',
+contentHash: '25eea90d53a6cd900732e560da0a2289d8ed38201f4b771c71f1c520b9b76e2b',
 map: {
 "areas": [
   {"id":"danzig","name":"Danzig","colours":["gray"],"features":{"base":true,"printed":true,"harbour":"S1"}},
@@ -163,7 +163,7 @@ map: {
   {"a":"riga","b":"parnu","kind":"land","colours":["gray"]},
   {"a":"valmiera","b":"parnu","kind":"land","colours":["gray"]},
   {"a":"valmiera","b":"tartu","kind":"land","colours":["gray"]},
-  {"a":"valmiera","b":"pskov","kind":"land","colours":["gray"]},
+  {"a":"valmiera","b":"pskov","kind":"red"},
   {"a":"parnu","b":"tallinn","kind":"land","colours":["gray"]},
   {"a":"parnu","b":"tartu","kind":"land","colours":["gray"]},
   {"a":"tallinn","b":"rakvere","kind":"land","colours":["gray"]},
