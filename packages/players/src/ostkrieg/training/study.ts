@@ -115,7 +115,7 @@ export class OstkriegStudy implements Study {
       const weights = by[rows[at]]
       let margin = 0
       for (let i = 0; i < weights.length; i++) margin += weights[i] * rows[at + 1 + i]
-      sum += (margin - result) ** 2
+      sum += (margin - result) * (margin - result)
     }
     this.#block = { by, positions: positions + rows.length / width, squares: squares + sum }
   }
