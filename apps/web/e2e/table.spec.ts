@@ -80,6 +80,8 @@ test('against the computers a turn is replayed and comes back', async ({ page })
 test('the timeline steps through the game and leaves it as it is', async ({ page }) => {
   await start(page, { seed: 'timeline' })
   for (let i = 0; i < 6; i++) {
+    // Counters are fetched when the first question needs them.
+    await page.locator('.answers [data-choice], [data-confirm]').first().waitFor()
     const now = await seen(page)
     if (now.confirm) await page.locator('[data-confirm]').first().click()
     // What ends the question comes first: it is not wanted as long as there is something else.
