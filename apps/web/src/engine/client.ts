@@ -1,7 +1,7 @@
 import type { Snapshot } from '@railhead/host'
 import { t } from '../texts/index.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, Problem, Reply, Request } from './protocol.ts'
+import type { CallName, Calls, Leave, Problem, Reply, Request } from './protocol.ts'
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void
@@ -39,8 +39,11 @@ export class Engine {
     })
   }
 
+  /** The worker ends by itself once the last choice is stored: WebKit's store stays shut for good if a worker is ended while it writes. */
   close(): void {
-    this.#worker.terminate()
+    this.#worker.onmessage = null
+    this.#worker.onerror = null
+    this.#worker.postMessage('leave' satisfies Leave)
     this.#waiting.clear()
   }
 

@@ -21,6 +21,8 @@ export class Dispatcher {
   #stored: StoredGame | undefined
   #kept = true
   #busy: Promise<void> = Promise.resolve()
+  /** What was handed over to the store last. */
+  #keeping: Promise<unknown> = Promise.resolve()
   #rehearsing = false
   /** The choice of which the page was last told what it leads to. */
   #foreseen: Calls['foresee']['ask'] | undefined
@@ -174,14 +176,23 @@ export class Dispatcher {
     return { ...answer, snapshot: this.#letComputersPlay() }
   }
 
+  /** Nobody plays on, and what was chosen is stored. */
+  async leave(): Promise<void> {
+    this.#era++
+    await this.#busy
+    await this.#keeping
+  }
+
   /** If it could not be stored, or can be again, the page is told by itself. */
   async #keep(host: Host): Promise<void> {
     if (this.#stored === undefined || host.readOnly !== null) return
     this.#stored = { ...this.#stored, ...stateOf(host.match, Date.now()), ...host.saved }
-    const kept = await keepGame(this.#stored).then(
+    const keeping = keepGame(this.#stored).then(
       () => true,
       () => false,
     )
+    this.#keeping = keeping
+    const kept = await keeping
     if (kept === this.#kept || host !== this.#host) return
     this.#kept = kept
     this.#say({ kept })

@@ -91,6 +91,9 @@ export interface Request<K extends CallName = CallName> {
   readonly ask: Calls[K]['ask']
 }
 
+/** What a page says to its worker last. */
+export type Leave = 'leave'
+
 export type Reply =
   | { readonly call: number; readonly ok: true; readonly answer: unknown }
   | { readonly call: number; readonly ok: false; readonly problem: Problem }

@@ -1,17 +1,20 @@
-import type { Reply, Request } from './protocol.ts'
+import type { Leave, Reply, Request } from './protocol.ts'
 
 /*
  * The worker's first file only waits for the rest. Nothing may import from it (the build looks): some browsers run the file a
  * worker was started with a second time when it is imported, and there would be two engines, one of them without a table.
  */
 
+type Heard = MessageEvent<Request | Leave>
+
 const early: Request[] = []
-self.onmessage = ({ data }: MessageEvent<Request>) => early.push(data)
+self.onmessage = ({ data }: Heard) => void (data === 'leave' ? self.close() : early.push(data))
 
 import('./dispatcher.ts').then(
   ({ Dispatcher }) => {
     const dispatcher = new Dispatcher((reply) => self.postMessage(reply))
-    self.onmessage = ({ data }: MessageEvent<Request>) => void dispatcher.hear(data)
+    self.onmessage = ({ data }: Heard) =>
+      void (data === 'leave' ? dispatcher.leave().then(() => self.close()) : dispatcher.hear(data))
     for (const request of early) void dispatcher.hear(request)
   },
   () => {
