@@ -14,6 +14,19 @@ test('a choice is in the store as soon as it is answered', async () => {
   expect(await loadGame(id)).toMatchObject({ length: 1, gestures: [{ choices: [expect.anything()] }], undone: [], question: 1 })
 })
 
+test('whoever leaves has gone when the last choice is stored, and not before', async () => {
+  const { ask, leave } = await opened()
+  const order: string[] = []
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
+    this.transaction.addEventListener('complete', () => order.push('stored'))
+    return put.apply(this, given)
+  })
+  await ask('choose', { question: 0, index: 0 })
+  await leave().then(() => order.push('left'))
+  expect(order).toEqual(['stored', 'left'])
+})
+
 test('a choice that could not be stored is told, and the next one that can be too', async () => {
   const { ask, steps, kept, id } = await opened()
   const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {

@@ -21,15 +21,15 @@ function page() {
       }
       void dispatcher.hear({ call: ++calls, name, ask: given })
     })
-  return { ask, steps, kept }
+  return { ask, steps, kept, leave: () => dispatcher.leave() }
 }
 
 /** A new game of Race to Moscow, opened by such a page. */
 export async function opened() {
-  const { ask, steps, kept } = page()
+  const { ask, steps, kept, leave } = page()
   const person = { kind: 'person', name: 'You' } as const
   const seats = { gray: person, white: person, brown: person, soviet: person }
   const game = { game: 'race-to-moscow', title: 'Test', options: {}, seed: 'kept', seats, handover: false }
   const id = await ask('create', game)
-  return { ask, steps, kept, id, snapshot: await ask('open', { id, confirmTurn: false }) }
+  return { ask, steps, kept, leave, id, snapshot: await ask('open', { id, confirmTurn: false }) }
 }
