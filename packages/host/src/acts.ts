@@ -51,13 +51,12 @@ export class Acts {
   }
 
   /** The step whose question the seat is asked. */
-  stepFor(seat: SeatName): string | undefined {
-    const pending = this.match.pending(seat)
-    return 'decision' in pending ? pending.decision.step : undefined
+  stepFor(seat: SeatName): number | undefined {
+    return this.match.stepOf(seat)
   }
 
   /** Answers what only fills in the last choice. Whoever is in the middle of the step `within` fills in by hand. */
-  fillIn(seat: SeatName, within?: string): Choice[] {
+  fillIn(seat: SeatName, within?: number): Choice[] {
     const filled: Choice[] = []
     if (within !== undefined && this.stepFor(seat) === within) return filled
     for (let next = this.#manners.fill(this.match, seat); next !== undefined; next = this.#manners.fill(this.match, seat)) {

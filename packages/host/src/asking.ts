@@ -1,12 +1,16 @@
 import { looseChance, type Match, type Position, type SeatName } from '@railhead/table'
 import type { Host } from './host.ts'
 import type { Asks, Explained, Recalled, Suggestion } from './messages.ts'
+import { seatNumber } from './seating.ts'
 
 /*
  * What a page asks of its table while somebody thinks. Nothing is changed by it.
  */
 
 type Ask<K extends keyof Asks> = Asks[K]['ask']
+
+/** Who answers what is asked. */
+export type Answers<K extends keyof Asks> = { readonly [N in K]: (host: Host, ask: Ask<N>) => Asks[N]['answer'] }
 
 /** Why none of the attempts is allowed; the most telling reason of them. Null when one of them is a choice. */
 export function refusal(host: Host, { attempts }: Ask<'refusal'>): Explained | null {
@@ -42,10 +46,20 @@ export function record({ match, viewer }: Host, { what, at = match.length, seed 
   return JSON.stringify(seed === undefined ? then.save() : otherLuck(then, viewer, seed), null, 2)
 }
 
+/** All but what `bringing.ts` answers, which a page may fetch late. */
+export const answers: Answers<Exclude<keyof Asks, 'reach' | 'lead'>> = {
+  foresee: (host, ask) => host.foresee(ask),
+  refusal,
+  recall,
+  suggest,
+  at: (host, ask) => host.at(ask),
+  record,
+}
+
 /** The position with everything that the viewer cannot know dealt anew, and with a chance of its own. */
 function otherLuck({ game, state }: Match, viewer: SeatName | null, seed: string): Position {
   const random = looseChance(0)
   random.seal(`deal\n${seed}`)
-  const seat = viewer === null ? null : game.seats.indexOf(viewer)
-  return { ...game.save(game.reimagine(state, seat, random, game.copy(state))), chance: { seed } }
+  const world = game.reimagine(state, seatNumber(game, viewer), random, game.copy(state))
+  return { ...game.save(world), chance: { seed } }
 }

@@ -1,7 +1,8 @@
 import { type Json, sameJson } from '@railhead/table'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deltaOf, fingerprint, withDelta } from './delta.ts'
+import { difference } from './comparison.ts'
+import { type Delta, fingerprint, withDelta } from './delta.ts'
 
 const json = fc.jsonValue({ maxDepth: 3, noUnicodeString: true }) as fc.Arbitrary<Json>
 const small = fc.letrec<{ value: Json }>((tie) => ({
@@ -11,6 +12,7 @@ const small = fc.letrec<{ value: Json }>((tie) => ({
     fc.dictionary(fc.constantFrom('a', 'b', '0'), tie('value')),
   ),
 })).value
+const deltaOf = (before: Json, after: Json | undefined): Delta | undefined => difference(before, after)?.delta
 const sent = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T
 
 describe('what leads from one value to another', () => {
@@ -21,7 +23,8 @@ describe('what leads from one value to another', () => {
     fc.assert(
       fc.property(values, values, (before, after) => {
         const copy = sent(before)
-        const delta = deltaOf(before, after)
+        const found = difference(before, after)
+        const delta = found?.delta
         if (delta === undefined) expect(sameJson(before, after)).toBe(true)
         else {
           expect(sameJson(withDelta(before, sent(delta)), after)).toBe(true)
@@ -29,6 +32,7 @@ describe('what leads from one value to another', () => {
         }
         expect(before).toEqual(copy)
         expect(fingerprint(before) === fingerprint(after)).toBe(delta === undefined)
+        expect((fingerprint(before) + (found?.change ?? 0)) >>> 0).toBe(fingerprint(after))
       }),
     )
   })
@@ -50,6 +54,32 @@ describe('what leads from one value to another', () => {
     expect(deltaOf(board, { ...board, deck: undefined })).toEqual({ deck: [] })
     expect(deltaOf([1, 2, 3, 4, 5], [1, 9, 4, 5])).toEqual([1, 2, [9]])
     expect(deltaOf(1, undefined)).toStrictEqual([])
+  })
+
+  const PAIRS: [string, Json, Json, Json][] = [
+    ['a part is gone', { a: 1, b: 2 }, { a: 1 }, { a: 1 }],
+    ['a part is said to be undefined', { a: 1, b: 2 }, { a: 1, b: undefined }, { a: 1 }],
+    ['a part that was undefined has come', { a: 1, b: undefined }, { a: 1, b: 2 }, { a: 1, b: 2 }],
+    ['a part is other', { a: 'riga' }, { a: 'kiev' }, { a: 'kiev' }],
+    ['a part of something in a list is other', [1, { a: 1, b: 2 }, 3], [1, { a: 1, b: 3 }, 3], [1, { a: 1, b: 3 }, 3]],
+    ['a part of something in a list is gone', [{ a: 1, b: 2 }], [{ a: 1 }], [{ a: 1 }]],
+    ['something smaller', 5, 2, 2],
+  ]
+  test.each(PAIRS)('leads there, and says by how much the fingerprint is other: %s', (_, before, after, is) => {
+    const found = difference(before, after)
+    expect(withDelta(before, sent(found?.delta ?? []))).toStrictEqual(is)
+    expect(found?.change).toBe((fingerprint(after) - fingerprint(before)) >>> 0)
+    // And back.
+    expect(difference(after, before)?.change).toBe((fingerprint(before) - fingerprint(after)) >>> 0)
+  })
+
+  test.each(['b', 'c', 'd', 'e', 'riga'])('the fingerprint is never below zero, whatever is gone: %s', (key) => {
+    expect(difference({ a: 1, [key]: 2 }, { a: 1 })?.change).toBe((fingerprint({ a: 1 }) - fingerprint({ a: 1, [key]: 2 })) >>> 0)
+  })
+
+  test('what is undefined is absent, on either side', () => {
+    expect(difference({ a: 1, b: undefined }, { a: 1 })).toBeUndefined()
+    expect(difference({ a: 1 }, { a: 1, b: undefined })).toBeUndefined()
   })
 
   test('does not lead from somewhere else', () => {

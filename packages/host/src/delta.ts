@@ -7,53 +7,7 @@ import type { Json } from '@railhead/table'
 export type Delta = readonly [] | readonly [Json] | Spliced | { readonly [key: string]: Delta }
 type Spliced = readonly [number, number, readonly Json[]]
 
-type Parts = { readonly [key: string]: Json | undefined }
-
-/** Undefined where nothing is other. What is undefined counts as absent, as it does in JSON. */
-export function deltaOf(before: Json | undefined, after: Json | undefined): Delta | undefined {
-  if (before === after) return undefined
-  if (after === undefined) return []
-  if (isObject(before) && isObject(after)) {
-    if (Array.isArray(before)) return Array.isArray(after) ? deltaOfLists(before, after) : [after]
-    return Array.isArray(after) ? [after] : deltaOfParts(before as Parts, after as Parts)
-  }
-  return [after]
-}
-
-function deltaOfParts(before: Parts, after: Parts): Delta | undefined {
-  let delta: { [key: string]: Delta } | undefined
-  for (const key in after) {
-    const other = deltaOf(before[key], after[key])
-    if (other === undefined) continue
-    delta ??= {}
-    delta[key] = other
-  }
-  for (const key in before) {
-    if (after[key] !== undefined || before[key] === undefined) continue
-    delta ??= {}
-    delta[key] = []
-  }
-  return delta
-}
-
-/** The first and the last that are the same stay; of what lies between, single things may have changed inside. */
-function deltaOfLists(before: readonly Json[], after: readonly Json[]): Delta | undefined {
-  const most = Math.min(before.length, after.length)
-  let at = 0
-  let first: Delta | undefined
-  while (at < most) {
-    first = deltaOf(before[at], after[at])
-    if (first !== undefined) break
-    at++
-  }
-  if (at === before.length && at === after.length) return undefined
-  let last = 0
-  while (last < most - at && deltaOf(before[before.length - 1 - last], after[after.length - 1 - last]) === undefined) last++
-  const less = before.length - last - at
-  // Where one thing alone is other, only what is other of it.
-  if (less === 1 && after.length === before.length && first !== undefined && !Array.isArray(first)) return { [at]: first }
-  return [at, less, after.slice(at, after.length - last)]
-}
+export type Parts = { readonly [key: string]: Json | undefined }
 
 /** The value to which a delta leads; neither is changed, and what stays is the same object. Throws where they do not belong together. */
 export function withDelta(before: Json | undefined, delta: Delta): Json | undefined {
@@ -96,13 +50,13 @@ export function fingerprint(value: Json | undefined): number {
   return sum
 }
 
-function hashed(text: string): number {
+export function hashed(text: string): number {
   let hash = 0x811c9dc5
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return hash >>> 0
 }
 
-const isObject = (value: Json | undefined): value is Exclude<Json, string | number | boolean | null> =>
+export const isObject = (value: Json | undefined): value is Exclude<Json, string | number | boolean | null> =>
   typeof value === 'object' && value !== null
 
 /** What `Array.isArray` does not tell of lists that are only read. */

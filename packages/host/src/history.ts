@@ -3,6 +3,7 @@ import { Acts } from './acts.ts'
 import { choicesOf, cut, type Gesture, gesture, goesOn, lastOf, withOthers } from './gesture.ts'
 import type { Manners } from './manners.ts'
 import type { Through } from './messages.ts'
+import { type Reasoned, Reasons } from './reasons.ts'
 import { type Saved, takenUp } from './saved.ts'
 import { Chronicle } from './story.ts'
 
@@ -19,24 +20,28 @@ export interface LeftOut {
 export class History {
   readonly #acts: Acts
   readonly chronicle: Chronicle
+  /** Why computers chose what they chose. */
+  readonly reasons: Reasons
   #gestures: readonly Gesture[]
   #standing: number
 
-  private constructor(acts: Acts, gestures: readonly Gesture[], standing: number, chronicle = new Chronicle()) {
+  private constructor(acts: Acts, gestures: readonly Gesture[], standing: number, reasons: Reasons, chronicle = new Chronicle()) {
     this.#acts = acts
     this.chronicle = chronicle
+    this.reasons = reasons
     this.#gestures = gestures
     this.#standing = standing
   }
 
-  static of(match: Match, manners: Manners, saved: Saved = {}): History {
+  static of(match: Match, manners: Manners, saved: Saved = {}, reasons?: readonly Reasoned[]): History {
     const { gestures, undone } = takenUp(match, manners, saved)
-    return new History(new Acts(match, manners, saved.question ?? match.length), [...gestures, ...undone], gestures.length)
+    const acts = new Acts(match, manners, saved.question ?? match.length)
+    return new History(acts, [...gestures, ...undone], gestures.length, Reasons.of(match, reasons))
   }
 
   /** Another history in the same situation: what is done in one of them does not touch the other. */
   fork(): History {
-    return new History(this.#acts.fork(), this.#gestures, this.#standing, this.chronicle.fork())
+    return new History(this.#acts.fork(), this.#gestures, this.#standing, this.reasons, this.chronicle.fork())
   }
 
   /** To read from; only gestures may change it. */
@@ -55,14 +60,22 @@ export class History {
   }
 
   get saved(): Required<Saved> {
-    return { held: this.match.held, gestures: this.#stand(), undone: this.#undone(), question: this.question }
+    const { held, advised } = this.match
+    return { held, gestures: this.#stand(), undone: this.#undone(), question: this.question, advised }
   }
 
-  /** Makes the choice at this place of the list, and whatever only fills it in. Answers why not. */
-  play(seat: SeatName, index: number): Refusal | undefined {
+  /** The seat is advised; false where that is forbidden. */
+  advise(seat: SeatName): boolean {
+    return this.match.advise(seat)
+  }
+
+  /** Makes the choice at this place of the list, and whatever only fills it in; a computer may say why it does. Answers why not. */
+  play(seat: SeatName, index: number, why?: string): Refusal | undefined {
     const step = this.#acts.stepFor(seat)
+    const { length } = this.match
     const refusal = this.#acts.play(index, seat)
     if (refusal !== undefined) return refusal
+    if (why !== undefined) this.reasons.add(this.match.choices[length], why)
     this.#did(seat, [...this.#stand(), gesture(seat, [this.#acts.last, ...this.#acts.fillIn(seat, step)])])
     return undefined
   }

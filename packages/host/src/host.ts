@@ -1,12 +1,13 @@
-import type { Decision, Game, Match, Refusal, SeatName, View } from '@railhead/table'
+import type { Decision, Game, GameState, Match, Refusal, SeatName, View } from '@railhead/table'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
-import type { Asks, Bare, Changes, Explained, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
+import type { Asks, Bare, Changes, Explained, Facts, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
 import { Past } from './past.ts'
+import type { Reasoned } from './reasons.ts'
 import type { Saved } from './saved.ts'
-import { Seating } from './seating.ts'
+import { Seating, seatNumber } from './seating.ts'
 import { sentences } from './sentences.ts'
-import { bareOf, dressed, type News, owing, seatedAt } from './snapshot.ts'
+import { bareOf, dressed, factsOf, type Look, type News, owing } from './snapshot.ts'
 import type { Staff } from './staff.ts'
 import { beginsTurn, Chronicle, Reader } from './story.ts'
 
@@ -23,6 +24,8 @@ export interface Opening extends Saved {
   /** Why it can only be looked at. */
   readonly readOnly?: string | undefined
   readonly staff?: Staff | undefined
+  /** Why computers chose what they chose so far. */
+  readonly reasons?: readonly Reasoned[] | undefined
 }
 
 /** A computer is asked: what it may know, and the question's number, so that an answer that comes too late does not count. */
@@ -41,6 +44,7 @@ export type Changed<K extends keyof Changes> =
   | { readonly ok: false; readonly refused: Refused }
 
 const STALE = { ok: false, refused: { code: 'stale', sentence: sentences.stale } } as const
+const NOT_ALLOWED = { ok: false, refused: { code: 'not-allowed', sentence: sentences.noSuggestions } } as const
 const DONE = { ok: true } as const
 
 /** A table with people at it. Everything that is asked of it or done at it is a message of `messages.ts`. */
@@ -68,13 +72,24 @@ export class Host {
   }
 
   static open(match: Match, opening: Opening): Host {
-    const { id, seats, readOnly = null, confirmTurn, stepwise = false, staff, handover, held = false, ...saved } = opening
+    const {
+      id,
+      seats,
+      readOnly = null,
+      confirmTurn,
+      stepwise = false,
+      staff,
+      handover,
+      held = false,
+      reasons,
+      ...saved
+    } = opening
     const manners = new Manners(seats, confirmTurn, stepwise, staff)
-    const seating = new Seating(seats, seatedAt(match), handover && match.game.open !== true)
+    const seating = new Seating(seats, match.seated, handover && match.game.open !== true)
     const last = match.choices.at(-1)?.seat ?? ''
     const waits = held && readOnly === null && match.awaited.length > 0 && manners.waits(last)
     // A record does not tell whether a seat that the game itself plays has answered its last choice.
-    const history = History.of(waits ? match.upTo(match.length, true) : match, manners, { ...saved, held: waits })
+    const history = History.of(waits ? match.upTo(match.length, true) : match, manners, { ...saved, held: waits }, reasons)
     const host = new Host({ id, readOnly, manners }, history, seating, new Reader())
     seating.pass(host.#awaits())
     return host
@@ -97,6 +112,11 @@ export class Host {
   /** What the table can be taken up again with, beside its record. */
   get saved(): Required<Saved> {
     return this.#history.saved
+  }
+
+  /** Why computers chose what they chose: kept beside the record, too. */
+  get reasons(): readonly Reasoned[] {
+    return this.#history.reasons.list(this.match)
   }
 
   get question(): number {
@@ -163,6 +183,12 @@ export class Host {
     return DONE
   }
 
+  advise({ question }: Ask<'advise'>): Changed<'advise'> {
+    const seat = this.acting
+    if (seat === null || !this.#history.asks(question, seat)) return STALE
+    return this.#history.advise(seat) ? DONE : NOT_ALLOWED
+  }
+
   take({ question, seat }: Ask<'take'>): Changed<'take'> {
     if (question !== this.question || this.#seating.owner !== undefined) return STALE
     this.#seating.take(seat)
@@ -177,9 +203,9 @@ export class Host {
     return { ...computer, view: this.match.view(computer.seat), decision: pending.decision, question: this.question }
   }
 
-  /** The answer of a computer to what it was asked. */
-  computerChooses({ seat, question }: ComputerAsked, index: number): Changed<'choose'> {
-    if (!this.#history.asks(question, seat) || this.#history.play(seat, index) !== undefined) return STALE
+  /** The answer of a computer to what it was asked, and why, in words that everybody may read. */
+  computerChooses({ seat, question }: ComputerAsked, index: number, why?: string): Changed<'choose'> {
+    if (!this.#history.asks(question, seat) || this.#history.play(seat, index, why) !== undefined) return STALE
     this.#seating.pass(this.#awaits())
     return DONE
   }
@@ -204,7 +230,18 @@ export class Host {
 
   /** What only the table knows of what the viewer is shown. */
   bare(): Bare {
-    return this.#bare(this.match)
+    return bareOf(this.#look(this.match))
+  }
+
+  /** The same without what lies on the board. */
+  facts(): Facts {
+    return factsOf(this.#look(this.match))
+  }
+
+  /** What lies on the board, without what the viewer cannot know; written into `into`, if that is given. */
+  masked(into?: GameState): GameState {
+    const { game, state } = this.match
+    return game.masked(state, seatNumber(game, this.viewer), into ?? game.copy(state))
   }
 
   /** Of the log, what the viewer has not been told yet. */
@@ -271,17 +308,18 @@ export class Host {
 
   #toldOf(match: Match, logFrom: number): News {
     const chronicle = match === this.match ? this.#history.chronicle : new Chronicle()
-    return { logFrom, lines: chronicle.lines(match, this.viewer, logFrom) }
+    const lines = chronicle.lines(match, this.viewer, logFrom)
+    return { logFrom, lines: this.#history.reasons.told(this.match, lines, match.log[logFrom - 2]?.choice ?? 0) }
   }
 
   #dressed(match: Match, news: News): Snapshot {
-    return dressed(this.#bare(match), news, match.game, match.state, this.manners.staff)
+    return dressed(bareOf(this.#look(match)), news, match.game, match.state, this.manners.staff)
   }
 
-  #bare(match: Match): Bare {
+  #look(match: Match): Look {
     const { id, readOnly, viewer } = this
     const { plan, owner } = this.#seating
     const own = owner !== undefined
-    return bareOf({ id, history: this.#history, match, seats: plan, viewer, own, handover: this.#handover(), readOnly })
+    return { id, history: this.#history, match, seats: plan, viewer, own, handover: this.#handover(), readOnly }
   }
 }

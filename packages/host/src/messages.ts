@@ -61,6 +61,8 @@ const logLine = said({
   several: v.optional(v.string()),
   /** Why a computer did it, in its own words. */
   why: v.optional(v.string()),
+  /** Whoever chose it had been advised. */
+  advised: v.optional(v.literal(true)),
   event: ofTheGame<GameEvent>(),
 })
 export type LogLine = v.InferOutput<typeof logLine>
@@ -116,6 +118,8 @@ export const snapshot = said({
   /** The log from line `logFrom` (counted from 1) on; what the page has beyond it is out of date. */
   logFrom: count,
   lines: v.pipe(v.array(logLine), v.readonly()),
+  /** People at this table may be advised. */
+  suggestions: v.boolean(),
   /** A sentence that says why nothing can be chosen at this table. */
   readOnly: v.nullable(v.string()),
   /** The seed, once the game is over. */
@@ -128,6 +132,8 @@ export type Snapshot = v.InferOutput<typeof snapshot>
  * rules can dress it (`dressed`); that is also how every snapshot is made.
  */
 export type Bare = Omit<Snapshot, 'asked' | 'logFrom' | 'lines'> & { readonly asks: number }
+/** The same without what lies on the board. */
+export type Facts = Omit<Bare, 'view'>
 
 /** An answer of a gesture: the step that asks for it, and what to choose there; the first of these that is legal. */
 const answer = said({ step: text, choices: list(choice) })
@@ -181,6 +187,11 @@ const changes = {
   redo: { ask: said({ question }), answer: changed({}) },
   /** The turn that waits is handed on. */
   confirm: { ask: said({ question }), answer: changed({}) },
+  /**
+   * The viewer wants to be advised on what it is asked: the record and the log say so of what it chooses then, until somebody else has chosen.
+   * Refused where the table forbids it. Who advises is the page's affair, which has the view and the question.
+   */
+  advise: { ask: said({ question }), answer: changed({}) },
   /** That person has the device now. */
   take: { ask: said({ question, seat: seatName }), answer: changed({}) },
 } as const
@@ -227,7 +238,7 @@ export type Asks = Spoken<typeof asks>
 export type Wishes = Spoken<typeof wishes>
 
 /** Something that a person can do something about, in words. `code` lets a page react. */
-export type Refused = { readonly code: 'stale' | 'unreadable'; readonly sentence: string }
+export type Refused = { readonly code: 'stale' | 'unreadable' | 'not-allowed'; readonly sentence: string }
 
 export const messages = { ...changes, ...asks, ...wishes }
 export type Messages = Changes & Asks & Wishes

@@ -27,6 +27,8 @@ test('what was taken back can still be done again when the table is taken up aga
   expect(after.host.saved).toEqual(before.host.saved)
 })
 
+const FUEL = [{ thing: 'fuel' }, { number: 2 }]
+
 test.each([
   ['nothing', {}],
   ['how many choices each gesture had', { gestures: [2] }],
@@ -34,10 +36,25 @@ test.each([
     'gestures of another record',
     { gestures: [{ seat: 'red', choices: [{ thing: 'food' }, { number: 1 }], instead: [] }], undone: [] },
   ],
+  ['gestures of another seat', { gestures: [{ seat: 'blue', choices: FUEL, instead: [] }], undone: [] }],
   ['fewer gestures than stand', { gestures: [], undone: [] }],
   ['what is no gesture', { gestures: [{}], undone: [3] }],
 ])('with %s kept, the gestures are told from the record, and nothing can be done again', (_, saved) => {
   const table = again(interrupted(), saved)
-  expect(table.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([2])
+  expect(table.host.saved.gestures).toEqual([{ seat: 'red', choices: FUEL, instead: [] }])
   expect(table.host.snapshot()).toMatchObject({ undo: { ok: true }, redo: false })
+})
+
+test('a single choice that stands in the record is a gesture', () => {
+  const table = new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats, stepwise: true })
+  table.choose(0)
+  expect(again(table, {}).host.saved.gestures).toEqual([{ seat: 'red', choices: FUEL.slice(0, 1), instead: [] }])
+})
+
+test.each([
+  ['seats that the game has', ['red'], ['red']],
+  ['others among them', ['nobody', 7, 'red'], ['red']],
+  ['no list', 'red', []],
+])('of those who were advised, %s are taken up', (_, advised, expected) => {
+  expect(again(interrupted(), { advised }).host.saved.advised).toEqual(expected)
 })

@@ -1,4 +1,4 @@
-import { type Match, type RecordedChoice, sameJson } from '@railhead/table'
+import { type Json, type Match, type RecordedChoice, type SeatName, sameJson } from '@railhead/table'
 import { type Gesture, gesture, isGesture } from './gesture.ts'
 import type { Manners } from './manners.ts'
 
@@ -12,28 +12,32 @@ export interface Saved {
   readonly undone?: readonly Gesture[]
   /** The number of the question that is asked. */
   readonly question?: number
+  /** The seats that were advised and have not chosen since. */
+  readonly advised?: readonly SeatName[]
 }
 
 /** The gestures of a match that is taken up again: those that can be taken back, and those that were. */
 export function takenUp(match: Match, manners: Manners, saved: Saved): Required<Pick<Saved, 'gestures' | 'undone'>> {
   if (saved.held === true) match.hold()
+  const advised: readonly SeatName[] = Array.isArray(saved.advised) ? saved.advised : []
+  for (const seat of advised) if (match.game.seats.includes(seat)) match.advise(seat)
   const open = match.choices.slice(match.length - match.recent().length)
   const { gestures, undone = [] } = saved
   // What was kept beside the record may be damaged, of another record, or from before gestures were kept whole.
-  if (areGestures(gestures) && areGestures(undone) && areThose(madeIn(gestures), open)) return { gestures, undone }
+  if (areGestures(gestures) && areGestures(undone) && sameJson(madeIn(gestures), listed(open))) return { gestures, undone }
   return { gestures: toldApart(match, manners, open), undone: [] }
 }
 
 const areGestures = (kept: unknown): kept is readonly Gesture[] => Array.isArray(kept) && kept.every((one) => isGesture(one))
 
-const madeIn = (gestures: readonly Gesture[]): RecordedChoice[] =>
-  gestures.flatMap(({ seat, choices }) => choices.map((choice) => ({ seat, choice })))
+const madeIn = (gestures: readonly Gesture[]): Json =>
+  gestures.flatMap(({ seat, choices }) => listed(choices.map((choice) => ({ seat, choice }))))
 
-const areThose = (made: readonly RecordedChoice[], open: readonly RecordedChoice[]): boolean =>
-  made.length === open.length && made.every(({ seat, choice }, i) => seat === open[i].seat && sameJson(choice, open[i].choice))
+const listed = (made: readonly RecordedChoice[]): Json[] => made.map(({ seat, choice }) => [seat, choice])
 
 /** A record alone does not tell gestures apart: what only fills in something belongs to it. */
 function toldApart(match: Match, manners: Manners, open: readonly RecordedChoice[]): Gesture[] {
+  if (open.length === 0) return []
   const earlier = match.upTo(match.length - open.length)
   const gestures: Gesture[] = []
   for (const { seat, choice } of open) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { depot } from '../test/depot.ts'
 import { computer, person } from '../test/kit.ts'
-import { Seating } from './seating.ts'
+import { Seating, seatNumber } from './seating.ts'
 
 const plan = { red: person('Anna'), blue: person('Ben'), green: computer }
 const all = ['red', 'blue', 'green']
@@ -60,4 +61,8 @@ test('a fork goes its own way', () => {
   expect([seating.holder, fork.holder]).toEqual(['red', 'blue'])
   fork.pass(['red'])
   expect(fork.holder).toBe('blue')
+})
+
+test('who looks on has no number: the game shows and masks for them as for nobody', () => {
+  expect([seatNumber(depot, 'blue'), seatNumber(depot, null)]).toEqual([1, null])
 })

@@ -1,4 +1,4 @@
-import type { SeatName } from '@railhead/table'
+import type { Game, Seat, SeatName } from '@railhead/table'
 import type { SeatPlan } from './messages.ts'
 
 /** Who sits where, and which of the people has the device: whose eyes are on the board. */
@@ -70,3 +70,7 @@ export class Seating {
     if (this.#passed && this.isPerson(seat)) this.#holder = seat
   }
 }
+
+/** The number under which the game knows a viewer; null for somebody who looks on. */
+export const seatNumber = ({ seats }: Pick<Game, 'seats'>, viewer: SeatName | null): Seat | null =>
+  viewer === null ? null : seats.indexOf(viewer)

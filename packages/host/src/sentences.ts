@@ -2,6 +2,7 @@
 export const sentences = {
   stale: 'The question has changed. Look at the new one.',
   noFurther: 'This cannot be carried out as it was counted. Choose fewer, or another place.',
+  noSuggestions: 'Suggestions are forbidden at this table.',
   round: (n: string): string => `Round ${n}.`,
   otherRules: (was: string, is: string): string =>
     `This game was played under rules version ${was}; this is version ${is}. It can be stepped through as far as the choices still fit, but not played on.`,

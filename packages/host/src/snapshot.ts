@@ -1,6 +1,6 @@
 import { type Decision, type Game, type GameState, type Match, Question, type SeatName, type View } from '@railhead/table'
 import type { History } from './history.ts'
-import type { Asked, Bare, Snapshot } from './messages.ts'
+import type { Asked, Bare, Facts, Snapshot } from './messages.ts'
 import { proposalFor, type Staff } from './staff.ts'
 import { inWords, type ToldLine, turnAtLastChoice } from './story.ts'
 
@@ -26,7 +26,10 @@ export interface News {
 }
 
 /** What the viewer is shown, as far as only the table knows it. */
-export function bareOf(look: Look): Bare {
+export const bareOf = (look: Look): Bare => ({ ...factsOf(look), view: look.match.view(look.viewer) })
+
+/** The same without what lies on the board. */
+export function factsOf(look: Look): Facts {
   const { id, history, match, seats, viewer, readOnly } = look
   const { game, state } = match
   const outcome = game.outcome(state)
@@ -34,19 +37,19 @@ export function bareOf(look: Look): Bare {
   return {
     id,
     game: game.id,
-    options: game.optionsOf(state),
+    options: match.options,
     at: match.length,
     length: history.match.length,
     question: history.question,
     viewer,
-    view: match.view(viewer),
     open: game.open === true,
-    seated: seatedAt(match),
+    seated: match.seated,
     seats,
     // On their own devices others wait for whoever has not confirmed yet.
     awaited: ofAnother(look) ? owing(match) : match.awaited,
     outcome: outcome === undefined ? null : { outcome, text: game.texts.outcome(outcome) },
     lastSeat,
+    suggestions: !match.forbidsSuggestions,
     readOnly,
     seed: outcome === undefined ? null : (match.seed ?? null),
     ...(match === history.match ? presentOf(look, lastSeat) : PAST),
@@ -135,5 +138,3 @@ const ofAnother = ({ own, viewer, match }: Look): boolean => own && viewer !== (
 /** Those who owe an answer. A turn that waits is still that of the one who made it. */
 export const owing = ({ held, awaited, choices }: Match): readonly SeatName[] =>
   held ? choices.slice(-1).map(({ seat }) => seat) : awaited
-
-export const seatedAt = ({ game, state }: Match): SeatName[] => game.seated(state).map((seat) => game.seats[seat])

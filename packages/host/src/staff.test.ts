@@ -14,7 +14,7 @@ const decision = (proposal: number | null, fillsIn: boolean): Decision => ({
   proposal,
   fillsIn,
 })
-const staff: Staff = { suggest: () => [], fill: () => 1 }
+const staff: Staff = { suggest: () => [], fill: (look) => (look() === view ? 1 : undefined) }
 const view = { game: 'depot', viewer: 'red' }
 
 test('a question that fills in is answered as it proposes; what is only proposed is not', () => {

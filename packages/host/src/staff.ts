@@ -6,14 +6,14 @@ export interface Staff {
   /** Whole plans for the question. */
   suggest(view: View): readonly Suggestion[]
   /** The answer to a question that only fills in what was just chosen. */
-  fill(view: View, decision: Decision): number | undefined
+  fill(view: () => View, decision: Decision): number | undefined
 }
 
 /** The answer that is proposed for a question. A question may propose one itself; the others are the staff's. */
 export const proposalFor = (staff: Staff | undefined, view: View, decision: Decision): number | undefined =>
-  decision.proposal ?? staff?.fill(view, decision)
+  decision.proposal ?? staff?.fill(() => view, decision)
 
 /** The answer to a question that only fills in what was chosen before: it is given at once and belongs to that. */
 export function fillingFor(staff: Staff | undefined, view: () => View, decision: Decision): number | undefined {
-  return decision.fillsIn && decision.proposal !== null ? decision.proposal : staff?.fill(view(), decision)
+  return decision.fillsIn && decision.proposal !== null ? decision.proposal : staff?.fill(view, decision)
 }

@@ -1,6 +1,6 @@
 import { ostkrieg } from '@railhead/ostkrieg'
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { type Game, type GameEvent, Match } from '@railhead/table'
+import { type Game, type GameEvent, type LoggedEvent, Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
@@ -80,6 +80,33 @@ test('of a log that names nobody the last line is told', () => {
   expect(summaryOf(game, log)).toBe('c')
 })
 
+test('a log is told of without being read anew, also where something was taken back or came in its place', () => {
+  const game: Game = { ...raceToMoscow, texts: { ...raceToMoscow.texts, event: ({ type }) => type } }
+  let read = new Set<number>()
+  const entry = (n: number, event: GameEvent): LoggedEvent => ({
+    ...{ n, choice: n },
+    get event() {
+      read.add(n)
+      return event
+    },
+  })
+  const told = (log: readonly LoggedEvent[]): string => {
+    read = new Set()
+    return summaryOf(game, log)
+  }
+  const log = [entry(1, { type: 'a', round: 1 }), entry(2, { type: 'b', seat: 'white' }), entry(3, { type: 'c' })]
+  expect(told(log)).toBe('Round 1. b')
+  log.push(entry(4, { type: 'd', seat: 'white' }))
+  expect(told(log)).toBe('Round 1. d')
+  expect(read).toEqual(new Set([4]))
+  log.push(entry(5, { type: 'e' }))
+  expect(told(log)).toBe('Round 1. d')
+  log.splice(2)
+  expect(told(log)).toBe('Round 1. b')
+  log.splice(0, 2, entry(1, { type: 'f' }))
+  expect(told(log)).toBe('f')
+})
+
 test('who is told is told only what is new; another, everything', () => {
   const log = ['a', 'b', 'c'].map((type, i) => ({ n: i + 1, choice: 1, event: { type } }))
   const reader = new Reader()
@@ -92,6 +119,19 @@ test('who is told is told only what is new; another, everything', () => {
   const fork = reader.fork()
   expect(fork.next(log, 'blue')).toBe(2)
   expect(reader.next([log[0]], 'blue')).toBe(2)
+  // All of it was taken back.
+  expect(reader.next([{ n: 1, choice: 1, event: { type: 'e' } }], 'blue')).toBe(1)
+})
+
+test('of what was taken back since nothing is told, but what came in its place', () => {
+  const match = Match.open(depot, { options: {}, seed: 'a depot' })
+  const chronicle = new Chronicle()
+  const things = ['fuel', 'food'].map((thing) => {
+    match.undo('red')
+    match.choose({ thing }, 'red')
+    return chronicle.lines(match, 'red', 1).map(({ event }) => event.thing)
+  })
+  expect(things).toEqual([['fuel'], ['food']])
 })
 
 test('where a game has no turns, the last one is that of whoever chose last', () => {

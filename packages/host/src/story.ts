@@ -13,7 +13,7 @@ export function turnAtLastChoice({ game, log, length, choices }: Match): SeatNam
 }
 
 /** A line of the log without what follows from it by the game's own words. */
-export type ToldLine = Pick<LogLine, 'n' | 'choice' | 'by' | 'turn' | 'event'>
+export type ToldLine = Pick<LogLine, 'n' | 'choice' | 'by' | 'turn' | 'event' | 'why' | 'advised'>
 
 interface Entry extends Pick<LogLine, 'by' | 'turn'> {
   readonly logged: LoggedEvent
@@ -36,9 +36,10 @@ export class Chronicle {
   /** The log as one seat may know it, from line `from` on, counted from 1. */
   lines(match: Match, viewer: SeatName | null, from: number): ToldLine[] {
     this.#keepUp(match)
-    return this.#entries
-      .slice(from - 1)
-      .map(({ logged: { n, choice, event }, by, turn }) => ({ n, choice, by, turn, event: eventFor(event, viewer) }))
+    return this.#entries.slice(from - 1).map(({ logged: { n, choice, event }, by, turn }) => ({
+      ...{ n, choice, by, turn, event: eventFor(event, viewer) },
+      ...(match.choices[choice - 1]?.advised === true ? { advised: true as const } : {}),
+    }))
   }
 
   #keepUp({ game, log, choices, state }: Match): void {
@@ -56,10 +57,10 @@ export class Chronicle {
 }
 
 /** The line in the game's own words. */
-export function inWords({ texts }: Game, { n, choice, by, turn, event }: ToldLine): LogLine {
+export function inWords({ texts }: Game, { n, choice, by, turn, event, why, advised }: ToldLine): LogLine {
   const several = texts.several?.(event)
   const words = { text: texts.event(event), ...(several === undefined ? {} : { several }) }
-  return { n, choice, seat: seatOf(event) ?? by, by, turn, ...words, event }
+  return { n, choice, seat: seatOf(event) ?? by, by, turn, ...words, why, advised, event }
 }
 
 /** How many of the first are the same in two lists of which each only ever loses or gains at its end. */
@@ -71,11 +72,36 @@ function sameBefore(one: number, other: number, isSame: (i: number) => boolean):
 
 /** The round, and the last public fact about somebody or about the whole game: what was laid out beside the board says little. */
 export function summaryOf(game: Game, log: readonly LoggedEvent[]): string {
-  const told = log.findLast(({ event }) => seatOf(event) !== undefined || event.round !== undefined) ?? log.at(-1)
+  const { telling, round } = latestIn(log)
+  const told = telling ?? log.at(-1)
   if (told === undefined) return ''
   const text = game.texts.event(eventFor(told.event, null))
-  const round = log.findLast(({ event }) => event.round !== undefined)?.event.round
   return round === undefined || told.event.round !== undefined ? text : `${sentences.round(String(round))} ${text}`
+}
+
+interface Latest {
+  readonly upTo: LoggedEvent | undefined
+  /** The last fact about somebody or about the whole game. */
+  readonly telling: LoggedEvent | undefined
+  readonly round: GameEvent['round']
+}
+const NOTHING: Latest = { upTo: undefined, telling: undefined, round: undefined }
+
+/** How far each log was read, and what was found up to there: of a long game it is not read anew at every choice. */
+const read = new WeakMap<readonly LoggedEvent[], Latest>()
+
+function latestIn(log: readonly LoggedEvent[]): Latest {
+  const before = read.get(log) ?? NOTHING
+  // A log loses and gains only at its end.
+  const goesOn = before.upTo !== undefined && log[before.upTo.n - 1] === before.upTo
+  let { telling, round } = goesOn ? before : NOTHING
+  for (const entry of log.slice(goesOn ? before.upTo?.n : 0)) {
+    if (seatOf(entry.event) !== undefined || entry.event.round !== undefined) telling = entry
+    round = entry.event.round ?? round
+  }
+  const latest = { upTo: log.at(-1), telling, round }
+  read.set(log, latest)
+  return latest
 }
 
 /** What somebody has been told of a log, so that they are told only what is new. */

@@ -1,21 +1,28 @@
-import type { Json } from '@railhead/table'
-import { type Delta, deltaOf, fingerprint, withDelta } from './delta.ts'
+import { type Game, type GameState, type Json, looseChance, PositionError } from '@railhead/table'
+import { difference } from './comparison.ts'
+import { type Delta, fingerprint, withDelta } from './delta.ts'
 import type { Host } from './host.ts'
-import type { Bare, Snapshot } from './messages.ts'
+import type { Facts, Snapshot } from './messages.ts'
+import { bytesFingerprint, Copied, type Patch, writePatch } from './patch.ts'
+import { seatNumber } from './seating.ts'
 import { type News, undressed } from './snapshot.ts'
 import type { ToldLine } from './story.ts'
+import { linesOf, type ToldLog, toldLog } from './told-log.ts'
 
 /*
- * How somebody far away is kept up to date: once they are shown all, and from then on told only what is other. Both ends keep what the
- * far one has; a number that follows from it shows whether they agree.
+ * How somebody far away is kept up to date who knows the rules: once they are shown all, and from then on told only what is other. What lies on the
+ * board they have as the bytes of a state without what they cannot know, from which their view and all else follows. Both ends keep what the far
+ * one has; a number that follows from it shows whether they agree.
  */
 
 /** What is new since the last step. */
 export interface Step {
-  /** What is other in what they have. */
+  /** What is other in what they know beside the board. */
   readonly delta?: Delta
-  /** The log is this from that line on, counted from 1: choice, whose, turn, fact. Left out where nothing was added or taken back. */
-  readonly log?: readonly [number, readonly (readonly [number, string, number, ToldLine['event']])[]]
+  /** The bytes of their state that are other. */
+  readonly bytes?: Patch
+  /** What is new in the log. Left out where nothing was added or taken back. */
+  readonly log?: ToldLog
   /** The fingerprint of what they have then. */
   readonly check: number
 }
@@ -23,13 +30,18 @@ export interface Step {
 /** Tells those who look with the same eyes. */
 export class Teller {
   #host: Host
-  #told: Bare
+  #facts: Facts
+  readonly #bytes: Copied
+  /** The fingerprint of what was told. */
+  #check: number
   #lines: number
 
   /** `host` is a device of theirs, with which nobody else is told anything. */
   constructor(host: Host) {
     this.#host = host
-    this.#told = host.bare()
+    this.#facts = host.facts()
+    this.#bytes = new Copied(maskedOf(host))
+    this.#check = (fingerprint(asJson(this.#facts)) + this.#bytes.fingerprint) >>> 0
     this.#lines = linesUpTo(host.news())
   }
 
@@ -44,52 +56,79 @@ export class Teller {
 
   /** What is new to them; undefined if nothing is. */
   step(): Step | undefined {
-    const bare = this.#host.bare()
+    const facts = this.#host.facts()
     const news = this.#host.news()
-    const delta = deltaOf(asJson(this.#told), asJson(bare))
+    const other = difference(asJson(this.#facts), asJson(facts))
+    const found = this.#bytes.follow(maskedOf(this.#host))
     const sameLog = news.lines.length === 0 && news.logFrom === this.#lines + 1
-    this.#told = bare
+    this.#facts = facts
+    this.#check = (this.#check + (other?.change ?? 0) + (found?.change ?? 0)) >>> 0
     this.#lines = linesUpTo(news)
-    if (delta === undefined && sameLog) return undefined
-    const lines = news.lines.map(({ choice, by, turn, event }) => [choice, by, turn, event] as const)
+    if (other === undefined && found === undefined && sameLog) return undefined
     return {
-      ...(delta === undefined ? {} : { delta }),
-      ...(sameLog ? {} : { log: [news.logFrom, lines] as const }),
-      check: fingerprint(asJson(bare)),
+      ...(other === undefined ? {} : { delta: other.delta }),
+      ...(found === undefined ? {} : { bytes: found.patch }),
+      ...(sameLog ? {} : { log: toldLog(news.logFrom, news.lines) }),
+      check: this.#check,
     }
   }
 }
 
+/** What lies on the board as the host's viewer may know it, until the next is asked for: there is room for one of each game. */
+function maskedOf(host: Host): Uint8Array {
+  const room = host.masked(rooms.get(host.game))
+  rooms.set(host.game, room)
+  return room.bytes
+}
+const rooms = new WeakMap<Game, GameState>()
+
 /** What somebody has who is told. */
 export class Told {
-  readonly bare: Bare
+  readonly facts: Facts
+  /** It looks to them as the table does. To read from. */
+  readonly state: GameState
   /** The whole log. */
   readonly log: readonly ToldLine[]
+  readonly #game: Game
 
-  private constructor(bare: Bare, log: readonly ToldLine[]) {
-    this.bare = bare
+  private constructor(game: Game, facts: Facts, state: GameState, log: readonly ToldLine[]) {
+    this.#game = game
+    this.facts = facts
+    this.state = state
     this.log = log
   }
 
-  /** Somebody was shown all of it. */
-  static whole(snapshot: Snapshot): Told {
-    return new Told(undressed(snapshot), snapshot.lines)
+  /** Somebody was shown all of it. Undefined where no world can be imagined: at a moment in which a seat that the game itself plays is due. */
+  static whole(snapshot: Snapshot, game: Game): Told | undefined {
+    const { view, ...facts } = undressed(snapshot)
+    try {
+      const world = game.imagine(view, looseChance(0))
+      return new Told(game, facts, game.masked(world, seatNumber(game, facts.viewer), game.copy(world)), snapshot.lines)
+    } catch (error) {
+      if (error instanceof PositionError) return undefined
+      throw error
+    }
   }
 
   /** What they have after a step, and what of the log is new; undefined where the step does not fit to what they have. */
-  after({ delta, log, check }: Step): { readonly told: Told; readonly news: News } | undefined {
-    const bare = delta === undefined ? this.bare : changed(this.bare, delta)
-    if (bare === undefined || fingerprint(asJson(bare)) !== check) return undefined
-    const [logFrom, added] = log ?? [this.log.length + 1, []]
+  after({ delta, bytes, log, check }: Step): { readonly told: Told; readonly news: News } | undefined {
+    const facts = delta === undefined ? this.facts : changed(this.facts, delta)
+    const state = bytes === undefined ? this.state : this.#game.copy(this.state)
+    if (bytes !== undefined && !writePatch(state.bytes, bytes)) return undefined
+    if (facts === undefined || checkOf(facts, state) !== check) return undefined
+    const logFrom = log?.[0] ?? this.log.length + 1
     if (logFrom > this.log.length + 1) return undefined
-    const lines = added.map(([choice, by, turn, event], i) => ({ n: logFrom + i, choice, by, turn, event }))
-    return { told: new Told(bare, [...this.log.slice(0, logFrom - 1), ...lines]), news: { logFrom, lines } }
+    const lines = log === undefined ? [] : linesOf(log)
+    const told = new Told(this.#game, facts, state, [...this.log.slice(0, logFrom - 1), ...lines])
+    return { told, news: { logFrom, lines } }
   }
 }
 
-function changed(bare: Bare, delta: Delta): Bare | undefined {
+const checkOf = (facts: Facts, { bytes }: GameState): number => (fingerprint(asJson(facts)) + bytesFingerprint(bytes)) >>> 0
+
+function changed(facts: Facts, delta: Delta): Facts | undefined {
   try {
-    return withDelta(asJson(bare), delta) as unknown as Bare // the fingerprint shows whether it is one
+    return withDelta(asJson(facts), delta) as unknown as Facts // the fingerprint shows whether it is
   } catch {
     return undefined
   }
@@ -98,4 +137,4 @@ function changed(bare: Bare, delta: Delta): Bare | undefined {
 const linesUpTo = ({ logFrom, lines }: News): number => logFrom - 1 + lines.length
 
 /** Everything that is shown is JSON; only its type says more. */
-const asJson = (bare: Bare): Json => bare as unknown as Json
+const asJson = (facts: Facts): Json => facts as unknown as Json

@@ -161,6 +161,15 @@ export const depot: Game<DepotState> = {
   }),
   imagine: () => unwanted(),
   reimagine: () => unwanted(),
+  // Bids are all that is hidden, and the crate.
+  masked: (state, seat, into) => {
+    into.bytes.set(state.bytes)
+    into.chance.quicken(0)
+    into.bids.forEach((bid, of) => {
+      if (of !== seat && bid > 0) into.bids[of] = 1
+    })
+    return into
+  },
   save: (): Position => unwanted(),
   load: () => unwanted(),
   copy: (state, into = new DepotState()) => {

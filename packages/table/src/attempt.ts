@@ -1,4 +1,4 @@
-import type { Choice, Game, GameState, Refusal, Seat } from './game.ts'
+import type { Choice, Game, GameState, Refusal, Seat, SeatName } from './game.ts'
 import type { Question } from './question.ts'
 
 /** What became of an attempt: the code of a listed choice, ready for `apply`, or the reason why it is not one. */
@@ -83,10 +83,15 @@ function outOfTurn<S extends GameState>(game: Game<S>, question: Question, seat:
   return undefined
 }
 
-/** The names of the seats in a bit mask, in the order of their numbers. */
-export function seatNames(game: Pick<Game, 'seats'>, mask: number): string[] {
-  return game.seats.filter((_, seat) => (mask & (1 << seat)) !== 0)
+/** The names of the seats in a bit mask, in the order of their numbers. The same list each time: it is asked for many times at every choice. */
+export function seatNames({ seats }: Pick<Game, 'seats'>, mask: number): readonly SeatName[] {
+  const lists = named.get(seats) ?? new Map<number, readonly SeatName[]>()
+  named.set(seats, lists)
+  const names = lists.get(mask) ?? seats.filter((_, seat) => (mask & (1 << seat)) !== 0)
+  lists.set(mask, names)
+  return names
 }
+const named = new WeakMap<readonly SeatName[], Map<number, readonly SeatName[]>>()
 
 /** A choice is a flat object of texts, finite numbers and truth values. */
 function isChoice(wish: unknown): wish is Choice {

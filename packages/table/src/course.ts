@@ -16,6 +16,8 @@ export class Course<S extends GameState> {
   lastReveal: number
   /** Goes up with everything that changes the state. */
   moment = 0
+  /** The seats that were advised, and whether they have chosen since: what they choose in a row after it says so. */
+  readonly advised: Map<SeatName, boolean>
   readonly #question = new Question()
   /** `#question` is what is asked now, of the first who owes an answer. */
   #isAsked = false
@@ -24,7 +26,7 @@ export class Course<S extends GameState> {
   constructor(
     game: Game<S>,
     state: S,
-    from?: Pick<Course<S>, 'choices' | 'log' | 'lastReveal'> & Partial<Pick<Course<S>, 'recent'>>,
+    from?: Pick<Course<S>, 'choices' | 'log' | 'lastReveal'> & Partial<Pick<Course<S>, 'recent' | 'advised'>>,
   ) {
     this.#game = game
     this.state = state
@@ -32,6 +34,7 @@ export class Course<S extends GameState> {
     this.log = new Log(from?.log.entries)
     this.recent = from?.recent?.fork() ?? new RecentChoices(game, state)
     this.lastReveal = from?.lastReveal ?? 0
+    this.advised = new Map(from?.advised)
   }
 
   /** Goes on from this state after choices of which no more is known; they stand for good. */
@@ -72,7 +75,8 @@ export class Course<S extends GameState> {
       revealed: this.#game.apply(this.state, code, tell, seat, true),
       wentOn: waits ? undefined : this.#game.goOn?.(this.state, tell),
     }))
-    const recorded = { seat: this.#game.seats[seat], choice }
+    const name = this.#game.seats[seat]
+    const recorded: RecordedChoice = { seat: name, choice, ...(this.#isAdvised(name) ? { advised: true } : {}) }
     const logged = this.#write(recorded, events)
     const newlyAsked = this.asked().awaited & ~awaitedBefore & ~(1 << seat)
     this.recent.add({ seat, code, recorded }, newlyAsked !== 0)
@@ -84,9 +88,9 @@ export class Course<S extends GameState> {
   /** A seat that the game itself plays has its turn, if it is due. What led there stands for good then. */
   goOn(): void {
     const events: GameEvent[] = []
-    this.moment++
     const revealed = this.#safely(() => this.#game.goOn?.(this.state, (event) => void events.push(event)))
     if (revealed === undefined) return
+    this.moment++
     this.#isAsked = false
     this.log.tell(this.choices.length, events)
     this.#settle(revealed)
@@ -94,16 +98,37 @@ export class Course<S extends GameState> {
 
   /** How the last choice of the seat, or of anybody, is taken back; or why it cannot be. */
   retreat(seat: SeatName | undefined): Retreat<S> | Refusal {
-    return this.recent.retreat(seat, seat === undefined || this.choices.some((choice) => choice.seat === seat))
+    return this.recent.retreat(seat, this.#hasChosen(seat))
+  }
+
+  whyNotBack(seat: SeatName | undefined): Refusal | undefined {
+    return this.recent.whyNot(seat, this.#hasChosen(seat))
+  }
+
+  #hasChosen(seat: SeatName | undefined): boolean {
+    return seat === undefined || this.choices.some((choice) => choice.seat === seat)
   }
 
   takeBack(retreat: Retreat<S>): void {
     this.moment++
-    this.choices.length -= this.recent.lengthOf(retreat)
+    // Whoever takes back what it was advised on has still been advised.
+    for (const { seat, advised } of this.choices.splice(this.choices.length - this.recent.lengthOf(retreat)))
+      if (advised === true) this.advised.set(seat, false)
     this.log.endAt(this.choices.length)
     this.recent.carryOut(retreat, this.state)
     this.#isAsked = false
-    for (const { recorded, events } of retreat.again) this.#write(recorded, events)
+    for (const { recorded, events } of retreat.again) {
+      if (recorded.advised === true) this.advised.set(recorded.seat, true)
+      this.#write(recorded, events)
+    }
+  }
+
+  /** Whoever chooses now ends the row of choices of all others. */
+  #isAdvised(seat: SeatName): boolean {
+    for (const [other, hasChosen] of this.advised) if (hasChosen && other !== seat) this.advised.delete(other)
+    if (!this.advised.has(seat)) return false
+    this.advised.set(seat, true)
+    return true
   }
 
   #write(recorded: RecordedChoice, events: readonly GameEvent[]): LoggedEvent[] {

@@ -198,6 +198,11 @@ export interface Game<S extends GameState = GameState> {
    * know. Its view and its question stay as they are; the chance of `into` is fast. Players think on these worlds.
    */
   reimagine(state: S, seat: Seat | null, random: Chance, into: S): S
+  /**
+   * The state without what the seat (null: a spectator) cannot know, copied into `into`: all states that look the same to it become the same bytes.
+   * Its view and its question stay as they are. Of a state, these bytes are what the seat may be told.
+   */
+  masked(state: S, seat: Seat | null, into: S): S
   /** What a legal choice will cost and may bring, from what the viewer can see: public arithmetic, no advice. */
   forecast?(view: View, choice: Choice): readonly Forecast[]
   save(state: S): Position
@@ -211,7 +216,10 @@ type ReadingTexts = Pick<GameTexts, 'refusal' | 'forecast' | 'options'>
  * What reads positions, views and what people write, and answers them in words. A table is shown from its record without it, so a page
  * may fetch it when it is first wanted.
  */
-export type Reading<S extends GameState = GameState> = Pick<Game<S>, 'imagine' | 'reimagine' | 'forecast' | 'load' | 'spell'> & {
+export type Reading<S extends GameState = GameState> = Pick<
+  Game<S>,
+  'imagine' | 'reimagine' | 'masked' | 'forecast' | 'load' | 'spell'
+> & {
   readonly texts: ReadingTexts
 }
 export type Playable<S extends GameState = GameState> = Omit<Game<S>, keyof Reading> & {

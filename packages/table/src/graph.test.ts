@@ -87,7 +87,7 @@ describe('a graph', () => {
   })
 })
 
-test.each(SIZES)('flood and distances agree with the slow way on any graph of %i nodes', (size) => {
+test.each(SIZES)('borders, flood and distances agree with the slow way on any graph of %i nodes', (size) => {
   fc.assert(
     fc.property(edges, nodes, nodes, (anyEdges, anyFrom, anyOpen) => {
       const list = anyEdges.filter(([a, b]) => a < size && b < size)
@@ -99,6 +99,11 @@ test.each(SIZES)('flood and distances agree with the slow way on any graph of %i
       const reached = bitsOf(from)
       graph.flood(reached, through)
       expect(listBits(reached)).toEqual([...reference.keys()].sort((a, b) => a - b))
+      const around = makeBits(size)
+      graph.borders(bitsOf(from), around)
+      const neighbours = list.flatMap(([a, b]) => [from.includes(a) ? b : -1, from.includes(b) ? a : -1])
+      expect(listBits(around)).toEqual([...new Set(neighbours)].filter((n) => n >= 0).sort((a, b) => a - b))
+      for (let n = 0; n < size; n++) expect(graph.touches(n, bitsOf(from))).toBe(hasBit(around, n))
       const into = new Uint8Array(size)
       graph.distances(bitsOf(from), into, through)
       expect([...into]).toEqual(Array.from({ length: size }, (_, n) => reference.get(n) ?? UNREACHED))

@@ -44,9 +44,12 @@ export class Match<S extends GameState = GameState> {
   readonly #seed: Reveal | undefined
   readonly #course: Course<S>
   #revealed = false
-  /** What each may know at this moment of the course, as far as somebody has asked. */
+  /** What each may know and is asked at this moment of the course, as far as somebody has wanted to know. */
   readonly #views = new Map<SeatName | null, View>()
+  readonly #decisions = new Map<SeatName | undefined, Decision>()
   #seenAt = -1
+  #seated: readonly SeatName[] | undefined
+  #options: Options | undefined
 
   private constructor(game: Game<S>, course: Course<S>, header: RecordHeader, seed: Reveal | undefined) {
     this.game = game
@@ -86,7 +89,8 @@ export class Match<S extends GameState = GameState> {
     const match = new Match(game, new Course(game, startOf(game, record, seed)), header, seed)
     const upTo = Math.min(use.upTo ?? Number.POSITIVE_INFINITY, record.choices.length)
     for (let i = 0; i < upTo; i++) {
-      const { seat, choice } = record.choices[i]
+      const { seat, choice, advised } = record.choices[i]
+      match.#adviseAgain(seat, advised)
       const done = match.choose(choice, seat)
       if (!done.ok)
         throw new RecordError(
@@ -126,7 +130,10 @@ export class Match<S extends GameState = GameState> {
     const start = startOf(this.game, { header: this.#header, choices: [] }, this.#seed)
     const earlier = new Match(this.game, new Course(this.game, start), this.#header, this.#seed)
     const made = this.#course.choices.slice(0, length)
-    made.forEach(({ seat, choice }, i) => void earlier.choose(choice, seat, waits && i === made.length - 1))
+    for (const [i, { seat, choice, advised }] of made.entries()) {
+      earlier.#adviseAgain(seat, advised)
+      earlier.choose(choice, seat, waits && i === made.length - 1)
+    }
     return earlier
   }
 
@@ -155,6 +162,41 @@ export class Match<S extends GameState = GameState> {
     return this.#seed?.seed
   }
 
+  /** The seats that take part. */
+  get seated(): readonly SeatName[] {
+    this.#seated ??= this.game.seated(this.state).map((seat) => this.game.seats[seat])
+    return this.#seated
+  }
+
+  /** The options in force, complete. */
+  get options(): Options {
+    this.#options ??= this.game.optionsOf(this.state)
+    return this.#options
+  }
+
+  /** Nobody at this table may be advised. */
+  get forbidsSuggestions(): boolean {
+    return this.#header.suggestions === 'forbidden'
+  }
+
+  /** The seats that were advised and have not chosen since: only their next choice will say so. */
+  get advised(): readonly SeatName[] {
+    return [...this.#course.advised].flatMap(([seat, hasChosen]) => (hasChosen ? [] : [seat]))
+  }
+
+  /** The seat is advised: what it chooses from now on, until somebody else has chosen, says so in the record. Answers false where that is forbidden. */
+  advise(seat: SeatName): boolean {
+    if (this.forbidsSuggestions) return false
+    this.#course.advised.set(seat, false)
+    return true
+  }
+
+  /** As a record says of the choice that follows. */
+  #adviseAgain(seat: SeatName, advised: RecordedChoice['advised']): void {
+    if (advised === true) this.#course.advised.set(seat, false)
+    else this.#course.advised.delete(seat)
+  }
+
   /** The seats that owe an answer now. */
   get awaited(): readonly SeatName[] {
     return seatNames(this.game, this.#course.asked().awaited)
@@ -164,7 +206,7 @@ export class Match<S extends GameState = GameState> {
     return this.#header.commitment
   }
 
-  /** What must be decided now; without a seat, by the first that owes an answer. */
+  /** What must be decided now; without a seat, by the first that owes an answer. To read from: until something changes it is worked out once. */
   pending(): Exclude<Pending, { waiting: unknown }>
   pending(seat: SeatName | undefined): Pending
   pending(seat?: SeatName): Pending {
@@ -172,17 +214,33 @@ export class Match<S extends GameState = GameState> {
     if (outcome !== undefined) return { outcome }
     const awaited = this.awaited
     if (seat !== undefined && !awaited.includes(seat)) return { waiting: awaited }
-    const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
-    const { game, state } = this
-    return { decision: game.describe(state, game.pending(state, this.#course.toAnswer(), number)) }
+    this.#forgetEarlier()
+    let decision = this.#decisions.get(seat)
+    if (decision === undefined) {
+      const number = seat === undefined ? undefined : this.game.seats.indexOf(seat)
+      const { game, state } = this
+      decision = game.describe(state, game.pending(state, this.#course.toAnswer(), number))
+      this.#decisions.set(seat, decision)
+    }
+    return { decision }
   }
 
   /** How many choices the seat has now; none if it owes no answer. */
   choicesOf(seat: SeatName): number {
+    return this.#askedOf(seat)?.count ?? 0
+  }
+
+  /** The number of the step that asks the seat; undefined if it owes no answer. */
+  stepOf(seat: SeatName): number | undefined {
+    return this.#askedOf(seat)?.step
+  }
+
+  /** What the seat is asked, without its names; undefined if it owes no answer. To read from at once. */
+  #askedOf(seat: SeatName): Question | undefined {
     const question = this.#course.asked()
     const number = this.game.seats.indexOf(seat)
-    if (question.over || (question.awaited & (1 << number)) === 0) return 0
-    return question.seat === number ? question.count : this.game.pending(this.state, new Question(), number).count
+    if (question.over || (question.awaited & (1 << number)) === 0) return undefined
+    return question.seat === number ? question : this.game.pending(this.state, new Question(), number)
   }
 
   /** Makes a choice, given by its names as `pending` lists them. With `waits` a seat that the game itself plays has its turn only with `goOn`. */
@@ -217,8 +275,7 @@ export class Match<S extends GameState = GameState> {
 
   /** What the seat may know; null is a spectator. To read from: until something changes it is worked out once. */
   view(seat: SeatName | null): View {
-    if (this.#seenAt !== this.#course.moment) this.#views.clear()
-    this.#seenAt = this.#course.moment
+    this.#forgetEarlier()
     const known = this.#views.get(seat)
     if (known !== undefined) return known
     const number = seat === null ? null : this.game.seats.indexOf(seat)
@@ -251,8 +308,7 @@ export class Match<S extends GameState = GameState> {
 
   /** Why `undo` would refuse; undefined exactly when it would not. */
   whyNotUndo(seat?: SeatName): Refusal | undefined {
-    const retreat = this.#course.retreat(seat)
-    return 'code' in retreat ? retreat : undefined
+    return this.#course.whyNotBack(seat)
   }
 
   /**
@@ -315,6 +371,13 @@ export class Match<S extends GameState = GameState> {
     this.#revealed = true
     this.#course.recent.settle('hidden-came-out', this.#course.state)
     return { ok: true, reveal: this.#seed }
+  }
+
+  #forgetEarlier(): void {
+    if (this.#seenAt === this.#course.moment) return
+    this.#seenAt = this.#course.moment
+    this.#views.clear()
+    this.#decisions.clear()
   }
 
   #numberOf(seat: SeatName | undefined): Seat | undefined {

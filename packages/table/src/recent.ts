@@ -97,14 +97,20 @@ export class RecentChoices<S extends GameState> {
     this.#held = false
   }
 
+  /** Why the last choice of the seat, or of anybody, cannot be taken back. Nothing is tried where nobody has chosen since. */
+  whyNot(seat: SeatName | undefined, everChose: boolean): Refusal | undefined {
+    const from = this.#lastOf(seat)
+    const refusal = this.#barrierBefore(from, everChose)
+    if (refusal !== undefined || from === this.#all.length - 1) return refusal
+    const retreat = this.retreat(seat, everChose)
+    return 'code' in retreat ? retreat : undefined
+  }
+
   /** How the last choice of the seat, or of anybody, is taken back; or why it cannot be. */
   retreat(seat: SeatName | undefined, everChose: boolean): Retreat<S> | Refusal {
-    const last = this.#all.length - 1
-    const from = seat === undefined ? last : this.#all.findLastIndex(({ recorded }) => recorded.seat === seat)
-    if (!everChose) return tableRefusal('nothing-to-undo', {})
-    // Of what is held, only the last choice has not been shown to those whom it asks.
-    if (this.#handedOn && (!this.#held || from < last)) return tableRefusal('another-seat-asked', {})
-    if (from < 0) return tableRefusal(this.#barrier, {})
+    const from = this.#lastOf(seat)
+    const refusal = this.#barrierBefore(from, everChose)
+    if (refusal !== undefined) return refusal
     const state = this.#after(from)
     const again: Retreat<S>['again'][number][] = []
     for (const { recorded, seat } of this.#all.slice(from + 1)) {
@@ -128,6 +134,17 @@ export class RecentChoices<S extends GameState> {
     this.#all.splice(from, Number.POSITIVE_INFINITY, ...again.map(({ seat, code, recorded }) => ({ seat, code, recorded })))
     this.#handedOn = false
     this.#held = false
+  }
+
+  #lastOf(seat: SeatName | undefined): number {
+    return seat === undefined ? this.#all.length - 1 : this.#all.findLastIndex(({ recorded }) => recorded.seat === seat)
+  }
+
+  #barrierBefore(from: number, everChose: boolean): Refusal | undefined {
+    if (!everChose) return tableRefusal('nothing-to-undo', {})
+    // Of what is held, only the last choice has not been shown to those whom it asks.
+    if (this.#handedOn && (!this.#held || from < this.#all.length - 1)) return tableRefusal('another-seat-asked', {})
+    return from < 0 ? tableRefusal(this.#barrier, {}) : undefined
   }
 
   /** The state after so many of them. */

@@ -18,6 +18,8 @@ export interface RecordHeader {
   readonly seats: { readonly [seat: SeatName]: string }
   /** The seats that a computer plays, and which computer player. Left out where nobody has said who is one. */
   readonly computers?: { readonly [seat: SeatName]: string }
+  /** Nobody at the table may be advised. Left out where everybody may. */
+  readonly suggestions?: 'forbidden'
   /** What players added to the luck of the game after the seed was promised: `luckOf`. */
   readonly words?: { readonly [seat: SeatName]: string }
   /** `commit(seed, salt)`; null for a game that began from a position and so has no seed. */
@@ -31,6 +33,8 @@ export interface RecordHeader {
 export interface RecordedChoice {
   readonly seat: SeatName
   readonly choice: Choice
+  /** The seat was advised before it, in the same row of choices. Left out where it was not. */
+  readonly advised?: true
 }
 
 export interface Reveal {
@@ -98,8 +102,8 @@ export const lineOfChoice = (n: number): number => n + 1
 
 export function writeRecord(record: GameRecord): string {
   const lines: unknown[] = [record.header]
-  record.choices.forEach(({ seat, choice }, index) => {
-    lines.push({ n: index + 1, seat, choice })
+  record.choices.forEach(({ seat, choice, advised }, index) => {
+    lines.push({ n: index + 1, seat, choice, ...(advised === true ? { advised } : {}) })
   })
   if (record.outcome !== undefined) lines.push({ outcome: record.outcome })
   if (record.reveal !== undefined) lines.push(record.reveal)
@@ -180,6 +184,8 @@ function checkHeader(header: Json | undefined): asserts header is JsonObject & R
   for (const field of ['seats', 'computers', 'words'])
     if (!isObject(header[field] ?? {}) || !Object.values(header[field] ?? {}).every((name) => typeof name === 'string'))
       throw damaged(field, 'an object of texts')
+  if (header.suggestions !== undefined && header.suggestions !== 'forbidden')
+    throw damaged('suggestions', '"forbidden" or left out')
   if (header.reveal !== undefined) readReveal(header.reveal, 1)
   const commitment = header.commitment
   if (commitment !== null && (typeof commitment !== 'string' || !/^[0-9a-f]{64}$/.test(commitment)))
@@ -206,7 +212,7 @@ function readChoice(value: JsonObject, line: number, n: number): RecordedChoice 
     throw new RecordError('damaged', line, 'expected a choice such as {"n":1,"seat":"gray","choice":{...}}.')
   if (value.n !== n)
     throw new RecordError('damaged', line, `expected choice number ${n} and found ${value.n}; a line is missing or doubled.`)
-  return { seat: value.seat, choice: value.choice as Choice }
+  return { seat: value.seat, choice: value.choice as Choice, ...(value.advised === true ? { advised: true } : {}) }
 }
 
 function readOutcome(value: Json | undefined, line: number): Outcome {

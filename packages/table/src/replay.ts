@@ -26,6 +26,7 @@ export interface Seating {
   readonly seats?: RecordHeader['seats']
   readonly computers?: RecordHeader['computers']
   readonly words?: RecordHeader['words']
+  readonly suggestions?: RecordHeader['suggestions']
 }
 
 /** Names a seat that the game does not have, if there is one. */
@@ -38,7 +39,7 @@ function unknownSeat(game: Game, { seats, computers, words }: Seating): string |
 export function headerOf<S extends GameState>(
   game: Game<S>,
   state: S,
-  { seats = {}, computers, words }: Seating,
+  { seats = {}, computers, words, suggestions }: Seating,
   commitment: string | null,
   start: Position | undefined,
 ): RecordHeader {
@@ -53,6 +54,7 @@ export function headerOf<S extends GameState>(
     seats,
     ...(computers === undefined ? {} : { computers }),
     ...(words === undefined ? {} : { words }),
+    ...(suggestions === undefined ? {} : { suggestions }),
     commitment,
     ...(start === undefined ? {} : { start }),
   }

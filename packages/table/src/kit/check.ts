@@ -10,7 +10,7 @@ import { readingOnly, soundQuestions } from './properties/questions.ts'
 import { positionsChecked, savesRoundTrip, undoRestores } from './properties/saving.ts'
 import { eventsKeepSecrets, keyStaysIn, openIsOpen, viewsKeepSecrets } from './properties/secrets.ts'
 import { eventsTellAll } from './properties/story.ts'
-import { reimagined, revealedHonest, viewsImagined } from './properties/worlds.ts'
+import { maskedSame, reimagined, revealedHonest, viewsImagined } from './properties/worlds.ts'
 import { Broken, type Property, type Setting } from './property.ts'
 import { Walk } from './walk.ts'
 
@@ -34,6 +34,7 @@ export const PROPERTIES: readonly Property[] = [
   openIsOpen,
   revealedHonest,
   reimagined,
+  maskedSame,
   gamesEnd,
   invariantsHold,
 ]

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { Carver } from '../carver.ts'
 import { Agenda } from './agenda.ts'
 import { defineFrames } from './frames.ts'
+import { framesOf, liesOnAgenda } from './lying.ts'
 
 const FRAMES = defineFrames<{ army: number; area: number; count: number }>()({
   turn: {},
@@ -82,4 +83,19 @@ test('mistakes are loud: too deep, empty', () => {
   expect(() => agenda.pop()).toThrow('empty')
   agenda.push(STEP.turn)
   expect(() => agenda.push(STEP.turn)).toThrow('deeper than 1')
+})
+
+test('frames of a step are found as far as the agenda reaches, and not above it', () => {
+  const { agenda } = make()
+  agenda.push(STEP.move).army = 1
+  agenda.push(STEP.combat)
+  agenda.push(STEP.move).army = 2
+  expect(framesOf(agenda, STEP.move)).toEqual([
+    { army: 1, steps: 0 },
+    { army: 2, steps: 0 },
+  ])
+  expect(liesOnAgenda(agenda, STEP.combat)).toBe(true)
+  // Above lie zeros, and the number of this step is 0.
+  expect(liesOnAgenda(agenda, STEP.turn)).toBe(false)
+  expect(framesOf(agenda, STEP.turn)).toEqual([])
 })

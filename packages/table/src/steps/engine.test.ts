@@ -65,7 +65,7 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
       answer(state, frame, choice, seat) {
         state.sum[0] += choice
         frame.left = choice === 0 ? 0 : frame.left - choice
-        state.revealed = choice === 2
+        if (choice === 2) state.revealed = true
         state.tell?.({ type: 'added', seat, choice })
       },
       name: (_state, _frame, choice) => ({ number: choice }),
@@ -74,7 +74,12 @@ const SEQUENCE: Sequence<Count, Numbers, typeof FRAMES.spec> = {
       about: (state) => ({ sum: state.sum[0] }),
       refuse: (_state, _frame, attempt) =>
         typeof attempt.number === 'number' ? { code: 'too-much', rule: '1', subjects: {} } : undefined,
-      misfit: (_, { seat, left }) => (left > 2 ? ['left', 'at most two are left'] : seat > 1 ? 'nobody sits there' : undefined),
+      misfit(_, { seat, left }, { below, above }) {
+        if (left > 2) return ['left', 'at most two are left']
+        if (seat > 1) return 'nobody sits there'
+        if (below?.step === 'add' && below.fields.seat === seat) return 'that seat is asked already'
+        return above?.step === 'add' && above.fields.left > left ? ['left', 'who is asked later has no less left'] : undefined
+      },
     },
     rest: { liesOn: ['round'], run: (state) => state.agenda.pop() },
     // Asks as it stands, and may be filled in as long as the sum is small.
@@ -159,6 +164,7 @@ describe('a seat that the game itself plays', () => {
     at.revealed = true
     expect(stopping.goOn?.(at)).toBe(false)
     const over = begin()
+    stopping.apply(over, 0, undefined, undefined, true)
     over.sum[0] = 10
     const eager = stepEngine({ ...SEQUENCE, automatic: { ...stoppingTurns, begins: () => true } })
     expect(eager.goOn?.(over)).toBeUndefined()
@@ -204,6 +210,7 @@ describe('the engine over the steps', () => {
     expect(engine.apply(state, 1)).toBe(false)
     expect(engine.pending(state).seat).toBe(1)
     expect(engine.apply(state, 2)).toBe(true)
+    expect(engine.apply(state, 1)).toBe(false)
     expect(told).toEqual([{ type: 'added', seat: 0, choice: 1 }])
   })
 
@@ -324,6 +331,10 @@ describe('the agenda in writing', () => {
     ['agenda.1.number', 'nothing of this name', [round, { step: 'add', seat: 0, left: 1, number: 1 }]],
     ['agenda.1.left', 'at most two', [round, { step: 'add', seat: 0, left: 3 }]],
     ['agenda.1', 'nobody sits', [round, { step: 'add', seat: 2, left: 1 }]],
+    ['agenda.2', 'asked already', [round, { step: 'add', seat: 1, left: 1 }, { step: 'add', seat: 1, left: 1 }]],
+    ['agenda.1.left', 'no less left', [round, { step: 'add', seat: 1, left: 1 }, { step: 'add', seat: 0, left: 2 }]],
+    // What cannot be read comes before what does not fit, wherever they stand.
+    ['agenda.2.left', 'must be a number', [round, { step: 'add', seat: 2, left: 1 }, { step: 'add', seat: 0 }]],
     ['agenda.4', 'too many', [round, ...Array.from({ length: 4 }, () => ({ step: 'add', seat: 0, left: 1 }))]],
   ]
   test.each(BAD)('what does not fit is refused with its place: %s, %s', (where, what, written) => {

@@ -1,5 +1,6 @@
 export * from './agenda.ts'
 export * from './engine.ts'
 export * from './frames.ts'
+export * from './lying.ts'
 export * from './step.ts'
 export * from './written.ts'

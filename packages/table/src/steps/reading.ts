@@ -2,7 +2,7 @@ import { PositionError } from '../game.ts'
 import type { Json, JsonObject } from '../json.ts'
 import { type Sequence, stepsByNumber } from './engine.ts'
 import type { FrameSpec } from './frames.ts'
-import { GROUND, type StepState } from './step.ts'
+import { GROUND, type LaidFrame, type StepState } from './step.ts'
 
 /** The number out of what a position says of it, where `SortWriter` wrote it or a person did. Throws `PositionError`. */
 export type SortReader<S> = (state: S, value: Json | undefined, where: string) => number
@@ -12,7 +12,7 @@ export type SortReaders<S> = { readonly [sort: string]: SortReader<S> }
 
 /**
  * Takes over what `writeAgenda` wrote or a person did, and holds it against the rest of the situation, which has been read before: each step
- * lies where it can lie, and its frame fits. Throws `PositionError`. `places` says where each entry was written, for a game that fills in
+ * lies where it can lie, and its frame fits to what lies under and on it. Throws `PositionError`. `places` says where each entry was written, for a game that fills in
  * what a person left out.
  */
 export function readAgenda<S extends StepState, Names, Spec extends FrameSpec<Names>>(
@@ -27,9 +27,10 @@ export function readAgenda<S extends StepState, Names, Spec extends FrameSpec<Na
   const { names, spec } = agenda.frames
   if (!Array.isArray(written)) throw new PositionError('agenda', 'must be a list of steps')
   agenda.clear()
-  let below = GROUND
+  const laid: LaidFrame[] = []
+  const whereOf = (height: number): string => places?.[height] ?? `agenda.${height}`
   ;(written as readonly Json[]).forEach((entry, height) => {
-    const where = places?.[height] ?? `agenda.${height}`
+    const where = whereOf(height)
     if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) throw new PositionError(where, 'must be an object')
     const { step: name, ...said } = entry as JsonObject
     const number = names.indexOf(String(name))
@@ -38,17 +39,20 @@ export function readAgenda<S extends StepState, Names, Spec extends FrameSpec<Na
     const unknown = Object.keys(said).find((field) => !Object.hasOwn(spec[names[number]], field))
     if (unknown !== undefined)
       throw new PositionError(`${where}.${unknown}`, `the step ${names[number]} has nothing of this name`)
-    const step = steps[number]
-    if (!step.liesOn.includes(below)) throw new PositionError(where, liesWrong(names[number], below, step.liesOn))
+    const below = laid.at(-1)?.step ?? GROUND
+    const { liesOn } = steps[number]
+    if (!liesOn.includes(below)) throw new PositionError(where, liesWrong(names[number], below, liesOn))
     const read = Object.entries(spec[names[number]]).map(
       ([field, sort]) => [field, sorts[sort](state, said[field], `${where}.${field}`)] as const,
     )
     const fields = push(state, number, where)
     for (const [field, value] of read) fields[field] = value
-    const misfit = step.misfit?.(state, fields)
-    if (typeof misfit === 'string') throw new PositionError(where, misfit)
-    if (misfit !== undefined) throw new PositionError(`${where}.${misfit[0]}`, misfit[1])
-    below = names[number]
+    laid.push({ step: names[number], fields: Object.fromEntries(read) })
+  })
+  laid.forEach(({ step, fields }, height) => {
+    const misfit = steps[names.indexOf(step)].misfit?.(state, fields, { below: laid[height - 1], above: laid[height + 1] })
+    if (typeof misfit === 'string') throw new PositionError(whereOf(height), misfit)
+    if (misfit !== undefined) throw new PositionError(`${whereOf(height)}.${misfit[0]}`, misfit[1])
   })
 }
 

@@ -65,10 +65,22 @@ interface OnAgenda<S, F> {
   /** Names of the steps that this one may lie on, `ground` when it may be the lowest: what else a position says is contradictory. */
   readonly liesOn: readonly string[]
   /**
-   * Why the frame cannot be in this situation, for a position that was written by hand, with the field that is to blame where one is;
-   * undefined when it can.
+   * Why the frame cannot be in this situation, or between these two others, for a position that was written by hand, with the field that
+   * is to blame where one is; undefined when it can. The whole agenda has been read.
    */
-  misfit?(state: S, frame: F): string | readonly [field: string, what: string] | undefined
+  misfit?(state: S, frame: F, neighbours: Neighbours): string | readonly [field: string, what: string] | undefined
+}
+
+/** A frame of an agenda that has been read, as plain numbers. */
+export interface LaidFrame {
+  readonly step: string
+  readonly fields: { readonly [field: string]: number }
+}
+
+/** What lies directly under a frame and directly on it. */
+export interface Neighbours {
+  readonly below: LaidFrame | undefined
+  readonly above: LaidFrame | undefined
 }
 
 export const isAsking = <S>(step: Step<S>): step is Asking<S> => 'ask' in step

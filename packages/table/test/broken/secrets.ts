@@ -1,4 +1,4 @@
-import type { Game, GameEvent } from '@railhead/table'
+import { type Game, type GameEvent, looseChance } from '@railhead/table'
 import { STEP } from '../outposts/frames.ts'
 import { outposts } from '../outposts/index.ts'
 import { cardNames } from '../outposts/position.ts'
@@ -56,6 +56,23 @@ export function redealsInPlace(): Game<State> {
     ...outposts,
     reimagine: (state, seat, random, into) => outposts.copy(outposts.reimagine(state, seat, random, state), into),
   }
+}
+
+export function masksNothing(): Game<State> {
+  return { ...outposts, masked: (state, _, into) => outposts.copy(state, into) }
+}
+
+/** Whatever lies hidden is dealt anew, but from where it lay. */
+export function masksByShuffling(): Game<State> {
+  return { ...outposts, masked: (state, seat, into) => outposts.reimagine(state, seat, looseChance(1), into) }
+}
+
+export function masksOwnHand(): Game<State> {
+  return { ...outposts, masked: (state, _, into) => outposts.masked(state, null, into) }
+}
+
+export function masksInPlace(): Game<State> {
+  return { ...outposts, masked: (state, seat, into) => outposts.copy(outposts.masked(state, seat, state), into) }
 }
 
 export function imaginesSealed(): Game<State> {

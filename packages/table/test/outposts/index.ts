@@ -70,6 +70,11 @@ export const outposts: Game<State> = {
     redeal(into, seat, random)
     return into
   },
+  masked(state, seat, into) {
+    into.bytes.set(state.bytes)
+    redeal(into, seat, undefined)
+    return into
+  },
   imagine(seen, random) {
     const state = outposts.setup(readOptions(seen), '')
     imagineInto(state, seen, random)

@@ -51,15 +51,16 @@ export function imagineInto(state: State, seen: View, random: Chance): void {
   state.chance.quicken(random.word(DECK_STREAM))
 }
 
-/** The deck, the hands and the pledges of the others, dealt anew in place. */
-export function redeal(state: State, viewer: Seat | null, random: Chance): void {
+/** The deck, the hands and the pledges of the others, dealt anew in place; without chance in the order of their numbers. */
+export function redeal(state: State, viewer: Seat | null, random: Chance | undefined): void {
   const others = seatedIn(state).filter((seat) => seat !== viewer)
   const piles: Pile[] = [state.deck, ...others.map((seat) => state.hands[seat])]
   const unknown = [
     ...piles.flatMap((pile) => [...pile.entries()]),
     ...others.flatMap((seat) => (state.pledge[seat] === 0 ? [] : [state.pledge[seat] - 1])),
   ]
-  random.shuffle(DECK_STREAM, unknown)
+  if (random === undefined) unknown.sort((one, other) => one - other)
+  else random.shuffle(DECK_STREAM, unknown)
   const deal = (): number => unknown.pop() ?? 0
   for (const pile of piles) {
     const count = pile.count
@@ -70,5 +71,5 @@ export function redeal(state: State, viewer: Seat | null, random: Chance): void 
     state.hands[seat].sort()
     if (state.pledge[seat] !== 0) state.pledge[seat] = deal() + 1
   }
-  state.chance.quicken(random.word(DECK_STREAM))
+  state.chance.quicken(random?.word(DECK_STREAM) ?? 0)
 }

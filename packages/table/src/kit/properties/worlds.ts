@@ -84,6 +84,33 @@ export const reimagined: Property = {
   },
 }
 
+export const maskedSame: Property = {
+  name: 'masked-states-agree',
+  says: 'a state without what a seat cannot know gives that seat the same view and question, and all worlds that look the same to it become the same bytes',
+  check(walk) {
+    const { game } = walk
+    const state = walk.end()
+    const before = { bytes: state.bytes.slice() }
+    const random = looseChance(numberOf(walk))
+    for (const viewer of viewers(walk, state)) {
+      const who = viewerName(game, viewer)
+      const into = game.copy(state)
+      const masked = game.masked(state, viewer, into)
+      hold(masked === into, 'masked answers another state than it was given')
+      holdSameBytes(state, before, 'after masked')
+      holdSame(game.view(masked, viewer), game.view(state, viewer), `the view of ${who}, masked`)
+      holdSame(game.pending(masked).awaited, game.pending(state).awaited, `who is asked in a state masked for ${who}`)
+      holdSame(choicesOf(game, masked, viewer), choicesOf(game, state, viewer), `what ${who} may choose in a masked state`)
+      for (let i = 0; i < WORLDS; i++) {
+        const world = game.reimagine(state, viewer, random, game.copy(state))
+        holdSameBytes(game.masked(world, viewer, game.copy(world)), masked, `reimagined and masked for ${who}`)
+        const imagined = game.imagine(game.view(state, viewer), random)
+        holdSameBytes(game.masked(imagined, viewer, game.copy(imagined)), masked, `imagined and masked for ${who}`)
+      }
+    }
+  },
+}
+
 /** The names of what the viewer may choose; nothing for one who is not asked. */
 const choicesOf = <S extends GameState>(game: Game<S>, state: S, viewer: Seat | null): Choice[] =>
   listed(game, state)
