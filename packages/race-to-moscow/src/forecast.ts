@@ -1,6 +1,6 @@
 import { type Choice, type Forecast, type Json, type JsonObject, looseChance, type View } from '@railhead/table'
 import { AMMO, AREA_LIMIT, ARMOR, FIELD_RANGE, FOOD, FUEL, faceName, INFANTRY, MAIN_BASE_LIMIT } from './constants.ts'
-import type { Content } from './content/compile.ts'
+import type { Content } from './content/compiled.ts'
 import { imagineFrom } from './positions/load.ts'
 import * as no from './reasons.ts'
 import { traceCommunication } from './rules/encirclement.ts'
@@ -79,16 +79,24 @@ function roomAt(content: Content, view: View, name: Json | undefined): readonly 
   return [{ type: 'room', area: content.areaIds[area], room: Math.max(0, limit - held), limit }]
 }
 
-function forecastStep(s: State, area: number, viewer: number): RaceForecast[] {
+/** What the moving army pays for a step to the area before it meets anybody there [2024:8.1] [2024:8.2]. */
+export function costOfStep(s: State, area: number): Left {
   const { army, steps, stopped, pionieren } = s.movement
-  const seat = s.content.armySeat[army]
   const armored = s.content.armyArmored[army] === 1
-  const fuel = armored && stopped === 1 ? 1 : 0
-  const food = !armored && steps >= FIELD_RANGE ? 1 : 0
+  const bunker = s.control[area] === 0 && s.bunker[area] === 1 && pionieren === 0
+  return {
+    fuel: armored && stopped === 1 ? 1 : 0,
+    ammo: bunker && !airSupportPaysBunker(s, s.content.armySeat[army], area) ? 1 : 0,
+    food: !armored && steps >= FIELD_RANGE ? 1 : 0,
+  }
+}
+
+function forecastStep(s: State, area: number, viewer: number): RaceForecast[] {
+  const { army, pionieren } = s.movement
+  const seat = s.content.armySeat[army]
+  const { fuel, ammo, food } = costOfStep(s, area)
   const captures = s.control[area] === 0
-  const bunker = captures && s.bunker[area] === 1 && pionieren === 0
-  const byAir = bunker && airSupportPaysBunker(s, seat, area)
-  const ammo = bunker && !byAir ? 1 : 0
+  const byAir = captures && s.bunker[area] === 1 && pionieren === 0 && ammo === 0
   const left = { fuel: onCard(s, army, FUEL) - fuel, ammo: onCard(s, army, AMMO) - ammo, food: onCard(s, army, FOOD) - food }
   const bill: RaceForecast[] =
     fuel + ammo + food === 0

@@ -1,6 +1,6 @@
 /** The game from within, for computer players that plan with its numbers: they think on states of their own, and take no part in the rules. */
 export * from './constants.ts'
-export type { Content } from './content/compile.ts'
+export type { Content } from './content/compiled.ts'
 export { amounts } from './parts/amounts.ts'
 export { LOAD } from './parts/load.ts'
 export { PLAY_OKH, PLAY_OKH_AT } from './parts/play-okh.ts'
@@ -26,7 +26,7 @@ export {
   type State,
 } from './state.ts'
 export { code, firstOf, verbOf } from './steps/code.ts'
-export { liesOnAgenda, STEP } from './steps/frames.ts'
+export { STEP } from './steps/frames.ts'
 export { DONE as MOVED_ENOUGH, ENTER } from './steps/move-army.ts'
 export { DONE as TRANSPORTED_ENOUGH, placing } from './steps/transport.ts'
 export {

@@ -1,3 +1,4 @@
+import { liesOnAgenda } from '@railhead/table/steps'
 import {
   AXIS_SEATS,
   CARD_SPACES,
@@ -15,7 +16,7 @@ import { isPlaying } from './rules/map.ts'
 import { limitOf, totalInArea, totalOnCard } from './rules/supply.ts'
 import { SECOND, TRANSIT_LIMIT } from './settings.ts'
 import { DRAWN, IN_DECK, OKH_IN_DECK, OKH_IN_ROW, SOVIET_DRAWN, SOVIET_IN_DECK, STANDING_IN, type State } from './state.ts'
-import { liesOnAgenda, STEP } from './steps/frames.ts'
+import { STEP } from './steps/frames.ts'
 
 /** What must hold after every choice: no token, marker or card is made or lost. Answers with the first thing that is wrong. */
 export function brokenInvariant(s: State): string | undefined {

@@ -29,6 +29,12 @@ export const reading: Reading<State> = {
     redeal(into, seat, random)
     return into
   },
+  masked(s, seat, into) {
+    into.bytes.set(s.bytes)
+    into.chance.quicken(0)
+    redeal(into, seat, undefined)
+    return into
+  },
   forecast: (view, choice) => forecastOf(CONTENT, view, choice),
   load: (position) => settled(loadPosition(CONTENT, position)),
   spell,

@@ -1,6 +1,6 @@
 import { completeOptions, LaidOut, type Options } from '@railhead/table'
 import * as n from './constants.ts'
-import type { Content } from './content/compile.ts'
+import type { Content } from './content/compiled.ts'
 import { DIFFICULTIES } from './content/kinds.ts'
 import { OPTIONS } from './options.ts'
 import { beginTurn } from './parts/turns.ts'

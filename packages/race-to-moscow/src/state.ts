@@ -1,7 +1,7 @@
 import { Carver, Chance, type Emit } from '@railhead/table'
 import { Agenda, type Cursor, type StepNumber, type StepState } from '@railhead/table/steps'
 import { AXIS_SEATS, KINDS } from './constants.ts'
-import type { Content } from './content/compile.ts'
+import type { Content } from './content/compiled.ts'
 import type { Event } from './events.ts'
 import { SETTINGS } from './settings.ts'
 import { FRAMES, type Movement, RECORDS, type Transport } from './steps/frames.ts'

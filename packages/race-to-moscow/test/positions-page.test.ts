@@ -151,7 +151,7 @@ describe('the choices on the page', () => {
       { winterCounterAttacks: true },
     ]
     for (const options of cases) {
-      for (let i = 0; i < 12; i++) look(lateGame.setup(options, `page ${i}`), 400)
+      for (let i = 0; i < 16; i++) look(lateGame.setup(options, `page ${i}`), 400)
     }
     const folder = join(import.meta.dirname, '../perft')
     for (const file of readdirSync(folder).filter((name) => name !== 'counts.json')) {

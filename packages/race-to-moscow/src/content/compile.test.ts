@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import * as constants from '../constants.ts'
 import { NONE } from '../constants.ts'
+import type { Adjacency } from './adjacency.ts'
 import { hashOfContent, readAuthored } from './authored.ts'
-import type { Adjacency } from './index.ts'
 import { CONTENT as C, HARBOUR_LINE, LAND_LINE, RED_LINE, SEA_LINE } from './index.ts'
 
 const RAW_CONTENT = readAuthored()

@@ -4,5 +4,5 @@ import { played } from './generated/played.ts'
 export const CONTENT = compileContent(played)
 export const contentHash = played.contentHash
 
-export * from './compile.ts'
+export * from './compiled.ts'
 export * from './kinds.ts'

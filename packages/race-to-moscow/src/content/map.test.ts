@@ -11,7 +11,7 @@ const RAW_CONTENT = readAuthored()
 const single = (seat: number): number[] => LAND.filter((area) => C.colours[area] === 1 << seat)
 const enterable = (seat: number): number[] => LAND.filter((area) => ((C.colours[area] as number) & (1 << seat)) > 0)
 const SEATS = [
-  { name: 'gray', seat: GRAY, base: 'danzig', city: 'leningrad', far: 11 },
+  { name: 'gray', seat: GRAY, base: 'danzig', city: 'leningrad', far: 10 },
   { name: 'white', seat: WHITE, base: 'warschau', city: 'moskva', far: 10 },
   { name: 'brown', seat: BROWN, base: 'reichshof', city: 'rostov', far: 10 },
 ]
@@ -31,11 +31,11 @@ describe('areas and lines', () => {
     expect(new Set(pairs).size).toBe(C.lineCount)
   })
 
-  test('227 land lines: 63 gray, 68 white, 69 brown, 10 gray/white, 3 white/brown, 14 red', () => {
+  test('229 land lines: 65 gray, 68 white, 70 brown, 10 gray/white, 3 white/brown, 13 red', () => {
     const of = (mask: number): number =>
       LINES.filter((line) => C.lineKind[line] === LAND_LINE && C.lineColours[line] === mask).length
-    expect([1, 2, 4, 3, 6].map(of)).toEqual([63, 68, 69, 10, 3])
-    expect(LINES.filter((line) => C.lineKind[line] === RED_LINE).length).toBe(14)
+    expect([1, 2, 4, 3, 6].map(of)).toEqual([65, 68, 70, 10, 3])
+    expect(LINES.filter((line) => C.lineKind[line] === RED_LINE).length).toBe(13)
     expect(LINES.filter((line) => C.lineKind[line] === SEA_LINE).length).toBe(7)
     expect(LINES.filter((line) => C.lineKind[line] === HARBOUR_LINE).length).toBe(14)
   })
@@ -64,13 +64,13 @@ describe('areas and lines', () => {
 describe('what is printed on areas', () => {
   test('16 fortified areas, one for each bunker [2024:4]', () => {
     expect(ids(has(C.fort)).join(' ')).toBe(
-      'brest kaluga kiev krasnogvardeisk leningrad minsk moskva mozhaisk odessa polotsk pskov rostov sevastopol tallinn zaporozhe zhitomir',
+      'brest kaluga kiev krasnogvardeisk leningrad minsk moskva mozhaisk odessa pskov rostov sevastopol tallinn vitebsk zaporozhe zhitomir',
     )
   })
 
   test('20 Soviet symbols [2024:4]', () => {
     expect(ids(has(C.soviet)).join(' ')).toBe(
-      'bialystok brest brody czernowitz grodno kaunas kiev leningrad liepaja luga lvov mogilev_podolskiy moskva odessa pskov rostov siauliai smolensk stanislavov vitebsk',
+      'brest brody czernowitz kaunas kharkov kiev kremenchug leningrad liepaja luga lvov mogilev_podolskiy moskva odessa roslavl rostov siauliai stanislavov tula uman',
     )
   })
 
@@ -88,9 +88,9 @@ describe('what is printed on areas', () => {
     expect(total + 2).toBeLessThanOrEqual(C.tokens.medals.total)
   })
 
-  test('medals that each group can reach: 11 gray, 13 white, 13 brown with both of Kiev', () => {
+  test('medals that each group can reach: 13 gray, 12 white, 12 brown with both of Kiev', () => {
     const reach = [GRAY, WHITE, BROWN].map((seat) => enterable(seat).reduce((sum, area) => sum + (C.medals[area] as number), 0))
-    expect(reach).toEqual([11, 13, 13])
+    expect(reach).toEqual([13, 12, 12])
   })
 
   test('one Main Supply Base for each group, the Frontline Supply Base at Piatra for brown only', () => {
@@ -173,7 +173,7 @@ describe('roads', () => {
 
   test.each(SEATS)('$name reaches $city with double-coloured areas blocked', ({ seat, base, city }) => {
     const open = (area: number): boolean => C.colours[area] === 1 << seat || area === index(city)
-    expect(flood([index(base)], roadOf(seat), open).get(index(city))).toBe([11, 11, 10][seat])
+    expect(flood([index(base)], roadOf(seat), open).get(index(city))).toBe([10, 11, 10][seat])
   })
 
   test('no two land lines cross where they are drawn', () => {

@@ -1,5 +1,5 @@
 import type { Choice, Question } from '@railhead/table'
-import type { Moment } from '../content/compile.ts'
+import type { Moment } from '../content/compiled.ts'
 import { okhEffect } from '../effects/index.ts'
 import type { OkhId } from '../ids.ts'
 import type { LookedAt, PlayOkhChoice } from '../questions.ts'

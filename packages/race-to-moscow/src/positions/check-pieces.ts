@@ -1,11 +1,12 @@
 import { PositionError } from '@railhead/table'
+import { framesOf } from '@railhead/table/steps'
 import * as n from '../constants.ts'
 import { foughtReserve, foughtSoviet } from '../rules/combat.ts'
 import { isPlaying } from '../rules/map.ts'
 import { BASIC_GAME, SOVIET_PLAYER, TOTAL_WAR } from '../settings.ts'
 import type { State } from '../state.ts'
 import * as st from '../state.ts'
-import { framesOf, STEP } from '../steps/frames.ts'
+import { STEP } from '../steps/frames.ts'
 import { path } from './reader.ts'
 
 /** What must be true of markers and cards, when everything is read. */

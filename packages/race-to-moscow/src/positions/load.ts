@@ -9,7 +9,7 @@ import {
   type View,
 } from '@railhead/table'
 import * as n from '../constants.ts'
-import type { Content } from '../content/compile.ts'
+import type { Content } from '../content/compiled.ts'
 import { OPTIONS } from '../options.ts'
 import { winningArea } from '../rules/capture.ts'
 import { AUXILIARIES_PER_TURN, FIRST, VICTORY_CHECK } from '../settings.ts'

@@ -89,7 +89,7 @@ test('[2024:12] next to a marker comes before the order of the Front card on the
   const reacting = (frontCards: string) => {
     const table = given({ options: { frontCards }, areas: held('white', 'orsha', 'lepel') })
     endTurn(table)
-    return refused(table, { place: 'kursk' })
+    return refused(table, { place: 'sevastopol' })
   }
   expect([reacting('basic'), reacting('advanced')]).toEqual(['not-next-to-soviet-marker 12', 'not-by-front-card 12'])
 })

@@ -32,7 +32,7 @@ export const REACTION: readonly Case[] = [
   { code: 'printed-symbol', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'warschau' } },
   { code: 'has-soviet-marker', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'moskva' } },
   { code: 'area-controlled', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'orsha' } },
-  { code: 'not-next-to-soviet-marker', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'kursk' } },
+  { code: 'not-next-to-soviet-marker', rules: ['12', '18.1'], given: ORSHA, attempt: { place: 'sevastopol' } },
   {
     code: 'no-placing-in-last-round',
     rules: ['6', '6.1'],

@@ -57,7 +57,7 @@ test('[2024:12] an area by itself is refused for what could happen there: a held
   endTurn(table)
   expect(refused(table, { area: 'borisov' })).toBe('shielded-by-army 12')
   expect(refused(table, { area: 'moskva' })).toBe('has-soviet-marker 12')
-  expect(refused(table, { area: 'kursk' })).toBe('not-next-to-soviet-marker 12')
+  expect(refused(table, { area: 'sevastopol' })).toBe('not-next-to-soviet-marker 12')
 })
 
 test('[2024:14.1] [2024:14.3] while the pool has the face, what is wrong is not the face', () => {

@@ -15,7 +15,7 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
       areas: { ...held('gray', 'riga', 'utena'), ...areas },
       armies: { '4PzGr': { area: 'riga', fuel: 3 } },
       players: { gray: { deck: [31], medals: 0 } },
-      soviet: { pool: 5 },
+      soviet: { pool: 4 },
     })
     choose(table, { action: 'move-armored', army: '4PzGr' }, { to: 'jekabpils' }, { done: true })
     return table
@@ -31,10 +31,10 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
 
   test('[2024:8.2] [2021:9] areas taken this way are marked track side down, without bunker, Soviet marker and medals', () => {
     const daugavpils = { soviet: true, medals: 2 }
-    const around = { ...held('gray', 'sebezh', 'velikiye_luki'), ...held('white', 'lepel', 'vitebsk') }
-    const table = closing({ daugavpils, polotsk: { soviet: true, bunker: true }, ...around })
+    const around = { ...held('gray', 'sebezh', 'velikiye_luki'), ...held('white', 'lepel', 'orsha', 'smolensk', 'bely') }
+    const table = closing({ daugavpils, vitebsk: { soviet: true, bunker: true }, ...around })
     expect(area(table, 'daugavpils')).toEqual({ control: 'gray', medalsTaken: 2 })
-    expect(area(table, 'polotsk')).toEqual({ control: 'white' })
+    expect(area(table, 'vitebsk')).toEqual({ control: 'white' })
     expect(player(table, 'gray').medals).toBe(2)
   })
 
@@ -97,7 +97,7 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
 
   test('[2024:8.2] [2021:9] by the later rule the sea leads to Leningrad alone: a harbour that is in communication with Moskva does not help', () => {
     // All around Leningrad is held, and its own harbour is closed.
-    const around = held('gray', 'krasnogvardeisk', 'mga', 'tikhvin')
+    const around = held('gray', 'krasnogvardeisk', 'mga', 'chudovo', 'tikhvin')
     expect(sailed('S4', 'S5', {}, around)).toEqual(edition === '2024' ? ['gray', 'gray'] : [null, null])
   })
 
@@ -139,7 +139,7 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
     const table = given({
       options: { edition },
       turn: seat,
-      areas: { ...held('gray', ...gray), ...held('white', ...white) },
+      areas: { utena: { medals: 0 }, ...held('gray', ...gray), ...held('white', ...white) },
       armies: { [army]: { area: from, fuel: 3 } },
       players: {
         gray: { medals: 0, deck: seat === 'gray' ? [card] : [] },
@@ -274,7 +274,7 @@ describe('what is in communication', () => {
   }
 
   test('[2024:8.2] a Victory area is, though all around it is held and its harbour is closed', () => {
-    const { state } = given({ fleet: { area: 'S5' }, areas: held('gray', 'krasnogvardeisk', 'mga', 'tikhvin') })
+    const { state } = given({ fleet: { area: 'S5' }, areas: held('gray', 'krasnogvardeisk', 'mga', 'chudovo', 'tikhvin') })
     expect(marks(state, 'leningrad', 'S5')).toEqual([1, 0])
   })
 

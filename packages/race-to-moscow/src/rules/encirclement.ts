@@ -1,5 +1,5 @@
 import { AXIS_SEATS, GRAY, NONE, SEAT_NAMES } from '../constants.ts'
-import type { Adjacency } from '../content/compile.ts'
+import type { Adjacency } from '../content/adjacency.ts'
 import type { AreaId } from '../ids.ts'
 import { AIR_MARKER, FIRST, FLEET_BLOCKS, SEA_CHAIN, SECOND, SOVIET_PLAYER } from '../settings.ts'
 import { SOVIET_ENCIRCLED, type State } from '../state.ts'

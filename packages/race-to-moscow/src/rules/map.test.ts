@@ -1,7 +1,7 @@
 import { looseChance } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { AXIS_SEATS, NONE } from '../constants.ts'
-import { LAND_LINE, RED_LINE } from '../content/compile.ts'
+import { LAND_LINE, RED_LINE } from '../content/compiled.ts'
 import { raceToMoscow } from '../game.ts'
 import * as no from '../reasons.ts'
 import { firstArea, floodOwn, forEachArea, isNextTo, lineBetween, wipe } from './map.ts'

@@ -4,7 +4,7 @@ import { AXIS_SEATS, SEAT_NAMES } from '../constants.ts'
 import { raceToMoscow } from '../game.ts'
 import type { State } from '../state.ts'
 import { given, held } from '../testing.ts'
-import { advancedPlacementCandidates, candidates, placementCandidates } from './reaction.ts'
+import { advancedPlacementCandidates, armiesCutOffWithout, candidates, placementCandidates } from './reaction.ts'
 
 /** Where the lines of a Front card lead, against a plain reading of it. */
 
@@ -69,7 +69,7 @@ describe('[2024:12] the advanced side: on the shortest way from the most advance
     const s = given({ areas: held('gray', 'leningrad'), armies: { '4PzGr': { area: 'leningrad' } } }).state
     for (const area of s.content.contested) s.soviet[area] = 0
     advancedPlacementCandidates(s)
-    expect(proposed(s).toSorted()).toEqual(['krasnogvardeisk', 'mga', 'tikhvin'])
+    expect(proposed(s).toSorted()).toEqual(['chudovo', 'krasnogvardeisk', 'mga', 'tikhvin'])
   })
 })
 
@@ -80,4 +80,15 @@ describe('[2024:12] [2021:18.2] the basic side', () => {
     placementCandidates(s)
     expect(proposed(s)).toEqual(['leningrad'])
   })
+})
+
+test('[2024:12] losing an area cuts off the armies that a chain through it linked to a supply base, and no others; asking changes nothing', () => {
+  const areas = held('gray', 'kedainiai', 'panevezys', 'riga', 'valmiera', 'tartu', 'luga')
+  const armies = { '18A': { area: 'kedainiai' }, '4PzGr': { area: 'tartu' }, '16A': { area: 'luga' } }
+  const s = given({ areas, armies }).state
+  const { areaIds, armyIds } = s.content
+  const before = Uint8Array.from(s.bytes)
+  const cutOff = (area: string) => armiesCutOffWithout(s, areaIds.indexOf(area)).map((army) => armyIds[army])
+  expect([cutOff('riga'), cutOff('kedainiai'), cutOff('luga')]).toEqual([['4PzGr'], ['18A', '4PzGr'], []])
+  expect(s.bytes).toEqual(before)
 })

@@ -81,15 +81,32 @@ function isDeadEnd(s: State, seat: number, area: AreaId): boolean {
 }
 
 function armiesLinked(s: State, seat: number): number {
-  wipe(linked, s.content.areaCount)
-  floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, linked)
-  floodOwn(s, seat, s.content.frontlineOf[seat], s.control, seat + 1, linked)
+  linkedToBase(s, seat)
   let count = 0
   for (let army = 0; army < s.armyArea.length; army++) {
     // In an area stand only its owner's armies, and what is not on the map is linked to nothing.
     if (linked[s.armyArea[army]] === 1) count++
   }
   return count
+}
+
+/** Marks the areas from which a chain of own areas leads to a supply base. Good until it is asked again. */
+export function linkedToBase(s: State, seat: number): Uint8Array {
+  wipe(linked, s.content.areaCount)
+  floodOwn(s, seat, s.content.baseOf[seat], s.control, seat + 1, linked)
+  floodOwn(s, seat, s.content.frontlineOf[seat], s.control, seat + 1, linked)
+  return linked
+}
+
+/** The armies of its owner that losing the area would cut off from their supply bases. */
+export function armiesCutOffWithout(s: State, area: AreaId): readonly number[] {
+  const seat = s.control[area] - 1
+  const linkedNow = (): number[] => [...s.content.armiesOf[seat]].filter((army) => linkedToBase(s, seat)[s.armyArea[army]] === 1)
+  const before = linkedNow()
+  s.control[area] = 0
+  const after = linkedNow()
+  s.control[area] = seat + 1
+  return before.filter((army) => !after.includes(army))
 }
 
 /** Areas that the Front card leaves to choose from; more than one is decided by the player to the left. */

@@ -9,7 +9,6 @@ import { onCard, spend } from '../rules/supply.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
 import { DEFEATED, SOVIET_DEFEATED, type State } from '../state.ts'
 import { code, VERBS, verbOf } from './code.ts'
-import { framesOf, STEP } from './frames.ts'
 import { asks, type Frame } from './step.ts'
 
 const [FIGHT] = VERBS
@@ -57,9 +56,8 @@ export const combat = asks<'combat'>({
     return attempt.action === 'play-okh' ? whyNotPlayIn(s, attempt, 'combat') : undefined
   },
 
-  misfit(s, { army, area, from, card }) {
-    const [capture] = framesOf(s.agenda, STEP.capture)
-    if (army !== capture.army || area !== capture.area) return 'army and area must be those of the capture under it'
+  misfit(s, { army, area, from, card }, { below }) {
+    if (army !== below?.fields.army || area !== below.fields.area) return 'army and area must be those of the capture under it'
     const isFree = controls(s, s.content.armySeat[army], from) && armyAt(s, from) === NONE
     if (!isFree) return ['from', "must be a free area of the army's group: it withdraws there"]
     const line = lineBetween(s, from, area)

@@ -152,7 +152,7 @@ describe.each(['2024', '2021'])('Pursuit cards, %s', (edition) => {
     expect(from).not.toContain('vilnius')
     choose(table, { from: 'daugavpils' })
     // Gray objectives without a marker, with fewer than two medals: Narva is held, Tallinn full, Riga just entered.
-    expect(listed(table, 'to')).toEqual(['novgorod', 'pskov', 'tikhvin'])
+    expect(listed(table, 'to')).toEqual(['novgorod', 'pskov', 'tartu', 'tikhvin', 'utena'])
     choose(table, { to: 'pskov' })
     expect([area(table, 'daugavpils').medals, area(table, 'pskov').medals]).toEqual([undefined, 2])
     expect(player(table, 'gray').discard).toEqual([52])

@@ -1,4 +1,4 @@
-import { type Agenda, defineFrames, type FrameOf, type StepNumber } from '@railhead/table/steps'
+import { defineFrames, type FrameOf } from '@railhead/table/steps'
 import type { AreaId, ArmyId, FoughtId, MedalMove, OkhId } from '../ids.ts'
 
 /** The sorts of numbers that steps remember. */
@@ -48,20 +48,6 @@ export const FRAMES = defineFrames<Sorts>()({
 
 /** Numbers of the steps, as the agenda holds them. */
 export const STEP = FRAMES.numbers
-
-/** What the frames of the step remember, wherever they lie on the agenda. For checks of positions and invariants; no rule asks it. */
-export function framesOf<F>(agenda: Agenda, step: StepNumber<F>): F[] {
-  const found: F[] = []
-  for (let height = 0; height < agenda.depth; height++) {
-    const frame = agenda.at(height)
-    if (frame.step !== step) continue
-    const fields = Object.keys(FRAMES.spec[FRAMES.names[step]]) as (keyof typeof frame.fields)[]
-    found.push(Object.fromEntries(fields.map((field) => [field, frame.fields[field]])) as F)
-  }
-  return found
-}
-
-export const liesOnAgenda = (agenda: Agenda, step: StepNumber): boolean => framesOf(agenda, step).length > 0
 
 /**
  * What an action knows while cards, combats and cargoes interrupt it. It lies in the state and not in a frame, since those who interrupt

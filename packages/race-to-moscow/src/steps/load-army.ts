@@ -1,3 +1,4 @@
+import { liesOnAgenda } from '@railhead/table/steps'
 import { AMMO, CARD_SPACES, FOOD, FUEL } from '../constants.ts'
 import type { ArmyId, Kind } from '../ids.ts'
 import {
@@ -15,7 +16,7 @@ import * as no from '../reasons.ts'
 import { controls } from '../rules/map.ts'
 import { inArea, limitOf, loadOf, onCard, stow, totalInArea, totalOnCard } from '../rules/supply.ts'
 import { STOWED, type State } from '../state.ts'
-import { liesOnAgenda, STEP } from './frames.ts'
+import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
 /** [2024:8.2] [2021:11] What lies on an army's card afterwards, out of card and area together. */

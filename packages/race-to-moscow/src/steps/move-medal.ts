@@ -1,3 +1,4 @@
+import { liesOnAgenda } from '@railhead/table/steps'
 import { NONE } from '../constants.ts'
 import type { MedalMove } from '../ids.ts'
 import { areaIn } from '../parts/attempts.ts'
@@ -7,7 +8,7 @@ import { ANY, hasPlaceFor, whyNotFrom, whyNotTo } from '../rules/medals.ts'
 import { CARD_EFFECTS, SECOND } from '../settings.ts'
 import type { State } from '../state.ts'
 import { code, firstOf, VERBS, verbOf } from './code.ts'
-import { liesOnAgenda, STEP } from './frames.ts'
+import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
 /** The cards that make each move of `MEDAL_MOVES`. */

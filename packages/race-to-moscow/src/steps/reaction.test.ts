@@ -33,6 +33,8 @@ const NO_MARKERS: JsonObject = Object.fromEntries(
     .map((id) => [id, { soviet: false }]),
 )
 const GRAY_OBJECTIVES = [
+  'utena',
+  'tartu',
   'riga',
   'daugavpils',
   'tallinn',
@@ -161,9 +163,9 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
   })
 
   test('[2024:12] [2021:18.2] else the marker goes to an own objective, the one nearest to an army', () => {
-    // Vilnius, one line from 3 Panzergruppe; Riga would be two from 4 Panzergruppe.
+    // Vilnius, one line from 3 Panzergruppe; Riga and Utena would be two from 4 Panzergruppe.
     expect(placed(endTurn(start()))).toBe('vilnius')
-    expect(placed(endTurn(start({ areas: held('white', 'vilnius') })))).toBe('riga')
+    expect(placed(endTurn(start({ areas: { ...held('white', 'vilnius'), ...held('gray', 'utena') } })))).toBe('riga')
   })
 
   test('[2024:12] [2021:18.2] of the nearest objectives a fortified one; else the player to the left decides', () => {
@@ -275,10 +277,10 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     })
 
     test('[2024:12] the marker need not be next to another one: fortified areas on the way first', () => {
-      const toward = (tallinn: JsonObject) =>
-        placed(endTurn(start({ options: { frontCards: 'advanced' }, areas: { ...NO_MARKERS, tallinn } })))
-      expect(toward({})).toBe('tallinn')
-      expect(toward({ bunker: false })).toBe('pskov')
+      const toward = (krasnogvardeisk: JsonObject) =>
+        placed(endTurn(start({ options: { frontCards: 'advanced' }, areas: { ...NO_MARKERS, krasnogvardeisk } })))
+      expect(toward({})).toBe('krasnogvardeisk')
+      expect(toward({ bunker: false })).toBe('leningrad')
     })
   })
 
@@ -290,7 +292,7 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
     })
     endTurn(table)
     expect(asks(table)).toBe('brown soviet-reaction')
-    expect(listed(table, 'place')).toEqual(['mga', 'tikhvin'])
+    expect(listed(table, 'place')).toEqual(['chudovo', 'mga', 'tikhvin'])
   })
 
   describe('Abwehr', () => {

@@ -95,7 +95,7 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
     const table = opened({ edition, sovietPlayer: true, order: ['gray', 'white'], sovietInBlocked: 'no' })
     while (asks(table) === 'soviet soviet-setup') choose(table, decision(table).choices[0])
     const { infantry, armor } = soviet(table).pool as { infantry: number; armor: number }
-    expect(infantry + armor).toBe(4 + 8)
+    expect(infantry + armor).toBe(4 + 11)
     expect(area(table, 'kiev').soviet).toBeUndefined()
   })
 

@@ -1,3 +1,4 @@
+import { liesOnAgenda } from '@railhead/table/steps'
 import { AMMO, NONE } from '../constants.ts'
 import type { AreaId, ArmyId } from '../ids.ts'
 import { areaIn } from '../parts/attempts.ts'
@@ -9,7 +10,7 @@ import { forEachOpen, formAgain, whyNotWithdraw, withdrawTo } from '../rules/wit
 import { ABWEHR, FRONT_CARDS, SOVIET_PLAYER, WINTER_COUNTER_ATTACKS } from '../settings.ts'
 import type { State } from '../state.ts'
 import { code, firstOf, VERBS, verbOf } from './code.ts'
-import { liesOnAgenda, STEP } from './frames.ts'
+import { STEP } from './frames.ts'
 import { asks } from './step.ts'
 
 const [DEFEND, WITHDRAW] = VERBS
