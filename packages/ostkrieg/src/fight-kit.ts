@@ -45,3 +45,14 @@ export function fight(state: OstkriegState, from: readonly number[], ...faces: r
 
 /** Germans in Warsaw before Soviets in Brest. */
 export const front = { Warsaw: { units: '4GI' }, Brest: { units: '2SI' } }
+
+/** The attacker wins 0 to 0 or by a tie card and advances: the defenders must retreat whole. */
+export function driveOut(target: number, from: number, card: number, areas: JsonObject, rest: JsonObject = {}): OstkriegState {
+  const state = attack(target, { areas, card, year: 1943, rest })
+  play(state, asks(state).choices.find((choice): boolean => choice.from === from && choice.all === true) ?? ({ from } as Choice))
+  dice(state, ...Array.from({ length: 12 }, () => 1))
+  play(state, { done: true })
+  while (asks(state).step === 'commit-air') play(state, { done: true })
+  play(state, { advance: true })
+  return state
+}

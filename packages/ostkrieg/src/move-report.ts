@@ -37,10 +37,20 @@ export type MoveForecast = {
 export function moveReport(state: OstkriegState): readonly MoveForecast[] {
   if (state.agenda.step !== STEP['move-unit']) return []
   const { area, who } = state.agenda.top(STEP['move-unit'])
+  return [...passagesFrom(state, area, who)].map(([to, passages]) => ({
+    area: to,
+    passages,
+    room: roomIn(state, to),
+    cuts: cutOffBy(state, to),
+  }))
+}
+
+/** Where those of the area that may still go can get to, and how; of one kind alone, if `who` is not 0. */
+export function passagesFrom(state: OstkriegState, area: number, who = 0): ReadonlyMap<number, readonly Passage[]> {
   const units = ready(state, area).filter((unit) => who === 0 || (unit & KIND) === who)
   const found = new Map<number, Passage[]>()
   for (const unit of units) for (const [to, passage] of passagesOf(state, area, unit, units)) add(found, to, passage)
-  return [...found].map(([to, passages]) => ({ area: to, passages, room: roomIn(state, to), cuts: cutOffBy(state, to) }))
+  return found
 }
 
 function add(found: Map<number, Passage[]>, to: number, passage: Passage): void {

@@ -12,6 +12,12 @@ export const reading: Reading<OstkriegState> = {
     into.bytes.set(state.bytes)
     return redealt(into, random)
   },
+  masked(state, _seat, into) {
+    into.bytes.set(state.bytes)
+    into.chance.quicken(0)
+    into.stack.subarray(0, into.stackCount).sort()
+    return into
+  },
   load: (position) => loadPosition(position),
   spell: spelled,
   texts: { refusal: refusalText, options: OPTIONS_TEXT },

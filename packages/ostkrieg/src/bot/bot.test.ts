@@ -227,6 +227,18 @@ describe('what the bot works for', () => {
     expect(botGoals(state).slice(0, 2)).toEqual([{ do: 'fall-back' }, { do: 'entrench-front' }])
   })
 
+  test('[12.0] a card is remembered also if its country has left since it was played', () => {
+    const state = bot({
+      options: { bot: 'soviet' },
+      year: 1944,
+      turn: 'axis',
+      countries: { finland: 'out' },
+      areas: { Helsinki: { control: 'soviet' } },
+      bot: { personality: 'defensive', enemyCards: [25] },
+    })
+    expect(ostkrieg.save(state).bot).toMatchObject({ enemyCards: [25] })
+  })
+
   describe('[12.0] what a card event trigger asks for is done', () => {
     const soviets = (enemyCard: number, card: number, areas: JsonObject, more: JsonObject = {}): OstkriegState => {
       const state = position({

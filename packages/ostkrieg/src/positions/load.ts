@@ -24,11 +24,11 @@ import { seated } from '../seats.ts'
 import { SEQUENCE } from '../sequence.ts'
 import { countProduction, layOut } from '../setup.ts'
 import { DICE, HAND, NOBODY, OstkriegState, placeOf, STREAMS } from '../state.ts'
-import { FRAMES, STEP } from '../steps/frames.ts'
+import { FRAMES } from '../steps/frames.ts'
 import { STEPS } from '../steps/index.ts'
 import { AXIS, enemyOf, KIND, KIND_CODES, kindOf, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
 import { loadBattle } from './battle.ts'
-import { checkAgenda } from './check-agenda.ts'
+import { checkNow } from './check-now.ts'
 import { loadAreas } from './load-areas.ts'
 import { loadCards } from './load-cards.ts'
 import { areaName, readArea, readCard } from './names.ts'
@@ -217,15 +217,15 @@ function loadEnding(state: OstkriegState, { ending, agenda }: PositionText): voi
 
 function loadAgenda(state: OstkriegState, { agenda, bid, options }: PositionText): void {
   if (state.ending !== GOES_ON) return
-  if (agenda === undefined) {
-    state.agenda.push(STEP.turn)
-    if (options?.bidding === true && bid?.axisPlayer === undefined) state.agenda.push(STEP.bid).bidder = 0
-    if (state.bot === state.turn) state.agenda.push(STEP.begin)
-    return
-  }
-  if (agenda.length === 0)
+  if (agenda?.length === 0)
     throw new PositionError('agenda', 'A game that goes on has something on its agenda; leave the agenda out to start a turn.')
-  readAgenda(state, agenda, SEQUENCE, READ_SORTS)
+  const bids = options?.bidding === true && bid?.axisPlayer === undefined
+  const turn: Json[] = [
+    { step: 'turn' },
+    ...(bids ? [{ step: 'bid', bidder: 'player-1' }] : []),
+    ...(state.bot === state.turn ? [{ step: 'begin' }] : []),
+  ]
+  readAgenda(state, agenda ?? turn, SEQUENCE, READ_SORTS)
 }
 
 function loadBot(state: OstkriegState, { bot }: PositionText): void {
@@ -250,7 +250,9 @@ function loadBot(state: OstkriegState, { bot }: PositionText): void {
   bot.enemyCards?.forEach((name, i) => {
     const card = readCard(state.content, name)
     if (card < 0) throw new PositionError(`bot.enemyCards.${i}`, `There is no card ${JSON.stringify(name)}.`)
-    if (receiver(state, card) !== enemyOf(state.bot) || state.enemyCards.includes(card + 1))
+    // Its country may have changed sides or be out since it was played.
+    const holders = [state.content.cardSide[card], receiver(state, card)]
+    if (!holders.includes(enemyOf(state.bot)) || state.enemyCards.includes(card + 1))
       throw new PositionError(`bot.enemyCards.${i}`, 'These are cards that the opponent of the bot has played, each once.')
     state.enemyCards[i] = card + 1
   })
@@ -259,7 +261,7 @@ function loadBot(state: OstkriegState, { bot }: PositionText): void {
 /** A position that somebody is asked in, or whose game is over. */
 function finish(state: OstkriegState, text: PositionText): void {
   if (state.ending !== GOES_ON) return
-  checkAgenda(state)
+  checkNow(state)
   if (text.agenda !== undefined) {
     if (!('ask' in STEPS[FRAMES.names[state.agenda.step]]))
       throw new PositionError('agenda', 'On top lies a step that somebody answers; leave the agenda out to start a turn.')

@@ -119,7 +119,7 @@ describe('positions written by hand', () => {
     [{ agenda: [{ step: 'turn' }, { step: 'year-end', stage: 5 }, { step: 'buy-card', side: 'nobody' }] }, 'agenda.2.side'],
     [{ agenda: [{ step: 'turn' }, { step: 'year-end', stage: 50 }] }, 'agenda.1.stage'],
     [{ agenda: [{ step: 'turn' }, { step: 'card', card: 1 }, { step: 'place', op: 0 }] }, 'agenda.1.next'],
-    [{ agenda: [{ step: 'turn' }, { step: 'card', card: 1, next: 1 }, { step: 'place', op: 0 }] }, 'agenda.2'],
+    [{ agenda: [{ step: 'turn' }, { step: 'card', card: 1, next: 1 }, { step: 'place', op: 0 }] }, 'agenda.1'],
     [{ agenda: [{ step: 'turn' }, { step: 'turn' }] }, 'agenda.1'],
     [{ agenda: [{ step: 'turn' }, { step: 'play-card' }], options: { bot: 'axis' } }, 'agenda'],
     [{ chance: [] }, 'chance'],

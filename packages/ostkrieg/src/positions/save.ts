@@ -84,12 +84,24 @@ function saveAreas(state: OstkriegState): OstkriegFacts['areas'] {
     const units = writeUnits(state, area)
     const control = state.control[area]
     if (units === '' && control === first[area] && !isRetaken(state, area)) continue
-    areas[areaName(state.content, area)] = {
-      control: control === NEUTRAL ? 'neutral' : SIDE_NAMES[control],
-      ...(units === '' ? {} : { units }),
-    }
+    areas[areaName(state.content, area)] = areaWith(control, units)
   }
   return areas
+}
+
+type AreaFacts = OstkriegFacts['areas'][string]
+/** One object for all areas of which the same is to be said: who compares two views sees at once what has stayed. */
+const known: Map<string, AreaFacts>[] = [new Map(), new Map(), new Map()]
+const MOST_KNOWN = 5000
+
+function areaWith(control: number, units: string): AreaFacts {
+  const found = known[control].get(units)
+  if (found !== undefined) return found
+  const name = control === NEUTRAL ? 'neutral' : SIDE_NAMES[control]
+  const facts = Object.freeze(units === '' ? { control: name } : { control: name, units })
+  if (known[control].size >= MOST_KNOWN) known[control].clear()
+  known[control].set(units, facts)
+  return facts
 }
 
 /** [9.2]: a capital that the Axis holds again while its country is still gone, until the Year End. */

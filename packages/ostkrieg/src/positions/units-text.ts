@@ -22,32 +22,39 @@ const LETTERS: readonly (readonly [string, number])[] = [
   ['p', TAKES_PART],
 ]
 
-function wordOf(unit: number, count: number): string {
+/** What is written of each byte of a unit. */
+const WORDS: readonly string[] = Array.from({ length: 256 }, (_, unit) => {
   const turned = (unit & ENTRENCHED) === 0 ? '' : isAir(unit) ? 'x' : 'e'
   const letters = LETTERS.filter(([, flag]) => (unit & flag) !== 0).map(([letter]) => letter)
-  return `${count}${KIND_CODES[unit & KIND]}${turned}${letters.join('')}`
-}
+  return `${KIND_CODES[unit & KIND]}${turned}${letters.join('')}`
+})
 
 /** The units of an area by kind, land before air: `3GI 1GIe 2GA 1GLx`. */
 export function writeUnits(state: OstkriegState, area: number): string {
-  const byKind = (a: number, b: number): number => (a & KIND) - (b & KIND) || a - b
-  const units = [
-    ...state.land.subarray(area * LAND_PLACES, area * LAND_PLACES + state.landCount[area]).toSorted(byKind),
-    ...state.air.subarray(area * AIR_PLACES, area * AIR_PLACES + state.airCount[area]).toSorted(byKind),
-  ]
-  const words: string[] = []
-  for (let i = 0; i < units.length; ) {
+  let text = wordsOf(state.land, area * LAND_PLACES, state.landCount[area])
+  text += wordsOf(state.air, area * AIR_PLACES, state.airCount[area])
+  for (let kind = SP; kind <= YP; kind++) {
+    const count = state.partisans[area * 2 + kind - SP]
+    if (count > 0) text += ` ${count}${WORDS[kind]}`
+  }
+  return text.slice(1)
+}
+
+/** So many units from there on, by kind; a space before each word. */
+function wordsOf(units: Uint8Array, from: number, count: number): string {
+  if (count === 0) return ''
+  const sorted = count === 1 ? units.subarray(from, from + 1) : units.slice(from, from + count).sort(byKind)
+  let text = ''
+  for (let i = 0; i < count; ) {
     let end = i
-    while (end < units.length && units[end] === units[i]) end++
-    words.push(wordOf(units[i], end - i))
+    while (end < count && sorted[end] === sorted[i]) end++
+    text += ` ${end - i}${WORDS[sorted[i]]}`
     i = end
   }
-  for (const kind of [SP, YP]) {
-    const count = state.partisans[area * 2 + kind - SP]
-    if (count > 0) words.push(wordOf(kind, count))
-  }
-  return words.join(' ')
+  return text
 }
+
+const byKind = (a: number, b: number): number => (a & KIND) - (b & KIND) || a - b
 
 /** Unit bytes of such a text; undefined when it is not one. */
 export function parseUnits(text: string): number[] | undefined {

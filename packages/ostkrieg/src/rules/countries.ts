@@ -1,9 +1,9 @@
 import { AREAS, BULGARIAN_CARD, CARDS, FINNISH_CARD, FIRST_AREA, ITALIAN_CARD, ROMANIAN_CARD } from '../content/content.ts'
-import { DISCARD, IN_PLAY, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
+import { DISCARD, IN_PLAY, LAND_PLACES, LATER, NOBODY, type OstkriegState, OUT, placeOf } from '../state.ts'
 import { type AreaId, AXIS, BI, type CardId, II, KIND, KIND_CODES, type KindId, RI, SIDE_NAMES, type Side } from '../units.ts'
 import { takeControl } from './control.ts'
 import { BUCHAREST, HELSINKI, ITALY_LEAVES_AFTER, SOFIA } from './numbers.ts'
-import { countKind, eliminate, hasKind, partisansIn, unitsIn } from './stacks.ts'
+import { countKind, eliminate, hasKind, partisansIn } from './stacks.ts'
 
 /** [9.2] Determine country control. */
 export function determineCountries(state: OstkriegState): void {
@@ -18,7 +18,7 @@ export function determineCountries(state: OstkriegState): void {
   determineFinland(state)
   if (state.year === ITALY_LEAVES_AFTER) {
     moveCards(state, ITALIAN_CARD, OUT)
-    for (let area = FIRST_AREA; area < AREAS; area++) removeFrom(state, area, II)
+    for (let area = FIRST_AREA; area < AREAS; area++) if (hasKind(state, area, II)) removeFrom(state, area, II)
     state.tell?.({ type: 'country-out', country: 'italy' })
   }
 }
@@ -56,10 +56,13 @@ function moveCards(state: OstkriegState, country: number, place: number): void {
   }
 }
 
+/** Takes the land units of a nationality off the map. */
 function removeFrom(state: OstkriegState, area: AreaId, kind: KindId): void {
-  const removed = unitsIn(state, area).filter((unit) => (unit & KIND) === kind)
-  if (removed.length > 0) state.tell?.({ type: 'removed', area, unit: KIND_CODES[kind], count: removed.length })
-  for (const unit of removed) eliminate(state, area, unit)
+  state.tell?.({ type: 'removed', area, unit: KIND_CODES[kind], count: countKind(state, area, kind) })
+  const first = area * LAND_PLACES
+  // Backwards, since those behind a unit that is taken away move up.
+  for (let at = first + state.landCount[area] - 1; at >= first; at--)
+    if ((state.land[at] & KIND) === kind) eliminate(state, area, state.land[at])
 }
 
 /** Whose a card is, or will be when its year comes ([9.2], [9.3]); `NOBODY` when its country is out. */

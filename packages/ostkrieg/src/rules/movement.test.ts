@@ -424,16 +424,19 @@ test('[8.3.3.1] [8.3.7] the Armor of the next area in the list does not help tha
   expect(refused(state, { area: 83 }).code).toBe('overrun-needs-two')
 })
 
-test('[8.3] [8.4.2.1] Case Blue: air that supported an attack flies after it like the rest', () => {
+test('[8.3] [8.4.2.1] Case Blue: who fought and who did not move after the attack alike, and are offered once', () => {
   const state = position({
     year: 1942,
     cards: { axis: { hand: [12] }, soviet: { hand: [] } },
-    areas: { Warsaw: { units: '3GI 2GL' }, Brest: { units: '1SI' } },
+    areas: { Warsaw: { units: '3GI 1GA 2GL' }, Brest: { units: '1SI' } },
     dice: [1, 1, 1, 1],
   })
-  play(state, { card: 12 }, { done: true }, { area: 66 }, { from: 81, all: true }, { done: true }, { area: 81 }, { done: true })
-  play(state, { advance: false }, { area: 81 })
-  expect([units(state, 'Warsaw'), asks(state).choices.filter(({ unit }) => unit === 'GL').length]).toEqual(['3GIf 1GL 1GLf', 2])
+  play(state, { card: 12 }, { done: true }, { area: 66 }, { from: 81, unit: 'GI' }, { from: 81, unit: 'GI' }, { done: true })
+  play(state, { area: 81 }, { done: true }, { advance: false }, { area: 81 })
+  const offered = () => asks(state).choices.flatMap(({ unit }) => (unit === undefined ? [] : [unit]))
+  expect([units(state, 'Warsaw'), offered()]).toEqual(['1GI 2GIf 1GA 1GL 1GLf', ['GA', 'GI', 'GL']])
+  for (const unit of ['GL', 'GL', 'GI', 'GI', 'GI']) play(state, { unit }, { area: 80 })
+  expect([units(state, 'Warsaw'), offered()]).toEqual(['1GA', ['GA']])
 })
 
 test('[8.3] [8.3.8] areas that were marked and stayed where they are lapse without a word in the attacks that follow', () => {

@@ -151,10 +151,10 @@ describe('moments in the middle of placing', () => {
 
   test('[8.5] the card places at that step', () => {
     expect(changed(soviet(65, {}, { number: 1 }), { step: 'place-choice', op: 166, leftFirst: 1, leftSecond: 1 })).toThrow(
-      'no card places units by choice at that step',
+      'the card does not place so',
     )
     expect(changed(soviet(52, {}), { step: 'place', op: 120 })).not.toThrow()
-    expect(changed(soviet(52, {}), { step: 'place', op: 121 })).toThrow('no card places units at that step')
+    expect(changed(soviet(52, {}), { step: 'place', op: 121 })).toThrow('the card does not place so')
   })
 })
 

@@ -1,6 +1,6 @@
-import type { Choice, JsonObject } from '@railhead/table'
+import type { JsonObject } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { attack } from '../fight-kit.ts'
+import { attack, driveOut } from '../fight-kit.ts'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
 import { STEPS } from '../steps/index.ts'
@@ -13,17 +13,6 @@ const held = (side: string, ...areas: readonly number[]): JsonObject =>
 
 const guarded = (side: string, units: string, ...areas: readonly number[]): JsonObject =>
   Object.fromEntries(areas.map((area) => [String(area), { control: side, units }]))
-
-/** The attacker wins 0 to 0 or by a tie card and advances: the defenders must retreat whole. */
-function driveOut(target: number, from: number, card: number, areas: JsonObject, rest: JsonObject = {}): OstkriegState {
-  const state = attack(target, { areas, card, year: 1943, rest })
-  play(state, asks(state).choices.find((choice): boolean => choice.from === from && choice.all === true) ?? ({ from } as Choice))
-  dice(state, ...Array.from({ length: 12 }, () => 1))
-  play(state, { done: true })
-  while (asks(state).step === 'commit-air') play(state, { done: true })
-  play(state, { advance: true })
-  return state
-}
 
 describe('retreat', () => {
   test('[8.4.2.2] to adjacent friendly areas, split as the defender likes, losing entrenchment', () => {

@@ -309,6 +309,14 @@ describe('what is told of those who leave', () => {
     expect(events).toContainEqual({ type: 'country-out', country: 'italy' })
   })
 
+  test('[9.2] from a full area only its own Italians leave, not those of the next', () => {
+    const events = yearEnd(1943, { Prague: { units: '11GI 1II' }, Vienna: { units: '1IIe' } })
+    expect(events.filter(({ type }) => type === 'removed')).toEqual([
+      { type: 'removed', area: 85, unit: 'II', count: 1 },
+      { type: 'removed', area: 86, unit: 'II', count: 1 },
+    ])
+  })
+
   test('[8.4.2.2] the Production Track is told when a Victory Point or oil area changes hands, not otherwise', () => {
     const state = position({
       year: 1942,

@@ -1,4 +1,6 @@
+import { framesOf } from '@railhead/table/steps'
 import { enemyOf } from '../units.ts'
+import { STEP } from './frames.ts'
 import type { RunningStep } from './step.ts'
 
 /** [8.0]: the card play is over, it is the other player's turn. */
@@ -10,5 +12,9 @@ export const afterCard: RunningStep<'after-card'> = {
     // [12.0]: what the enemy's cards called for was asked of this one.
     if (side === state.bot) state.enemyCards.fill(0)
     state.agenda.pop()
+  },
+  misfit(state, { side }, { below }) {
+    if (side !== (below?.step === 'after-card' ? below.fields.side : state.turn)) return 'it is the other side’s turn'
+    return framesOf(state.agenda, STEP['after-card']).length > 2 ? 'no more than two card plays follow each other' : undefined
   },
 }

@@ -17,49 +17,87 @@ import { forceRebase, nationalBan } from '../rules/movement.ts'
 import { changeUnit, eliminate } from '../rules/stacks.ts'
 import { AIR_PLACES, DICE, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
-import { STEP } from './frames.ts'
+import { STEP, type StepName } from './frames.ts'
 import type { RunningStep } from './step.ts'
 
+interface Stage {
+  /** What is asked in it, and of which side where either may be. */
+  readonly asks?: StepName
+  readonly of?: 'attacker' | 'defender'
+  /** It comes only when the attacker advances. */
+  readonly advancing?: true
+  begin(state: OstkriegState): void
+}
+
+const asks = (step: 'attackers' | 'front-defence'): Stage => ({
+  asks: step,
+  begin: (state) => void state.agenda.push(STEP[step]),
+})
+
+const asksSide = (
+  step: 'commit-air' | 'losses' | 'land-air',
+  of: 'attacker' | 'defender',
+  first?: (state: OstkriegState) => void,
+): Stage => ({
+  asks: step,
+  of,
+  begin(state) {
+    first?.(state)
+    state.agenda.push(STEP[step]).side = state.battle[of]
+  },
+})
+
 /** [8.4.2.2] Resolution, in its order. The frame holds how far it has come. */
-const STAGES: readonly ((state: OstkriegState) => void)[] = [
-  (state) => void state.agenda.push(STEP.attackers),
-  (state) => {
-    state.agenda.push(STEP['commit-air']).side = state.battle.attacker
+const STAGES: readonly Stage[] = [
+  asks('attackers'),
+  asksSide('commit-air', 'attacker'),
+  asksSide('commit-air', 'defender'),
+  asks('front-defence'),
+  { begin: roll },
+  asksSide('losses', 'defender', ({ battle }) => {
+    battle.owed = battle.defenderDamage
+  }),
+  asksSide('losses', 'attacker', ({ battle }) => {
+    battle.owed = battle.attackerDamage
+  }),
+  {
+    asks: 'decide-advance',
+    begin(state) {
+      if (state.battle.winner === state.battle.attacker && canAdvance(state)) state.agenda.push(STEP['decide-advance'])
+    },
   },
-  (state) => {
-    state.agenda.push(STEP['commit-air']).side = state.battle.defender
+  {
+    asks: 'retreat',
+    advancing: true,
+    begin(state) {
+      if (state.battle.advances === 1) state.agenda.push(STEP.retreat)
+    },
   },
-  (state) => void state.agenda.push(STEP['front-defence']),
-  roll,
-  (state) => {
-    state.battle.owed = state.battle.defenderDamage
-    state.agenda.push(STEP.losses).side = state.battle.defender
-  },
-  (state) => {
-    state.battle.owed = state.battle.attackerDamage
-    state.agenda.push(STEP.losses).side = state.battle.attacker
-  },
-  (state) => {
-    if (state.battle.winner === state.battle.attacker && canAdvance(state)) state.agenda.push(STEP['decide-advance'])
-  },
-  (state) => {
-    if (state.battle.advances === 1) state.agenda.push(STEP.retreat)
-  },
-  (state) => {
+  asksSide('land-air', 'defender', (state) => {
     if (state.battle.advances === 1) dropPartisans(state)
-    state.agenda.push(STEP['land-air']).side = state.battle.defender
+  }),
+  {
+    asks: 'forced-rebase',
+    advancing: true,
+    begin(state) {
+      if (state.battle.advances === 1 && state.airCount[state.battle.target] > 0)
+        forceRebase(state, state.battle.target, state.battle.defender)
+    },
   },
-  (state) => {
-    if (state.battle.advances === 1 && state.airCount[state.battle.target] > 0)
-      forceRebase(state, state.battle.target, state.battle.defender)
+  {
+    asks: 'advance',
+    advancing: true,
+    begin(state) {
+      if (state.battle.advances === 1) state.agenda.push(STEP.advance)
+    },
   },
-  (state) => {
-    if (state.battle.advances === 1) state.agenda.push(STEP.advance)
-  },
-  (state) => {
-    state.agenda.push(STEP['land-air']).side = state.battle.attacker
-  },
+  asksSide('land-air', 'attacker'),
 ]
+
+/** How far the battle has come while that is asked. */
+const whileAsked = (step: StepName): number => STAGES.findIndex(({ asks }) => asks === step) + 1
+const RETREAT = whileAsked('retreat')
+const ADVANCE = whileAsked('advance')
 
 export const battle: RunningStep<'battle'> = {
   liesOn: ['choose-attack'],
@@ -69,7 +107,20 @@ export const battle: RunningStep<'battle'> = {
       finish(state)
       return
     }
-    STAGES[frame.stage++](state)
+    STAGES[frame.stage++].begin(state)
+  },
+  misfit(state, { stage }, { below, above }) {
+    const { target, attacker, defender, op, advances, winner } = state.battle
+    if (target === 0) return 'there is no battle'
+    if (attacker !== state.acting) return 'who acts is the attacker'
+    if (op !== below?.fields.op) return 'the attack is not that of the card'
+    const now: Stage | undefined = STAGES[stage - 1]
+    if (now?.asks === undefined || now.asks !== above?.step) return 'the battle is not at that stage'
+    if (now.of !== undefined && above.fields.side !== state.battle[now.of]) return 'the other side is asked'
+    const taken = state.control[target] === attacker
+    if (taken ? stage < ADVANCE : state.control[target] !== defender) return 'the area is not the defender’s'
+    if (advances === 1 && (winner !== attacker || stage < RETREAT)) return 'nobody advances yet'
+    return now.advancing === true && advances === 0 ? 'nobody advances' : undefined
   },
 }
 

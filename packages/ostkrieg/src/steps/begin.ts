@@ -14,4 +14,5 @@ export const begin: AskingStep<'begin'> = {
   name: () => ({ action: 'begin' }),
   about: () => ({}),
   refuse: () => refuse(NOT_ASKED),
+  misfit: (state) => (state.bot === state.turn ? undefined : 'the bot does not have the first word'),
 }

@@ -1,6 +1,6 @@
 import type { Choice } from '@railhead/table'
 import { BID_OTHER_SIDE, BID_TOO_HIGH, BID_TOO_LOW, NOT_ASKED, NOTHING_TO_ACCEPT, refuse } from '../refusals/reasons.ts'
-import { HIGHEST_BID } from '../rules/numbers.ts'
+import { FIRST_YEAR, HIGHEST_BID } from '../rules/numbers.ts'
 import { FIRST_BIDDER_SEAT } from '../seats.ts'
 import { NOBODY } from '../state.ts'
 import { AXIS, SIDE_NAMES } from '../units.ts'
@@ -61,4 +61,8 @@ export const bid: AskingStep<'bid'> = {
     if (attempt.points > HIGHEST_BID) return refuse(BID_TOO_HIGH, { most: HIGHEST_BID })
     return refuse(BID_TOO_LOW, { bid: state.bid })
   },
+  misfit: ({ bidding, year, content, scenario }) =>
+    bidding === 1 && FIRST_YEAR + year === content.sources.scenarios.scenarios[scenario].year
+      ? undefined
+      : 'nobody bids in this game, or any more',
 }

@@ -63,4 +63,5 @@ export const buyCard: AskingStep<'buy-card'> = {
       refuse(whyNotBuy(state, side, card), { card: number, cost: state.content.cardCost[card], points: state.points[side] }),
     )
   },
+  misfit: (state, { side }) => ((state.buyersOut & (1 << side)) === 0 ? undefined : 'that side buys no more'),
 }

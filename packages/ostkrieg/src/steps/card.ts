@@ -1,8 +1,10 @@
 import { clearBits } from '@railhead/table'
 import { perform } from '../effects/index.ts'
+import { receiver } from '../rules/countries.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import { DISCARD, FRONT, type OstkriegState, placeOf } from '../state.ts'
 import { type CardId, enemyOf, FOUGHT, MOVED, type OpId, SIDE_NAMES, TAKES_PART } from '../units.ts'
+import { actsAs } from './fitting.ts'
 import { type Frame, STEP } from './frames.ts'
 import type { RunningStep } from './step.ts'
 
@@ -22,6 +24,26 @@ export const card: RunningStep<'card'> = {
     }
     frame.next++
     perform(state, op, frame)
+  },
+  misfit(state, { card, next, kept, play }, { below, above }) {
+    const range = rangeOf(state, card, play)
+    if (range === undefined || next < range[0] || next > range[1]) return 'the card has no such step'
+    if (kept === 1 && state.content.program.keep[card] === undefined) return 'the card is never kept in front'
+    if (play === FRONT_EFFECT) {
+      if (below?.step !== 'use-front-card') return 'no card in front is being used'
+      return state.cards[card] === placeOf(DISCARD, state.acting) ? undefined : 'a card in front is discarded when it is used'
+    }
+    const last = below?.step === 'after-card' ? below.fields.side : undefined
+    if (play === REACTION) {
+      if (below?.step === 'turn' || below?.step === 'use-front-card') return 'there is nothing to react to'
+      if (state.cards[card] !== placeOf(DISCARD, state.acting)) return 'a card in front is discarded when it is used'
+      return last === undefined ? undefined : actsAs(state, enemyOf(last))
+    }
+    if (below?.step !== 'turn' && below?.step !== 'after-card') return 'a card is played in a turn'
+    const side = last ?? state.turn
+    if (receiver(state, card) !== side) return 'the card is not of the side that plays it'
+    if (above?.step === 'use-front-card' && next !== range[0]) return 'cards in front are used before the first step'
+    return actsAs(state, side)
   },
 }
 
@@ -55,4 +77,14 @@ function finish(state: OstkriegState, { play, card, kept }: Frame<'card'>): void
   if (state.mayPlayAnother === 1) agenda.push(STEP['play-another'])
   state.mayPlayAnother = 0
   agenda.push(STEP.react).side = enemyOf(side)
+}
+
+/** The first and the last step of what a card frame carries out. */
+function rangeOf(state: OstkriegState, card: CardId, play: number): readonly [OpId, OpId] | undefined {
+  const { ops, start, keep } = state.content.program
+  const first = play === WHOLE_CARD ? start[card] : keep[card]?.effect
+  if (first === undefined) return undefined
+  let last = first
+  while (ops[last].verb !== 'end') last++
+  return [first, last]
 }

@@ -5,6 +5,7 @@ import { whyNotTarget } from '../rules/attack.ts'
 import { holdsGround } from '../rules/stacks.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type OpId, SIDE_NAMES } from '../units.ts'
+import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { neededKind } from './mark-attacks.ts'
 import { oneOfTheMarked } from './marked.ts'
@@ -44,4 +45,6 @@ export const chooseAttack: AskingStep<'choose-attack'> = {
     if (choice === DONE) clearBits(state.marked)
     else begin(state, frame.op, choice)
   },
+  misfit: (state, { op }, { below }) =>
+    begun(state, below)?.verb === 'attack' && op + 1 === below?.fields.next ? undefined : 'the card does not attack so',
 }

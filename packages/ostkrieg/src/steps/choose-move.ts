@@ -3,6 +3,7 @@ import { FIRST_AREA } from '../content/content.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type KindId, MOVED } from '../units.ts'
+import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { oneOfTheMarked } from './marked.ts'
 import { DONE } from './reading.ts'
@@ -37,5 +38,9 @@ export const chooseMove: AskingStep<'choose-move'> = {
   answer(state, frame, choice) {
     if (choice === DONE) clearBits(state.marked)
     else activate(state, frame.who, choice)
+  },
+  misfit(state, { who }, { below }) {
+    const op = begun(state, below)
+    return op?.verb === 'move' && who === op.who ? undefined : 'the card does not move so'
   },
 }

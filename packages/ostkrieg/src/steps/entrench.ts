@@ -4,6 +4,7 @@ import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, isInfantry, KIND, KIND_CODES, type KindId } from '../units.ts'
+import { begun } from './fitting.ts'
 import { entrenchAll } from './move-unit.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -65,4 +66,8 @@ export const entrenchStep: AskingStep<'entrench'> = {
     ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
   refuse: (state, frame, attempt) => refuseArea(attempt, (area) => refuse(whyNotEntrench(state, frame.who, area), { area })),
+  misfit(state, { left, who }, { below }) {
+    const op = begun(state, below)
+    return op?.verb === 'entrench' && left <= op.areas && who === op.who ? undefined : 'the card does not entrench so'
+  },
 }

@@ -1,7 +1,7 @@
 import { refuse, TOO_FAR_FOR_AIR, TOO_FAR_TO_FLEE } from '../refusals/reasons.ts'
 import { hasFlight, landings, whyNotFly } from '../rules/movement.ts'
 import { FORCED_REBASE_RANGE } from '../rules/numbers.ts'
-import { addUnit, airAtBase, eliminate, removeUnit } from '../rules/stacks.ts'
+import { addUnit, airAtBase, eliminate, ownerOf, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, KIND, KIND_CODES, MOVED_SIDE } from '../units.ts'
@@ -47,5 +47,12 @@ export const forcedRebase: AskingStep<'forced-rebase'> = {
       const why = whyNotFly(state, frame.side, frame.area, to, FORCED_REBASE_RANGE)
       return refuse(why === TOO_FAR_FOR_AIR ? TOO_FAR_TO_FLEE : why, { area: to })
     })
+  },
+  misfit(state, { area, side }, { below }) {
+    if (below?.step === 'battle' && area !== state.battle.target) return 'that is not where the battle is'
+    const air = state.air[area * AIR_PLACES + state.airCount[area] - 1]
+    return airAtBase(state, area) > 0 && ownerOf(state, air & KIND) === side
+      ? undefined
+      : 'no aircraft of that side must leave there'
   },
 }

@@ -1,5 +1,6 @@
 import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { seatOf } from '../seats.ts'
+import { begun } from './fitting.ts'
 import type { AskingStep } from './step.ts'
 
 const KEEP = 1
@@ -22,4 +23,8 @@ export const keepInFront: AskingStep<'keep-in-front'> = {
   name: (_state, _frame, choice) => ({ keep: choice === KEEP }),
   about: (state, frame) => ({ card: state.content.cardNumber[frame.card] }),
   refuse: () => refuse(NOT_ASKED),
+  misfit: (state, { card }, { below }) =>
+    begun(state, below, true)?.verb === 'keep-in-front' && below?.fields.card === card
+      ? undefined
+      : 'the card is not kept in front now',
 }

@@ -7,6 +7,7 @@ import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, enemyOf, type KindId, type OpId } from '../units.ts'
+import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -69,4 +70,10 @@ export const markAttacks: AskingStep<'mark-attacks'> = {
   about: (_state, frame) => ({ left: frame.left }),
   refuse: (state, frame, attempt) =>
     refuseArea(attempt, (area) => refuse(whyNotMark(state, state.acting, area, neededKind(state, frame.op)), { area })),
+  misfit(state, { left, op }, { below }) {
+    const step = begun(state, below)
+    return step?.verb === 'attack' && op + 1 === below?.fields.next && left > 0 && left <= step.areas
+      ? undefined
+      : 'the card does not attack so'
+  },
 }

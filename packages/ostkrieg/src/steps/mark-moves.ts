@@ -15,6 +15,7 @@ import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, KIND, KIND_CODES, MOVED } from '../units.ts'
+import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -95,4 +96,8 @@ export const markMoves: AskingStep<'mark-moves'> = {
     ...(frame.who === 0 ? {} : { who: KIND_CODES[frame.who] }),
   }),
   refuse: (state, frame, attempt) => refuseArea(attempt, (area) => refuse(whyNotMark(state, area, frame.who), { area })),
+  misfit(state, { left, who }, { below }) {
+    const op = begun(state, below)
+    return op?.verb === 'move' && left > 0 && left <= op.areas && who === op.who ? undefined : 'the card does not move so'
+  },
 }

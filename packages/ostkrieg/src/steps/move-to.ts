@@ -18,6 +18,7 @@ import {
   TAKES_PART,
   type UnitPoint,
 } from '../units.ts'
+import { standsIn } from './fitting.ts'
 import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
@@ -82,6 +83,7 @@ export const moveTo: AskingStep<'move-to'> = {
       return refuse(why === NOT_ADJACENT && isArmor(unit) ? TOO_FAR_FOR_ARMOR : why, subjects)
     })
   },
+  misfit: (state, { from, unit }) => (standsIn(state, from, unit) ? undefined : 'there is no such unit'),
 }
 
 /** [8.3.4], [8.3.5]: further than its allowance it is a rebase, and the unit turns to its Moved side. */

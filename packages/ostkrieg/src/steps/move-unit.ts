@@ -74,7 +74,7 @@ function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Quest
   const air = area * AIR_PLACES
   for (let at = air; at < air + state.airCount[area]; at++) {
     const unit = state.air[at]
-    if ((unit & MOVED) !== 0 || (at > air && state.air[at - 1] === unit)) continue
+    if ((unit & MOVED) !== 0 || !isOffered(state.air, air, state.airCount[area], at)) continue
     if (whyNotStart(state, unit, area) !== OK || !hasFlight(state, side, area)) continue
     question.add(unitAt(area, unit))
     if (one) return
@@ -84,7 +84,9 @@ function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Quest
 function finish(state: OstkriegState, area: AreaId): void {
   const { graph } = state.content
   state.agenda.pop()
-  for (const next of graph.around[area]) clearFlagsIn(state, next, TAKES_PART)
+  // Armor that is half-way has the highest bit and so stands first.
+  for (const next of graph.around[area])
+    if ((state.land[next * LAND_PLACES] & TAKES_PART) !== 0) clearFlagsIn(state, next, TAKES_PART)
 }
 
 const scratch = new Question()
@@ -126,6 +128,8 @@ export const moveUnit: AskingStep<'move-unit'> = {
   role: doneStops,
   about: (_state, frame) => ({ area: frame.area }),
   refuse: whyNot,
+  misfit: (state, { area, who }, { below }) =>
+    state.control[area] === state.acting && who === below?.fields.who ? undefined : 'that area is not moved',
 }
 
 function whyNot(state: OstkriegState, frame: Frame<'move-unit'>, attempt: Choice): Refusal {

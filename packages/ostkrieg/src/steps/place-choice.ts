@@ -5,6 +5,7 @@ import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, KIND_CODES, type KindId } from '../units.ts'
+import { begun } from './fitting.ts'
 import type { Frame } from './frames.ts'
 import { areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -78,11 +79,12 @@ export const placeChoice: AskingStep<'place-choice'> = {
       })
     return refuseArea(attempt, whyNotIn)
   },
-  misfit(state, { op, leftFirst, leftSecond }) {
-    const step = state.content.program.ops[op]
-    if (step.verb !== 'place-choice') return 'no card places units by choice at that step'
+  misfit(state, { op, leftFirst, leftSecond }, { below }) {
+    const step = begun(state, below)
+    if (step?.verb !== 'place-choice' || op + 1 !== below?.fields.next) return 'the card does not place so'
     const [first, second] = step.units
-    return leftFirst > first.count || leftSecond > (second?.count ?? 0) ? 'more is left than the card gives' : undefined
+    if (leftFirst > first.count || leftSecond > (second?.count ?? 0)) return 'more is left than the card gives'
+    return state.placed.every((count) => count <= step.mostPerArea) ? undefined : 'an area has more than its share'
   },
 }
 

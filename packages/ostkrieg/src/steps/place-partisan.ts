@@ -3,6 +3,7 @@ import { OK, refuse } from '../refusals/reasons.ts'
 import { placePartisan, whyNotPartisan } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
 import { KIND_CODES, SOVIET } from '../units.ts'
+import { begun } from './fitting.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
@@ -44,4 +45,10 @@ export const placePartisanStep: AskingStep<'place-partisan'> = {
     refuseArea(attempt, (area) =>
       refuse(whyNotPartisan(state, SOVIET, area, frame.country), { area, country: COUNTRIES[frame.country] }),
     ),
+  misfit(state, { left, unit, country }, { below }) {
+    const op = begun(state, below)
+    return op?.verb === 'partisans' && left <= op.count && unit === op.unit && country === op.country
+      ? undefined
+      : 'the card places no such partisans'
+  },
 }

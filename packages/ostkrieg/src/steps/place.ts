@@ -6,6 +6,7 @@ import { airRoom, landRoom } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, isAir, KIND_CODES } from '../units.ts'
+import { begun } from './fitting.ts'
 import type { Frame } from './frames.ts'
 import { ALL, areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -88,7 +89,12 @@ export const place: AskingStep<'place'> = {
       })
     return refuseArea(attempt, whyNotIn)
   },
-  misfit: (state, { op }) => (state.content.program.ops[op].verb === 'place' ? undefined : 'no card places units at that step'),
+  misfit(state, { op }, { below }) {
+    const step = begun(state, below)
+    return step?.verb === 'place' && op + 1 === below?.fields.next && step.at.every(({ count }, i) => state.placed[i] <= count)
+      ? undefined
+      : 'the card does not place so'
+  },
 }
 
 function finish(state: OstkriegState): void {

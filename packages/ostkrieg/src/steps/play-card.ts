@@ -35,6 +35,7 @@ export const playCardStep: AskingStep<'play-card'> = {
   role: doneStops,
   about: (state) => ({ year: 1941 + state.year, passes: state.passes }),
   refuse: (state, _frame, attempt) => refuseCard(state, attempt, state.turn, false),
+  misfit: (state) => (state.passes < 2 ? undefined : 'both have passed'),
 }
 
 /** Why a card that an attempt names cannot be played. */

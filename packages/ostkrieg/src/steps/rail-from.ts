@@ -5,6 +5,7 @@ import { railStarts, whyNotRailFrom } from '../rules/rail.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { KIND_CODES } from '../units.ts'
+import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -53,4 +54,8 @@ export const railFrom: AskingStep<'rail-from'> = {
   }),
   refuse: (state, frame, attempt) =>
     refuseArea(attempt, (area) => refuse(whyNotRailFrom(state, state.acting, area, frame.who), { area })),
+  misfit(state, { left, who }, { below }) {
+    const op = begun(state, below)
+    return op?.verb === 'rail' && left <= op.points && who === op.who ? undefined : 'the card has no such rail'
+  },
 }

@@ -3,6 +3,7 @@ import { layRails, stations, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { ENTRENCHED, isAir, KIND, KIND_CODES } from '../units.ts'
+import { standsIn } from './fitting.ts'
 import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
@@ -32,4 +33,5 @@ export const railTo: AskingStep<'rail-to'> = {
     layRails(state, state.acting, kind, from)
     return refuseArea(attempt, (to) => refuse(whyNotRailTo(state, kind, from, to), { area: to, from, unit: KIND_CODES[kind] }))
   },
+  misfit: (state, { from, unit }) => (standsIn(state, from, unit) ? undefined : 'there is no such unit'),
 }

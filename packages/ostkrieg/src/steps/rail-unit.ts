@@ -42,6 +42,8 @@ export const railUnit: AskingStep<'rail-unit'> = {
   name: (_state, _frame, choice) => (isTurnedAir(choice) ? { ...nameUnit(choice), turned: true } : nameUnit(choice)),
   about: (_state, frame) => ({ area: frame.area }),
   refuse: whyNot,
+  misfit: (state, { area, who }, { below }) =>
+    state.control[area] === state.acting && who === below?.fields.who ? undefined : 'nobody rides from there',
 }
 
 function board(state: OstkriegState, area: AreaId, unit: UnitPoint): void {

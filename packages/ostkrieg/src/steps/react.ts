@@ -4,8 +4,9 @@ import { NOTHING_TO_ATTACK, OK, refuse } from '../refusals/reasons.ts'
 import { whyNotTarget } from '../rules/attack.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
-import type { AreaId } from '../units.ts'
+import { type AreaId, enemyOf } from '../units.ts'
 import { REACTION } from './card.ts'
+import { actsAs } from './fitting.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 import { frontCard, useFrontEffect } from './use-front-card.ts'
@@ -50,4 +51,5 @@ export const react: AskingStep<'react'> = {
   role: doneStops,
   about: (state, frame) => ({ card: state.content.cardNumber[frontCard(state, frame.side, 'after-enemy-advance')] }),
   refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NOTHING_TO_ATTACK, { area })),
+  misfit: (state, { side }) => actsAs(state, enemyOf(side)),
 }

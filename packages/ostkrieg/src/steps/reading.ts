@@ -1,7 +1,7 @@
 import type { Choice, ChoiceRole, Refusal } from '@railhead/table'
 import { AREAS, cardIndex, FIRST_AREA, NO_CARD } from '../content/content.ts'
 import { NO_SUCH_AREA, NO_SUCH_CARD, NO_SUCH_UNIT, NOT_ASKED, refuse } from '../refusals/reasons.ts'
-import { type AreaId, type CardId, ENTRENCHED, KIND, KIND_CODES, type KindId, MOVED, type UnitPoint } from '../units.ts'
+import { type AreaId, type CardId, ENTRENCHED, FOUGHT, KIND, KIND_CODES, type KindId, MOVED, type UnitPoint } from '../units.ts'
 
 /** Code of "nothing more" in every step that has it. */
 export const DONE = 0
@@ -56,14 +56,15 @@ export function refuseNamedCard(attempt: Choice, why: (card: CardId, number: num
 }
 
 /**
- * Should this entry of a list in descending order be offered? Equal points are offered once, and an entrenched one only
- * when there is none like it that is not: to lose or move the entrenched one first is never better ([8.3.2.1]).
+ * Should this entry of a list in descending order be offered? Points of one name are offered once: an entrenched one only when there is
+ * none like it that is not, since to lose or move the entrenched one first is never better ([8.3.2.1]); one that fought only when there is
+ * none that did not, which is the same to everybody, since no card attacks after it moved those who fought.
  */
 export function isOffered(list: Uint8Array, first: number, count: number, at: number): boolean {
   const unit = list[at]
   if (at > first && list[at - 1] === unit) return false
-  if ((unit & ENTRENCHED) === 0) return true
-  const plain = unit & ~ENTRENCHED
-  for (let i = at + 1; i < first + count; i++) if (list[i] === plain) return false
+  if ((unit & (ENTRENCHED | FOUGHT)) === 0) return true
+  const alike = ~(ENTRENCHED | FOUGHT)
+  for (let i = at + 1; i < first + count; i++) if (list[i] !== unit && (list[i] & alike) === (unit & alike)) return false
   return true
 }

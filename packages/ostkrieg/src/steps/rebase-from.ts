@@ -5,6 +5,7 @@ import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, MOVED } from '../units.ts'
+import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -61,4 +62,5 @@ export const rebaseFrom: AskingStep<'rebase-from'> = {
   role: doneStops,
   about: () => ({}),
   refuse: (state, _frame, attempt) => refuseArea(attempt, (area) => refuse(whyNotFrom(state, area), { area })),
+  misfit: (state, _frame, { below }) => (begun(state, below)?.verb === 'rebase' ? undefined : 'the card does not rebase'),
 }

@@ -4,6 +4,7 @@ import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { KIND, KIND_CODES, MOVED, MOVED_SIDE } from '../units.ts'
+import { standsIn } from './fitting.ts'
 import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
@@ -28,4 +29,5 @@ export const rebaseTo: AskingStep<'rebase-to'> = {
   about: (_state, frame) => ({ unit: KIND_CODES[frame.unit & KIND], from: frame.from }),
   refuse: (state, { from }, attempt) =>
     refuseArea(attempt, (to) => refuse(whyNotFly(state, state.acting, from, to, REBASE_RANGE), { area: to, from })),
+  misfit: (state, { from, unit }) => (standsIn(state, from, unit) ? undefined : 'there is no such unit'),
 }

@@ -4,6 +4,7 @@ import { eliminate, hasKind } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, KIND_CODES, SP } from '../units.ts'
+import { begun } from './fitting.ts'
 import type { Frame } from './frames.ts'
 import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
@@ -43,4 +44,10 @@ export const removePartisanStep: AskingStep<'remove-partisan'> = {
   role: doneStops,
   about: (_state, frame) => ({ unit: KIND_CODES[frame.unit], near: KIND_CODES[frame.near] }),
   refuse: (_state, _frame, attempt) => refuseArea(attempt, (area) => refuse(NO_PARTISAN_NEAR, { area })),
+  misfit(state, { unit, near }, { below }) {
+    const op = begun(state, below)
+    return op?.verb === 'remove-partisan' && unit === op.unit && near === op.near
+      ? undefined
+      : 'the card removes no such partisan'
+  },
 }

@@ -155,6 +155,13 @@ export const retreat: AskingStep<'retreat'> = {
   },
   about: (state, frame) => ({ from: state.battle.target, phase: frame.phase }),
   refuse: whyNot,
+  misfit(state, { phase, refuge }) {
+    if (phase < DIE_WITH_PARTISANS) return refuge === 0 ? undefined : 'nobody dies with partisans yet'
+    const near = state.content.graph.adjacent(state.battle.target, refuge)
+    return near && partisansIn(state, refuge) > 0 && state.control[refuge] === state.battle.attacker
+      ? undefined
+      : 'there are no partisans'
+  },
 }
 
 function whyNot(state: OstkriegState, { phase }: Frame<'retreat'>, attempt: Choice): Refusal {

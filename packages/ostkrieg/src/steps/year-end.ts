@@ -19,6 +19,8 @@ export const yearEnd: RunningStep<'year-end'> = {
     if (frame.stage === STAGES.length) state.agenda.pop()
     else STAGES[frame.stage++](state)
   },
+  misfit: (_state, { stage }, { above }) =>
+    STAGES[stage - 1] === startPurchase && above !== undefined ? undefined : 'only the purchase is asked for',
 }
 
 /** [9.1] Victory check. */

@@ -82,7 +82,7 @@ function choiceText(decision: Decision, choice: Choice): string {
   if (choice.retreated === true) words.push('(retreated)')
   if (choice.turned === true) words.push('(on its Moved side)')
   if (choice.from !== undefined) words.push(`from ${area(choice.from)}`)
-  if (choice.at !== undefined) words.push(`in ${area(choice.at)}, on by another area`)
+  if (choice.at !== undefined) words.push(`in ${area(choice.at)}: one area on`)
   if (choice.area !== undefined)
     words.push(words.length > 0 ? `${PLACING.has(decision.step) ? 'in' : 'to'} ${area(choice.area)}` : area(choice.area))
   if (choice.rebase === true) words.push('by rebase')

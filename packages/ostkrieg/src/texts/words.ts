@@ -50,9 +50,14 @@ export const list = (value: Json | undefined): string => (Array.isArray(value) ?
 
 /** `3GI 84`, `2SA`: what a card still gives, in words. */
 export function units(value: Json | undefined): string {
+  let said: string | undefined
   const words = (Array.isArray(value) ? value : []).map((text) => {
     const [, count, code, where] = /^(\d+)([A-Z]{2})(?: (\d+))?$/.exec(String(text)) ?? []
-    return code === undefined ? String(text) : `${count} ${unit(code)}${where === undefined ? '' : ` in ${area(Number(where))}`}`
+    if (code === undefined) return String(text)
+    // Units of one kind in several places are named once.
+    const named = code === said && where !== undefined ? count : `${count} ${unit(code)}`
+    said = code
+    return where === undefined ? named : `${named} in ${area(Number(where))}`
   })
   return words.join(', ')
 }
