@@ -12,7 +12,7 @@ const QUICKEST = 3
 /** Two states that look the same to the seat asked in them, taken from a random game. */
 function alike(game: Game, number: number) {
   const state = game.setup(completeOptions(game.options, {}), `alike ${number}`)
-  playRandomly(game, state, looseChance(number), 11 + 23 * number)
+  playRandomly(game, state, looseChance(1 + number), 11 + 23 * number)
   const question = game.pending(state, new Question())
   const other = game.reimagine(state, question.seat, looseChance(99 + number), game.copy(state))
   return { question, states: [state, other] }

@@ -15,8 +15,8 @@ export interface Exercise {
 /** What one game teaches: rows of numbers, all of the same width. */
 export interface Lesson {
   readonly rows: Float64Array
-  /** How it ended, which is what the rows are to tell. */
-  readonly result: number
+  /** For each row what it is to tell, which is how the game ended. */
+  readonly results: Float64Array
 }
 
 export interface Round {
@@ -61,6 +61,7 @@ export interface Trainer {
 export class TrainingError extends Error {}
 
 const TRAINERS: { readonly [game: string]: () => Promise<Trainer> } = {
+  'race-to-moscow': async () => (await import('./race-to-moscow/training/trainer.ts')).raceToMoscowTrainer,
   ostkrieg: async () => (await import('./ostkrieg/training/trainer.ts')).ostkriegTrainer,
 }
 

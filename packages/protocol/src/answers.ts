@@ -77,6 +77,18 @@ const results = {
   save: { ...table, position: v.optional(Facts), record: v.optional(Text) },
   undo: { ...table, ...next },
   bot: { ...table, seat: Text, player: Text, index: v.number(), choice: ListedChoice },
+  /** Up to three plans, the best first; `first` is the first choice of each as the decision lists it. */
+  suggest: { ...table, seat: Text, plans: list(Facts), calibrated: v.boolean() },
+  evaluate: {
+    ...table,
+    seat: v.nullable(Text),
+    chances: v.pipe(v.record(v.string(), v.number()), v.readonly()),
+    nobody: v.number(),
+    calibrated: v.boolean(),
+  },
+  analyse: { analysis: Facts, calibrated: v.boolean() },
+  /** False where nothing of that id is worked on any more. */
+  cancel: { cancelled: v.boolean() },
   close: { ...table, closed: v.literal(true) },
 } as const
 
@@ -98,6 +110,10 @@ export const answers = {
   save: v.object({ ...envelope, ...results.save }),
   undo: v.object({ ...envelope, ...results.undo }),
   bot: v.object({ ...envelope, ...results.bot }),
+  suggest: v.object({ ...envelope, ...results.suggest }),
+  evaluate: v.object({ ...envelope, ...results.evaluate }),
+  analyse: v.object({ ...envelope, ...results.analyse }),
+  cancel: v.object({ ...envelope, ...results.cancel }),
   close: v.object({ ...envelope, ...results.close }),
 } as const
 
@@ -124,6 +140,10 @@ export const errorCodes = {
   'game-over': 'the game has ended, nothing is pending',
   'cannot-undo': 'there is nothing that may be taken back',
   'unknown-player': 'no such computer player',
+  'no-adviser': 'nobody advises on this game',
+  'suggestions-forbidden': 'nobody at this table may be advised',
+  'not-over': 'the game goes on, and is analysed when it is over',
+  cancelled: 'the request was cancelled by another',
   internal: 'a defect of Railhead; the table is as it was',
 } as const
 
@@ -142,6 +162,11 @@ export const Failure = v.object({
   }),
 })
 
+/** Said while a request is worked on, any number of times before its answer. */
+export const Working = v.object({ id: v.nullable(Id), working: v.object({ done: v.number(), of: v.number() }) })
+
+export type ProgressOf = v.InferOutput<typeof Working>['working']
+export type WorkingMessage = v.InferOutput<typeof Working>
 export type Failure = v.InferOutput<typeof Failure>
 export type AnswerOf<M extends MessageName> = v.InferOutput<(typeof answers)[M]>
 export type ResultOf<M extends MessageName> = Omit<AnswerOf<M>, keyof typeof envelope>

@@ -70,7 +70,12 @@ const positions = (engine: Engine): string =>
 test('no line makes the engine throw, and no line that fails changes a table', () => {
   fc.assert(
     fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
-      const engine = new Engine({ games: [duel], bots: [{ id: 'random', answer: () => 0 }], freshSeed: () => 'fresh' })
+      const engine = new Engine({
+        games: [duel],
+        bots: [{ id: 'random', answer: () => 0 }],
+        advisors: [],
+        freshSeed: () => 'fresh',
+      })
       for (let i = 0; i < 2; i++) engine.answer('{"do": "new", "game": "duel", "seed": "s"}')
       for (const text of lines) {
         const before = positions(engine)

@@ -10,6 +10,7 @@ type Loose = { readonly [field: string]: unknown }
 function conversation(games: readonly Game[] = [duel]) {
   let seeds = 0
   const engine = new Engine({
+    advisors: [],
     games,
     bots: [
       {

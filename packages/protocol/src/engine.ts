@@ -13,7 +13,8 @@ import {
   tableRefusal,
   type View,
 } from '@railhead/table'
-import type { Answer, AnswerOf, Failure, ResultOf } from './answers.ts'
+import { type Advisor, analysed, suggested, type Working } from './advising.ts'
+import type { Answer, AnswerOf, Failure, ResultOf, WorkingMessage } from './answers.ts'
 import { idOf, parseLine, readRequest } from './read.ts'
 import type { MessageName, RequestOf } from './requests.ts'
 import { failure, quote, Trouble } from './trouble.ts'
@@ -33,6 +34,7 @@ export interface Bot {
 export interface EngineParts {
   readonly games: readonly Game[]
   readonly bots: readonly Bot[]
+  readonly advisors: readonly Advisor[]
   /** A text that nobody can guess, for games that are begun without a seed. */
   readonly freshSeed: () => string
 }
@@ -47,7 +49,13 @@ interface Opened {
   readonly botSeed: string
 }
 
-type Handlers = { readonly [M in MessageName]: (request: RequestOf<M>) => ResultOf<M> }
+type Long = 'suggest' | 'analyse'
+type Handlers = {
+  readonly [M in MessageName]: (request: RequestOf<M>) => M extends Long ? Working<M> : ResultOf<M>
+}
+
+/** An answer that takes a while: what is said meanwhile, and the answer in the end. */
+export type Answering = Generator<WorkingMessage, Answer, void>
 
 /**
  * Answers requests: a line in, an object out. It holds the open tables and nothing else; reading and writing is for
@@ -56,25 +64,55 @@ type Handlers = { readonly [M in MessageName]: (request: RequestOf<M>) => Result
 export class Engine {
   readonly #parts: EngineParts
   readonly #open = new Map<string, Opened>()
+  /** The ids of what is worked on. */
+  readonly #working = new Set<string | number>()
   #lastTable = 0
 
   constructor(parts: EngineParts) {
     this.#parts = parts
   }
 
-  /** The answer to one line; none to an empty one. */
+  /** The answer to one line, worked out at once; none to an empty one. */
   answer(line: string): Answer | undefined {
+    const answering = this.begin(line)
+    if (answering === undefined || !('next' in answering)) return answering
+    for (;;) {
+      const step = answering.next()
+      if (step.done === true) return step.value
+    }
+  }
+
+  /** The answer to one line, or the work that leads to it: between two steps of it other lines can be answered, such as one that cancels it. */
+  begin(line: string): Answer | Answering | undefined {
     if (line.trim() === '') return undefined
     let id: Failure['id'] = null
     try {
       const body = parseLine(line)
       id = idOf(body)
       const { request, ignored } = readRequest(body)
-      const handle = this.#handlers[request.do] as (request: RequestOf<MessageName>) => ResultOf<MessageName>
+      const handle = this.#handlers[request.do] as (request: RequestOf<MessageName>) => Working<Long> | ResultOf<MessageName>
       const result = handle(request)
+      if ('next' in result) return this.#worked(id, result, ignored)
       return { id, ok: true, ...result, ...(ignored.length > 0 ? { ignored } : {}) } as AnswerOf<MessageName>
     } catch (error) {
       return failure(id, troubleOf(error))
+    }
+  }
+
+  *#worked(id: Failure['id'], work: Working<Long>, ignored: readonly string[]): Answering {
+    if (id !== null) this.#working.add(id)
+    try {
+      for (;;) {
+        const step = work.next()
+        if (step.done === true)
+          return { id, ok: true, ...step.value, ...(ignored.length > 0 ? { ignored } : {}) } as AnswerOf<MessageName>
+        yield { id, working: step.value }
+        if (id !== null && !this.#working.has(id)) throw new Trouble('cancelled', 'This request was cancelled.')
+      }
+    } catch (error) {
+      return failure(id, troubleOf(error))
+    } finally {
+      if (id !== null) this.#working.delete(id)
     }
   }
 
@@ -169,11 +207,7 @@ export class Engine {
         throw new Trouble('unknown-player', `There is no player ${quote(player)}. Known players: ${known}.`)
       }
       const decision = this.#decision(opened, asked)
-      const index = bot.answer(
-        table.view(decision.seat),
-        decision,
-        seed === undefined ? `${opened.botSeed}\n${table.length}` : String(seed),
-      )
+      const index = bot.answer(table.view(decision.seat), decision, this.#dice(opened, seed))
       return {
         table: opened.id,
         seat: decision.seat,
@@ -183,11 +217,47 @@ export class Engine {
       }
     },
 
+    suggest: ({ table: named, seat: asked, worlds, seed }) => {
+      const opened = this.#table(named)
+      const decision = this.#decision(opened, asked)
+      const dice = this.#dice(opened, seed)
+      return suggested(this.#advisor(opened.table.game), { id: opened.id, match: opened.table }, decision, dice, worlds)
+    },
+
+    evaluate: ({ table: named, seat, seed }) => {
+      const opened = this.#table(named)
+      const viewer = this.#seat(opened, seat) ?? null
+      const advisor = this.#advisor(opened.table.game)
+      const outlook = advisor.evaluate(opened.table.view(viewer), this.#dice(opened, seed))
+      return { table: opened.id, seat: viewer, ...outlook, calibrated: advisor.calibrated }
+    },
+
+    analyse: ({ table: named, record: given }) => {
+      const text = given ?? this.#table(named).table.record({ withSeed: true })
+      const record = parseRecord(typeof text === 'string' ? text : `${text.join('\n')}\n`)
+      const game = this.#game(record.header.game)
+      if (!('outcome' in Match.fromRecord(game, record).pending()))
+        throw new Trouble('not-over', 'This game goes on; it can be analysed when it is over.')
+      return analysed(this.#advisor(game), game, record)
+    },
+
+    cancel: ({ request }) => ({ cancelled: this.#working.delete(request) }),
+
     close: ({ table: named }) => {
       const { id } = this.#table(named)
       this.#open.delete(id)
       return { table: id, closed: true }
     },
+  }
+
+  #dice({ botSeed, table }: Opened, seed: string | number | undefined): string {
+    return seed === undefined ? `${botSeed}\n${table.length}` : String(seed)
+  }
+
+  #advisor({ id, title }: Game): Advisor {
+    const advisor = this.#parts.advisors.find(({ game }) => game === id)
+    if (advisor === undefined) throw new Trouble('no-adviser', `Nobody advises on ${title}.`)
+    return advisor
   }
 
   #botsOf(game: string): readonly Bot[] {

@@ -1,3 +1,4 @@
+export type { Advisor } from './advising.ts'
 export * from './answers.ts'
 export * from './engine.ts'
 export { protocolJsonSchema } from './json-schema.ts'

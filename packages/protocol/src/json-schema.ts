@@ -1,5 +1,5 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema'
-import { answers, Decision, Event, Failure, GameInfo, ListedChoice, Outcome, Refusal } from './answers.ts'
+import { answers, Decision, Event, Failure, GameInfo, ListedChoice, Outcome, Refusal, Working } from './answers.ts'
 import { Id, type MessageName, messageNames, requests } from './requests.ts'
 
 const requestName = (message: MessageName) => `request-${message}`
@@ -14,6 +14,7 @@ export function protocolJsonSchema(): object {
     ...Object.fromEntries(messageNames.map((message) => [requestName(message), requests[message]])),
     ...Object.fromEntries(messageNames.map((message) => [answerName(message), answers[message]])),
     failure: Failure,
+    working: Working,
     ...{ id: Id, game: GameInfo, decision: Decision, choice: ListedChoice, outcome: Outcome, refusal: Refusal, event: Event },
   }
   const ref = (name: string) => ({ $ref: `#/$defs/${name}` })
@@ -23,7 +24,7 @@ export function protocolJsonSchema(): object {
     anyOf: [ref('request'), ref('answer')],
     $defs: {
       request: { anyOf: messageNames.map((message) => ref(requestName(message))) },
-      answer: { anyOf: [...messageNames.map((message) => ref(answerName(message))), ref('failure')] },
+      answer: { anyOf: [...messageNames.map((message) => ref(answerName(message))), ref('failure'), ref('working')] },
       ...toJsonSchemaDefs(schemas, { target: 'draft-2020-12', ignoreActions: ['finite', 'readonly'] }),
     },
   }

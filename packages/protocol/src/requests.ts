@@ -110,7 +110,41 @@ export const requests = {
     seed: described(Seed, EXACT_OR_TEXT),
   }),
 
-  /** `{ "id": 11, "do": "close", "table": "t1" }` */
+  /** `{ "id": 11, "do": "suggest", "table": "t1", "worlds": 10 }` */
+  suggest: v.object({
+    ...common,
+    do: v.literal('suggest'),
+    table: Table,
+    seat: Seat,
+    worlds: described(v.nullish(v.pipe(Index, v.minValue(1))), 'a whole number from 1 up: in how many worlds plans are tried'),
+    seed: described(Seed, EXACT_OR_TEXT),
+  }),
+
+  /** `{ "id": 12, "do": "evaluate", "table": "t1", "seat": "gray" }`; null or no seat is what everybody may know. */
+  evaluate: v.object({
+    ...common,
+    do: v.literal('evaluate'),
+    table: Table,
+    seat: described(v.nullish(Name), 'the name of a seat, or null for what everybody may know'),
+    seed: described(Seed, EXACT_OR_TEXT),
+  }),
+
+  /** `{ "id": 13, "do": "analyse", "record": "…" }` or `{ "do": "analyse", "table": "t1" }` */
+  analyse: v.object({
+    ...common,
+    do: v.literal('analyse'),
+    table: Table,
+    record: described(v.nullish(v.union([v.string(), v.array(v.string())])), 'the text of a record, or the list of its lines'),
+  }),
+
+  /** `{ "id": 14, "do": "cancel", "request": 13 }` */
+  cancel: v.object({
+    ...common,
+    do: v.literal('cancel'),
+    request: described(Id, `the id of a request that is worked on: ${EXACT_OR_TEXT}`),
+  }),
+
+  /** `{ "id": 15, "do": "close", "table": "t1" }` */
   close: v.object({ ...common, do: v.literal('close'), table: Table }),
 } as const
 

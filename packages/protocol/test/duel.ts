@@ -207,6 +207,9 @@ export const duel: Game<DuelState> = {
   reimagine: () => {
     throw new Error('nobody searches this game')
   },
+  masked: () => {
+    throw new Error('nobody is told of this game')
+  },
   save,
   load,
   copy: (state, into = new DuelState()) => {

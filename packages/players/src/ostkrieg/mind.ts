@@ -9,7 +9,7 @@ import { type Candidate, type Effort, type Judged, mean, Search, sideAsked } fro
 import { Tactician } from './tactician.ts'
 
 /** Questions in which a plan is followed: what is answered belongs to one operation. */
-const OPERATION: ReadonlySet<number> = new Set<number>([
+export const OPERATION: ReadonlySet<number> = new Set<number>([
   STEP['mark-moves'],
   STEP['choose-move'],
   STEP['move-unit'],
@@ -55,7 +55,8 @@ export const ostkriegMind = (effort: Effort, judgement: Judgement): Mind => ({
 
 const seatNumber = ({ decision }: Seen): number => ostkrieg.seats.indexOf(decision.seat)
 
-class Thought {
+/** One decision that is thought about. */
+export class Thought {
   readonly state: OstkriegState
   readonly question: Question
   readonly seen: Seen
@@ -199,7 +200,7 @@ const handSize = (state: OstkriegState, side: number): number =>
 const MATTERS: ReadonlySet<string> = new Set(['move', 'attack', 'place-choice', 'rail', 'entrench'])
 
 /** Does it matter to the card in which spirit it is played? */
-function isOffensive(state: OstkriegState, card: number): boolean {
+export function isOffensive(state: OstkriegState, card: number): boolean {
   const { start, ops } = state.content.program
   for (let at = start[card]; ops[at].verb !== 'end'; at++) if (MATTERS.has(ops[at].verb)) return true
   return false

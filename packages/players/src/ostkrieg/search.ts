@@ -17,6 +17,8 @@ import { Tactician } from './tactician.ts'
 /** Something that could be done now: the choice, and the plan that the rest of the card follows. */
 export interface Candidate {
   readonly choice: number
+  /** Choices of the same seat that are made after it, as far as they are listed. */
+  readonly then?: readonly number[]
   readonly plan: Plan
 }
 
@@ -97,8 +99,12 @@ export class Search {
     return [...left.toSorted(better), ...out.toSorted(better)]
   }
 
-  /** One line of play in one world, from the candidate's choice to so many cards later. */
-  #play({ choice, plan }: Candidate, world: number): number {
+  #play(candidate: Candidate, world: number): number {
+    return this.#judgement.standing(this.lineOf(candidate, world), this.#side)
+  }
+
+  /** One line of play in one world, from the candidate's choice to so many cards later: where it ends. To read from, until the next one. */
+  lineOf({ choice, then = [], plan }: Candidate, world: number): OstkriegState {
     const line = this.#line
     line.bytes.set(this.#world(world).bytes)
     const side = this.#side
@@ -106,6 +112,10 @@ export class Search {
     this.#tacticians[side].begin(plan)
     this.#tacticians[enemyOf(side)].begin(temperOf(line, enemyOf(side), isBold))
     withoutBot.apply(line, choice, undefined, this.#seat)
+    for (const next of then) {
+      if (withoutBot.pending(line, question, this.#seat).over || question.seat !== this.#seat || !question.has(next)) break
+      withoutBot.apply(line, next, undefined, this.#seat)
+    }
     // The card that is thought about belongs to the line when it has been chosen already.
     let cards = this.#effort.ahead + 1
     for (let n = 0; n < LONGEST_LINE && !withoutBot.pending(line, question).over; n++) {
@@ -117,7 +127,7 @@ export class Search {
       const tactician = this.#tacticians[asked]
       withoutBot.apply(line, botCard(line, asked) ?? tactician.choose(line, question), undefined, question.seat)
     }
-    return this.#judgement.standing(line, side)
+    return line
   }
 
   #world(number: number): OstkriegState {

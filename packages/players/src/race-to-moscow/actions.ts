@@ -30,7 +30,7 @@ import {
   verbOf,
 } from '@railhead/race-to-moscow/inside'
 import { mixFor, within } from './appetite.ts'
-import type { Line, Lines } from './lines.ts'
+import { type Line, type Lines, samePieces } from './lines.ts'
 import { chains } from './transports.ts'
 
 /** How widely whole actions are looked for. */
@@ -61,6 +61,7 @@ export function marches(lines: Lines, from: Line, width: Width): Line[] {
           lines.drop(child)
           continue
         }
+        if (isCard(choice)) child.cards++
         lines.play(child, choice)
         lines.settle(child)
         lines.judge(child)
@@ -171,7 +172,7 @@ export function coreActions(lines: Lines, line: Line, width: Width): Line[] {
     switch (verb) {
       case MOVE_FIELD:
         lines.settle(child)
-        found.push(...marches(lines, child, width))
+        found.push(...marches(lines, child, width).filter((moved) => hasMoved(lines, moved, line)))
         break
       case TRANSPORT:
         found.push(...transports(lines, child, width))
@@ -194,8 +195,16 @@ export function coreActions(lines: Lines, line: Line, width: Width): Line[] {
   for (const child of found) {
     child.actions++
     child.bonuses = 0
+    if (child.opening < 0) child.opening = child.choices.length
   }
   return found
+}
+
+/** False where all armies stayed and nothing was spent or won: not worth an action, nor a pretence of one. */
+function hasMoved(lines: Lines, line: Line, before: Line): boolean {
+  const isSo = line.ended || !samePieces(line.state, before.state)
+  if (!isSo) lines.drop(line)
+  return isSo
 }
 
 function listedBy(lines: Lines, line: Line): number[] {
@@ -260,6 +269,9 @@ function supplies(lines: Lines, line: Line, base: number): Line[] {
   return lines.best(found, 4)
 }
 
+/** While armies move. */
+const isCard = (choice: number): boolean => verbOf(choice) === PLAY_OKH || verbOf(choice) === PLAY_OKH_AT
+
 function isLook(s: State, choice: number): boolean {
   const verb = verbOf(choice)
   if (verb === PLAY_CARD) return s.content.pursuitDoes[firstOf(choice)].do === 'look'
@@ -276,6 +288,8 @@ export function bonusActions(lines: Lines, line: Line, width: Width): Line[] {
     if (line.state.actionsLeft[0] === 0 && isLook(line.state, choice)) continue
     const child = lines.fork(line)
     child.bonuses++
+    child.cards++
+    if (verb === PLAY_CARD && line.state.content.pursuitDoes[firstOf(choice)].do === 'add-action') child.hasAddedAction = true
     lines.play(child, choice)
     lines.settle(child)
     if (!child.ended && lines.asked(child).step !== STEP.turn) found.push(...marches(lines, child, width))

@@ -1,4 +1,4 @@
-import { AMMO, CARD_SPACES, FOOD, FUEL, HALTED, KINDS, type State } from '@railhead/race-to-moscow/inside'
+import { CARD_SPACES, FOOD, HALTED, KINDS, type State } from '@railhead/race-to-moscow/inside'
 
 /** What supplies are worth to an army, in thousandths of a medal: of each kind, with so many of it within its grasp. */
 const ARMORED: readonly (readonly number[])[] = [
@@ -22,14 +22,9 @@ const counted = (amount: number): number => (amount > LAST ? LAST : amount)
 export const within = (s: State, army: number, kind: number): number =>
   s.load[army * KINDS + kind] + s.supply[s.armyArea[army] * KINDS + kind]
 
-export function worthOfSupplies(s: State, army: number): number {
-  const table = tableOf(s, army)
-  return (
-    table[FUEL][counted(within(s, army, FUEL))] +
-    table[AMMO][counted(within(s, army, AMMO))] +
-    table[FOOD][counted(within(s, army, FOOD))]
-  )
-}
+/** What the supplies of a kind within its grasp are worth to the army, in parts of a medal. */
+export const appetite = (s: State, army: number, kind: number): number =>
+  tableOf(s, army)[kind][counted(within(s, army, kind))] / 1000
 
 /** What one more of the kind is worth to an army that has so many. A halted army waits for food before all. */
 function gain(s: State, army: number, kind: number, has: number): number {

@@ -2,7 +2,7 @@ import { raceToMoscow as game } from '@railhead/race-to-moscow'
 import { amounts, code, END_TURN, KINDS, LOAD, STEP, type State } from '@railhead/race-to-moscow/inside'
 import { looseChance, Pool, Question, type Seat } from '@railhead/table'
 import { bestLoad } from './appetite.ts'
-import { worth } from './worth.ts'
+import type { Judgement } from './judgement.ts'
 
 /** A line of play: the choices of one seat from where it thinks, and what they lead to in one imagined world. */
 export interface Line {
@@ -11,10 +11,15 @@ export interface Line {
   readonly choices: number[]
   /** How many choices were made when something hidden had come out, or somebody else had been asked; -1 while neither. */
   cut: number
+  /** How many choices were made when the first core action was over; -1 before. */
+  opening: number
   /** Core actions so far, bonus actions since the last of them, and whether more of these were looked for. */
   actions: number
   bonuses: number
   tried: boolean
+  /** Cards, HQ and air support that were used, and whether one of them brought an action more. */
+  cards: number
+  hasAddedAction: boolean
   /** The seat has said that its turn is over. */
   ending: boolean
   /** All that follows from it has happened, or the game is over. */
@@ -22,8 +27,6 @@ export interface Line {
   worth: number
 }
 
-/** An action that was not taken is worth nothing later: something nearly useless is better. */
-const UNUSED = 90
 /** Deeper than this the best answer to a question in between is not looked for. */
 const DEEPEST = 2
 /** No move of one action has more choices than this: a guard, not a rule. */
@@ -32,6 +35,7 @@ const MOST_ANSWERS = 60
 /** Plays lines for one seat in imagined worlds. */
 export class Lines {
   readonly seat: Seat
+  readonly #judgement: Judgement
   readonly question = new Question()
   readonly #pool = new Pool(game)
   /** What others answer. */
@@ -40,8 +44,9 @@ export class Lines {
   /** States that were judged: what thinking costs. */
   judged = 0
 
-  constructor(seat: Seat) {
+  constructor(seat: Seat, judgement: Judgement) {
     this.seat = seat
+    this.#judgement = judgement
   }
 
   /** A line from there on; with the same `luck` others answer the same. */
@@ -51,9 +56,12 @@ export class Lines {
       state: this.#pool.copy(state),
       choices: [],
       cut: -1,
+      opening: -1,
       actions: 0,
       bonuses: 0,
       tried: false,
+      cards: 0,
+      hasAddedAction: false,
       ending: false,
       ended: false,
       worth: 0,
@@ -61,14 +69,17 @@ export class Lines {
   }
 
   fork(line: Line): Line {
-    const { choices, cut, actions, bonuses, ending, ended } = line
+    const { choices, cut, opening, actions, bonuses, cards, hasAddedAction, ending, ended } = line
     return {
       state: this.#pool.copy(line.state),
       choices: choices.slice(),
       cut,
+      opening,
       actions,
       bonuses,
       tried: false,
+      cards,
+      hasAddedAction,
       ending,
       ended,
       worth: line.worth,
@@ -80,12 +91,12 @@ export class Lines {
     this.#pool.giveBack(line.state)
   }
 
-  /** Keeps the best, each outcome once, and drops the others. */
+  /** Keeps the best, each outcome once, and drops the others: of two that are worth the same, the one with more choices. */
   best(lines: Line[], count: number): Line[] {
-    lines.sort((a, b) => b.worth - a.worth)
+    lines.sort((a, b) => b.worth - a.worth || a.choices.length - b.choices.length)
     const kept: Line[] = []
     for (const line of lines) {
-      const isNew = kept.length < count && !kept.some((other) => other.worth === line.worth && sameBoard(other.state, line.state))
+      const isNew = kept.length < count && !kept.some((other) => isNoBetter(line, other))
       if (isNew) kept.push(line)
       else this.drop(line)
     }
@@ -105,8 +116,7 @@ export class Lines {
     this.play(line, code(END_TURN))
     line.ending = true
     this.settle(line)
-    this.judge(line)
-    line.worth -= UNUSED * unused
+    this.judge(line, unused)
   }
 
   /** What is asked in the line now. */
@@ -114,9 +124,10 @@ export class Lines {
     return game.pending(line.state, this.question)
   }
 
-  judge(line: Line): void {
+  /** `unused` are actions that were let pass: they are worth nothing later. */
+  judge(line: Line, unused = 0): void {
     this.judged++
-    line.worth = worth(line.state, this.seat)
+    line.worth = this.#judgement.worth(line.state, this.seat, unused)
   }
 
   /** Fills the army's card from its area, where that is asked and changes anything. */
@@ -176,9 +187,24 @@ export class Lines {
 export const isPlanned = (step: number): boolean =>
   step === STEP.turn || step === STEP['move-army'] || step === STEP['field-armies'] || step === STEP.transport
 
-function sameBoard(a: State, b: State): boolean {
-  for (let army = 0; army < a.armyArea.length; army++) if (a.armyArea[army] !== b.armyArea[army]) return false
-  for (let i = 0; i < a.supply.length; i++) if (a.supply[i] !== b.supply[i]) return false
-  for (let i = 0; i < a.load.length; i++) if (a.load[i] !== b.load[i]) return false
+/** Does the line come to nothing else than another that is worth at least as much: the same, or the same with cards played for nothing? */
+function isNoBetter(line: Line, other: Line): boolean {
+  if (other.worth !== line.worth && (other.cards >= line.cards || other.cut < 0 !== line.cut < 0)) return false
+  return line.state.actionsLeft[0] === other.state.actionsLeft[0] && samePieces(line.state, other.state)
+}
+
+/** Does everything stand and lie as it does there? */
+export function samePieces(a: State, b: State): boolean {
+  return (
+    sameNumbers(a.armyArea, b.armyArea) &&
+    sameNumbers(a.control, b.control) &&
+    sameNumbers(a.rail, b.rail) &&
+    sameNumbers(a.supply, b.supply) &&
+    sameNumbers(a.load, b.load)
+  )
+}
+
+function sameNumbers(a: Uint8Array, b: Uint8Array): boolean {
+  for (let i = 0; i < a.length; i++) if (a[i] !== b[i]) return false
   return true
 }

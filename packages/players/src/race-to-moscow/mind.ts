@@ -2,15 +2,17 @@ import { raceToMoscow as game } from '@railhead/race-to-moscow'
 import { ARMOR, INFANTRY, STEP, type State, unplaced } from '@railhead/race-to-moscow/inside'
 import { type Chance, type Choice, Question, type Seat } from '@railhead/table'
 import type { Answer, Mind } from '../player.ts'
+import { type Judgement, weightOfMarker } from './judgement.ts'
 import { type Effort, type Plan, plans } from './planner.ts'
 import { reasonFor, say } from './reasons.ts'
-import { weightOfMarker } from './worth.ts'
 
 /** A planner with its settings. */
 export interface Manner {
   readonly effort: Effort
-  /** Any plan that is worth at most so much less than the best (in thousandths of a medal) may be taken, the better the sooner. */
+  /** Any plan that is worth at most so much less than the best (in thousandths of a medal) may be taken. */
   readonly regret: number
+  /** What it judges by; left out: what players have learnt. */
+  readonly judgement?: Judgement
 }
 
 export const planner = (manner: Manner): Mind => ({
@@ -21,7 +23,7 @@ export const planner = (manner: Manner): Mind => ({
     const seat = game.seats.indexOf(decision.seat)
     const question = game.pending(state, new Question(), seat)
     if (question.step === STEP['soviet-setup']) return { index: indexOf(question, faceFor(state)) }
-    const found = yield* plans(state, seat, chance, manner.effort)
+    const found = yield* plans(state, seat, chance, manner.effort, manner.judgement)
     const plan = pick(found, manner.regret, chance)
     return plan === undefined ? { index: 0 } : answer(state, seat, question, plan)
   },
@@ -34,9 +36,12 @@ const indexOf = (question: Question, choice: number): number =>
 /** One of the plans that are nearly as good as the best. */
 function pick(found: readonly Plan[], regret: number, chance: Chance): Plan | undefined {
   if (regret === 0 || found.length < 2) return found[0]
-  const good = found.filter((plan) => found[0].worth - plan.worth <= regret)
-  // Of two the better: bad luck never makes it worse than the bound.
-  return good[Math.min(chance.pick(0, good.length), chance.pick(0, good.length))]
+  const [best] = found
+  // Whatever else it does worse than it might: it plays no more cards than the best plan does, and lets no more actions pass.
+  const good = found.filter(
+    (plan) => best.worth - plan.worth <= regret && plan.cards <= best.cards && plan.actions >= best.actions,
+  )
+  return good[chance.pick(0, good.length)]
 }
 
 /** The plan by name: its choices up to where something hidden comes out. */

@@ -1,37 +1,11 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
 import { code, type State, TRANSPORT } from '@railhead/race-to-moscow/inside'
-import { completeOptions, type Options, Question } from '@railhead/table'
+import { completeOptions, type Options } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { Opponent, playerChance, playerOf, ready, seenBy, thoughtOut } from '../index.ts'
+import { playerChance, playerOf, ready, seenBy, thoughtOut } from '../index.ts'
+import { play, type Told } from './games.kit.ts'
 import { legs, measureLegs } from './reach.ts'
 import { chains } from './transports.ts'
-
-/** Plays a game with these players and tells each choice. Answers how it ended. */
-async function play(
-  options: Options,
-  ids: readonly string[],
-  seed: string,
-  most = Number.POSITIVE_INFINITY,
-  hear?: (told: Told, state: State) => void,
-) {
-  const state = game.setup(completeOptions(game.options, options), seed)
-  const seated = game.seated(state)
-  const opponents = new Map<number, Opponent>()
-  for (const [at, seat] of seated.entries()) {
-    const player = playerOf(game.id, ids[at] ?? ids[0])
-    if (player !== undefined) opponents.set(seat, new Opponent(await ready(player)))
-  }
-  const question = new Question()
-  let made = 0
-  for (; made < most && !game.pending(state, question).over; made++) {
-    const seen = seenBy(game, state, question, playerChance(`${seed} ${made}`))
-    const answer = thoughtOut((opponents.get(question.seat) as Opponent).answer(seen, made))
-    hear?.({ ...seen.decision, chosen: seen.decision.choices[answer.index] }, state)
-    game.apply(state, question.choices[answer.index], undefined, question.seat)
-  }
-  return { outcome: game.outcome(state), made }
-}
-type Told = ReturnType<typeof game.describe> & { readonly chosen: ReturnType<typeof game.name> }
 
 const LONG = 250
 const PLAYED: readonly (readonly [string, Options])[] = [
@@ -53,7 +27,7 @@ describe('the planner', () => {
   })
 
   test.each(['gray', 'white', 'brown'])('beats random players with %s', async (seat) => {
-    const ids = ['gray', 'white', 'brown'].map((name) => (name === seat ? 'rtm-2' : 'random'))
+    const ids = ['gray', 'white', 'brown'].map((name) => (name === seat ? 'rtm-4' : 'random'))
     const { outcome } = await play({}, ids, 'beaten')
     expect(outcome?.winners).toEqual([seat])
   })

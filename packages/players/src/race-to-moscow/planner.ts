@@ -1,8 +1,11 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
-import { code, END_TURN, liesOnAgenda, STEP, type State } from '@railhead/race-to-moscow/inside'
+import { code, END_TURN, LOAD, STEP, type State, verbOf } from '@railhead/race-to-moscow/inside'
 import { type Chance, looseChance, type Seat } from '@railhead/table'
+import { liesOnAgenda } from '@railhead/table/steps'
 import { bonusActions, coreActions, marches, transports, type Width } from './actions.ts'
+import type { Judgement } from './judgement.ts'
 import { isPlanned, type Line, Lines } from './lines.ts'
+import { shipped } from './shipped.ts'
 
 /** How much a planner thinks: counts, never time. */
 export interface Effort {
@@ -24,6 +27,11 @@ export interface Plan {
   worth: number
   /** The line that was best with these choices when they were found, to its end. */
   readonly line: readonly number[]
+  /** What that line uses: cards, HQ and air support; and core actions, as far as was looked ahead. */
+  readonly cards: number
+  readonly actions: number
+  /** How many of the choices are tried in other worlds: those of the first core action. What comes after it is thought of anew in each. */
+  readonly opening: number
 }
 
 const MOST_BONUSES = 2
@@ -34,9 +42,11 @@ function* turns(lines: Lines, from: Line, beam: number, depth: number, width: Wi
   const ended: Line[] = []
   const layers: Line[][] = []
   const put = (line: Line): void => {
+    const left = line.state.actionsLeft[0]
     if (line.ended) ended.push(line)
+    // A card for an action more is played only by whoever sees what to do with all of them.
+    else if (line.hasAddedAction && left > depth - line.actions) lines.drop(line)
     else {
-      const left = line.state.actionsLeft[0]
       while (layers.length <= left) layers.push([])
       layers[left].push(line)
     }
@@ -54,12 +64,10 @@ function* turns(lines: Lines, from: Line, beam: number, depth: number, width: Wi
     }
     layers[left] = []
     for (const [rank, line] of layer.entries()) {
-      const goesOn = left > 0 && line.actions < depth
-      if (goesOn) {
-        for (const child of coreActions(lines, line, width)) put(child)
-        yield
-      }
-      if (goesOn && rank > 0) lines.drop(line)
+      const next = left > 0 && line.actions < depth ? coreActions(lines, line, width) : []
+      for (const child of next) put(child)
+      yield
+      if (next.length > 0 && (rank > 0 || line.hasAddedAction)) lines.drop(line)
       else {
         lines.end(line)
         ended.push(line)
@@ -87,28 +95,27 @@ function begun(lines: Lines, from: Line, width: Width): Line[] {
 const keyOf = (choices: readonly number[]): string => choices.join()
 const planned = (line: Line): readonly number[] => (line.cut < 0 ? line.choices : line.choices.slice(0, line.cut))
 
+function planOf(line: Line): Plan {
+  const choices = planned(line)
+  const { worth, cards, actions } = line
+  const opening = line.opening < 0 ? choices.length : Math.min(line.opening, choices.length)
+  return { choices, worth, line: line.choices.slice(), cards, actions, opening }
+}
+
+const openingOf = ({ choices, opening }: Plan): readonly number[] => choices.slice(0, opening)
+
 /** The best plans of a seat whose choice it is, the best first. */
 export function* plans(
   root: State,
   seat: Seat,
   chance: Chance,
   effort: Effort,
+  judgement: Judgement = shipped,
 ): Generator<{ done: number; of: number }, Plan[], void> {
   const steps = effort.plans * effort.worlds + 1
-  const lines = new Lines(seat)
-  const first = chance.word(0)
-  const world = game.reimagine(root, seat, looseChance(first), game.copy(root))
-  const found = new Map<string, Plan>()
-  const finished = yield* counted(firstLines(lines, world, first, effort), 0, steps)
-  for (const line of finished) {
-    const choices = planned(line)
-    const key = keyOf(choices)
-    const known = found.get(key)
-    if (choices.length > 0 && (known === undefined || known.worth < line.worth))
-      found.set(key, { choices, worth: line.worth, line: line.choices.slice() })
-    lines.drop(line)
-  }
-  const best = [...found.values()].sort((a, b) => b.worth - a.worth).slice(0, effort.plans)
+  const lines = new Lines(seat, judgement)
+  const world = game.copy(root)
+  const best = yield* counted(firstPlans(lines, root, world, chance.word(0), effort), 0, steps)
   if (best.length < 2 || effort.worlds === 0) return best
   const sums = best.map(() => 0)
   for (let number = 0; number < effort.worlds; number++) {
@@ -116,11 +123,58 @@ export function* plans(
     const seed = chance.word(0)
     for (const [at, plan] of best.entries()) {
       game.reimagine(root, seat, looseChance(seed), world)
-      sums[at] += yield* counted(trial(lines, world, seed, plan, effort), 1 + number * best.length + at, steps)
+      const opening = { choices: openingOf(plan) }
+      sums[at] += yield* counted(trial(lines, world, seed, opening, effort), 1 + number * best.length + at, steps)
     }
   }
   for (const [at, plan] of best.entries()) plan.worth = sums[at] / effort.worlds
   return best.sort((a, b) => b.worth - a.worth)
+}
+
+/** The plans that seem best in one world, which is dealt into `world`: the best for each opening, the best first. */
+export function* firstPlans(
+  lines: Lines,
+  root: State,
+  world: State,
+  luck: number,
+  effort: Effort,
+): Generator<void, Plan[], void> {
+  game.reimagine(root, lines.seat, looseChance(luck), world)
+  const found = new Map<string, Plan>()
+  for (const line of yield* firstLines(lines, world, luck, effort)) {
+    const plan = planOf(line)
+    const key = keyOf(openingOf(plan))
+    const known = found.get(key)
+    if (plan.choices.length > 0 && (known === undefined || known.worth < plan.worth)) found.set(key, plan)
+    lines.drop(line)
+  }
+  return [...found.values()].sort((a, b) => b.worth - a.worth).slice(0, effort.plans)
+}
+
+/** A plan for each way to begin that seems worth a thought: so that whoever is to choose between plans has some that differ. */
+export function* openings(lines: Lines, root: State, world: State, luck: number, effort: Effort): Generator<void, Plan[], void> {
+  game.reimagine(root, lines.seat, looseChance(luck), world)
+  const from = lines.begin(world, luck)
+  const plans: Plan[] = []
+  if (lines.asked(from).step === STEP.turn && from.state.actionsLeft[0] > 0) {
+    const ways = new Map<number, Line>()
+    const children = [...coreActions(lines, from, effort.trialWidth), ...bonusActions(lines, from, effort.trialWidth)]
+    yield
+    for (const child of children.sort((a, b) => b.worth - a.worth)) {
+      const way = child.choices.find((choice) => verbOf(choice) !== LOAD) ?? child.choices[0]
+      if (ways.has(way)) lines.drop(child)
+      else ways.set(way, child)
+    }
+    for (const child of [...ways.values()].slice(0, effort.plans)) {
+      const ended = yield* turns(lines, child, effort.trialBeam, effort.depth, effort.trialWidth)
+      // What has begun may lead nowhere.
+      const best = ended.toSorted((a, b) => b.worth - a.worth).at(0)
+      if (best !== undefined) plans.push(planOf(best))
+      for (const line of ended) lines.drop(line)
+    }
+  }
+  lines.drop(from)
+  return plans.filter(({ choices }) => choices.length > 0)
 }
 
 /** Every choice of a question in between; otherwise the turn from here on. */
@@ -141,13 +195,14 @@ function* firstLines(lines: Lines, world: State, luck: number, effort: Effort): 
   return finished
 }
 
-/** What the plan comes to in another world. */
-function* trial(
+/** What the plan comes to in another world. `look` is shown how it stands there in the end. */
+export function* trial(
   lines: Lines,
   world: State,
   luck: number,
-  plan: Plan,
-  { trialBeam, depth, trialWidth }: Effort,
+  plan: Pick<Plan, 'choices'>,
+  { trialBeam, depth, trialWidth }: Pick<Effort, 'trialBeam' | 'depth' | 'trialWidth'>,
+  look?: (state: State) => void,
 ): Generator<void, number, void> {
   const line = lines.begin(world, luck)
   line.ending = !liesOnAgenda(world.agenda, STEP.turn)
@@ -158,10 +213,14 @@ function* trial(
   }
   const finished = yield* turns(lines, line, trialBeam, depth, trialWidth)
   let most = Number.NEGATIVE_INFINITY
+  let best: Line | undefined
   for (const one of finished) {
-    if (one.worth > most) most = one.worth
-    lines.drop(one)
+    if (one.worth <= most) continue
+    most = one.worth
+    best = one
   }
+  if (best !== undefined) look?.(best.state)
+  for (const one of finished) lines.drop(one)
   return most
 }
 

@@ -6,7 +6,6 @@ import { COUNT, readFeatures } from '../features.ts'
 import { type Fitted, Judgement } from '../judgement.ts'
 import type { Effort } from '../search.ts'
 import { type Contestant, plainJudgement, Thinker, Wanderer } from './contestants.ts'
-import { WIDTH } from './sums.ts'
 
 /** Who meets whom in each round, and how often where nothing else is asked for. */
 export const ROUNDS: readonly Round[] = [
@@ -58,8 +57,8 @@ export function playExercise({ seed, round, number, learnt }: Exercise): Lesson 
     const contestant = (isScattered ? setting.wanderers : setting.contestants)[question.seat]
     ostkrieg.apply(state, contestant.choose(state, question, made), undefined, question.seat)
   }
-  if (rows.length % WIDTH !== 0) throw new RangeError('a position has more or fewer features than it should')
-  return { rows: Float64Array.from(rows), result: victoryPoints(state, AXIS) - victoryPoints(state, SOVIET) }
+  const margin = victoryPoints(state, AXIS) - victoryPoints(state, SOVIET)
+  return { rows: Float64Array.from(rows), results: new Float64Array(rows.length / (1 + COUNT)).fill(margin) }
 }
 
 function settingOf(round: number, number: number, chance: Chance, learnt: readonly Fitted[]): Setting {

@@ -1,10 +1,13 @@
 import { ostkrieg } from '@railhead/ostkrieg/inside'
 import { expect, test } from 'vitest'
+import { Sums } from '../../training/sums.ts'
 import type { Lesson } from '../../training.ts'
 import { COUNT, FEATURES } from '../features.ts'
 import { playExercise } from './exercises.ts'
-import { addLesson, Sums, WIDTH } from './sums.ts'
 import { ostkriegTrainer } from './trainer.ts'
+
+/** The year and the features. */
+const WIDTH = 1 + COUNT
 
 const exercise = (number: number) => ({ seed: 's', round: 0, number, learnt: [] })
 
@@ -17,7 +20,9 @@ test('an exercise is the same game every time, and tells years, features and how
   expect([lesson.rows[0], lesson.rows[1]]).toEqual([0, 1])
   // Operation Uranus begins later.
   expect(playExercise(exercise(1)).rows[0]).toBeGreaterThan(0)
-  expect(Math.abs(lesson.result)).toBeLessThan(40)
+  expect(lesson.results).toHaveLength(lesson.rows.length / WIDTH)
+  expect(new Set(lesson.results).size).toBe(1)
+  expect(Math.abs(lesson.results[0])).toBeLessThan(40)
 })
 
 /** Positions whose result is three times the points of the Axis and one less, with an error that is known. */
@@ -26,22 +31,22 @@ function made(count: number): Lesson[] {
     const rows = new Float64Array(WIDTH)
     rows[1] = 1
     rows[1 + FEATURES.indexOf('axis points')] = n % 7
-    return { rows, result: 3 * (n % 7) - 1 + (n % 2 === 0 ? 0.5 : -0.5) }
+    return { rows, results: Float64Array.of(3 * (n % 7) - 1 + (n % 2 === 0 ? 0.5 : -0.5)) }
   })
 }
 
 test('least squares find what the results were made of, and by how much they still miss them', () => {
-  const sums = [new Sums()]
-  for (const lesson of made(1400)) addLesson(sums, lesson)
-  const weights = sums[0].solve(0.001)
+  const sums = new Sums(COUNT)
+  for (const { rows, results } of made(1400)) sums.add(rows, 1, results[0])
+  const weights = sums.solve(0.001)
   expect(weights).toHaveLength(COUNT)
   expect(weights[0]).toBeCloseTo(-1, 2)
   expect(weights[FEATURES.indexOf('axis points')]).toBeCloseTo(3, 2)
   expect(weights[FEATURES.indexOf('axis armor')]).toBe(0)
-  expect(sums[0].error(weights)).toBeCloseTo(0.5, 3)
-  const before = sums[0].solve(0.001)
-  sums[0].fade(0.5)
-  expect([sums[0].positions, sums[0].error(before)]).toEqual([700, expect.closeTo(0.5, 3)])
+  expect(sums.error(weights)).toBeCloseTo(0.5, 3)
+  const before = sums.solve(0.001)
+  sums.fade(0.5)
+  expect([sums.rows, sums.error(before)]).toEqual([700, expect.closeTo(0.5, 3)])
 })
 
 test('a study goes on from its checkpoint as if nothing had happened, and foretells better from game to game', () => {

@@ -1,0 +1,139 @@
+import { ostkrieg } from '@railhead/ostkrieg'
+import { raceToMoscow } from '@railhead/race-to-moscow'
+import {
+  completeOptions,
+  type Game,
+  type GameRecord,
+  looseChance,
+  Match,
+  parseRecord,
+  playRandomly,
+  Question,
+} from '@railhead/table'
+import { describe, expect, test } from 'vitest'
+import { playerChance, seenBy } from '../player.ts'
+import { type Adviser, type Analysis, adviserOf, analyse, analysisAsCsv } from './index.ts'
+import { luckOf } from './luck.ts'
+import { accuracyOf, verdictOn } from './summary.ts'
+
+/** A short game by chance, to its end. */
+function randomRecord(): GameRecord {
+  const match = Match.open(raceToMoscow, { options: { order: ['white', 'brown'] }, seed: 'short' })
+  const chance = looseChance(5)
+  for (;;) {
+    const asked = match.pending()
+    if ('outcome' in asked) break
+    const { choices, seat } = asked.decision
+    match.play(chance.pick(0, choices.length), seat)
+  }
+  match.reveal()
+  return parseRecord(match.record())
+}
+
+function finished(adviser: Adviser, record: GameRecord, before?: Analysis): Analysis {
+  const analysing = analyse(adviser, raceToMoscow, record, before)
+  for (;;) {
+    const step = analysing.next()
+    if (step.done === true) return step.value
+  }
+}
+
+describe('a game looked back on', () => {
+  const record = randomRecord()
+
+  test('it can be stopped anywhere and gone on with, and comes to the same', async () => {
+    const adviser = await adviserOf('race-to-moscow')
+    const whole = finished(adviser, record)
+    const analysing = analyse(adviser, raceToMoscow, record)
+    let stopped: Analysis | undefined
+    for (let step = analysing.next(); step.done !== true; step = analysing.next())
+      if (step.value.done >= record.choices.length >> 1) {
+        stopped = step.value.soFar()
+        break
+      }
+    expect(stopped?.done).toBeGreaterThan(0)
+    expect(stopped?.done).toBeLessThan(record.choices.length)
+    expect(finished(adviser, record, JSON.parse(JSON.stringify(stopped)))).toEqual(whole)
+    expect(finished(adviser, record, whole)).toEqual(whole)
+
+    expect(whole.moments[0].at).toBe(0)
+    expect(whole.moments.at(-1)).toMatchObject({ at: record.choices.length, seat: null })
+    const winners = record.outcome?.winners ?? []
+    for (const [seat, chance] of Object.entries(whole.moments.at(-1)?.chances ?? {}))
+      expect(chance).toBe(winners.includes(seat) ? 1 : 0)
+    for (const { from, to, chosen, words, gain, accuracy } of whole.deeds) {
+      expect(chosen).toEqual(record.choices.slice(from, to).map(({ choice }) => choice))
+      expect(words).toHaveLength(chosen.length)
+      expect(gain).toBeGreaterThanOrEqual(0)
+      expect(accuracy).toBeLessThanOrEqual(100)
+    }
+    // What one gains by luck the others lose.
+    for (const { luck } of whole.draws) expect(Object.values(luck).reduce((sum, one) => sum + one, 0)).toBeCloseTo(0, 9)
+    const csv = analysisAsCsv(whole).trimEnd().split('\n')
+    expect(csv).toHaveLength(1 + whole.moments.length + whole.deeds.length + whole.draws.length)
+  }, 120_000)
+})
+
+test.each([raceToMoscow, ostkrieg] as Game[])(
+  'what was chosen is compared by what its seat could know',
+  async (game) => {
+    const adviser = await adviserOf(game.id)
+    const state = game.setup(completeOptions(game.options, {}), 'compared')
+    const question = new Question()
+    const chance = looseChance(8)
+    // To a question at which something is planned, and several things can be.
+    playRandomly(game, state, chance, 30)
+    while (!adviser.plans.has(game.describe(state, game.pending(state, question)).step) || question.count < 4)
+      playRandomly(game, state, chance, 1)
+    const other = game.reimagine(state, question.seat, looseChance(77), game.copy(state))
+    expect(other.bytes).not.toEqual(state.bytes)
+    const [one, two] = [state, other].map((world) => {
+      const seen = seenBy(game, world, question, playerChance('compared'))
+      const comparing = adviser.compare(seen, [seen.decision.choices[seen.decision.choices.length >> 1]])
+      for (;;) {
+        const step = comparing.next()
+        if (step.done === true) return step.value
+      }
+    })
+    expect(one).toBeDefined()
+    expect(two).toEqual(one)
+  },
+  60_000,
+)
+
+test('luck comes to nothing over the worlds that could have been', async () => {
+  const adviser = await adviserOf('race-to-moscow')
+  const game: Game = raceToMoscow
+  const question = new Question()
+  let found = 0
+  for (let made = 4; found < 3 && made < 60; made++) {
+    const state = game.setup(completeOptions(game.options, {}), `luck ${made}`)
+    playRandomly(game, state, looseChance(made), made)
+    if (game.pending(state, question).over) continue
+    const { seat } = question
+    const choice = question.choices.slice(0, question.count).find((one) => game.apply(game.copy(state), one, undefined, seat))
+    if (choice === undefined) continue
+    found++
+    const chance = playerChance(`worlds ${made}`)
+    const name = game.seats[seat]
+    const drawn = Array.from({ length: 40 }, () => {
+      const world = game.reimagine(state, seat, chance, game.copy(state))
+      return luckOf(adviser, game, world, seat, choice, chance).luck[name]
+    })
+    const mean = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
+    const spread = Math.sqrt(drawn.reduce((sum, one) => sum + (one - mean) * (one - mean), 0) / drawn.length)
+    expect(Math.abs(mean)).toBeLessThanOrEqual(4 * (spread / Math.sqrt(drawn.length)) + 1e-9)
+  }
+  expect(found).toBeGreaterThan(0)
+}, 60_000)
+
+test('what is within its doubt is unclear or good, never wrong, and costs no accuracy', () => {
+  expect(verdictOn(0, 0)).toBe('best')
+  expect(verdictOn(0.2, 0.3)).toBe('unclear')
+  expect(verdictOn(0.03, 0.05)).toBe('good')
+  expect(verdictOn(0.03, 0.01)).toBe('good')
+  expect(verdictOn(0.08, 0.02)).toBe('mistake')
+  expect(verdictOn(0.2, 0.1)).toBe('blunder')
+  expect(accuracyOf(0.2, 0.3)).toBe(100)
+  expect(accuracyOf(0.125, 0.1)).toBe(50)
+})

@@ -1,0 +1,42 @@
+import { raceToMoscow as game } from '@railhead/race-to-moscow'
+import type { State } from '@railhead/race-to-moscow/inside'
+import { expect, test } from 'vitest'
+import { COUNT, FEATURES } from './features.ts'
+import { play } from './games.kit.ts'
+import { Judgement } from './judgement.ts'
+import { readFeatures } from './reading.ts'
+import { START } from './start.ts'
+
+/** Every situation of a game of these players. */
+async function situations(id: string, seed: string): Promise<State[]> {
+  const found: State[] = []
+  const { state } = await play({}, [id], seed, Number.POSITIVE_INFINITY, (_, now) => found.push(game.copy(now)))
+  return [...found, state]
+}
+
+const planned = await situations('rtm-5', 'one')
+const others = await Promise.all([situations('rtm-5', 'two'), ...['a', 'b', 'c', 'd'].map((seed) => situations('random', seed))])
+
+test('every feature is met in a few games, and a worth is the sum of its account', async () => {
+  const judgement = new Judgement(START)
+  const met = new Set<string>(['unused actions'])
+  for (const state of [...planned, ...others.flat()]) {
+    for (const seat of state.order) {
+      const account = judgement.account(state, seat)
+      for (const { feature, amount } of account) if (amount !== 0) met.add(feature)
+      const sum = account.reduce((all, { worth }) => all + worth, 0)
+      expect(judgement.worth(state, seat)).toBeCloseTo(sum, 6)
+      expect(judgement.worth(state, seat, 2)).toBeCloseTo(sum + 2 * START['unused actions'], 6)
+    }
+  }
+  expect(FEATURES.filter((name) => !met.has(name))).toEqual([])
+})
+
+test('what is promised counts for nothing when the game is over', () => {
+  const features = new Float64Array(COUNT)
+  const end = planned[planned.length - 1]
+  for (const seat of end.order) {
+    readFeatures(end, seat, 0, features)
+    expect(features.findLastIndex((amount) => amount !== 0)).toBeLessThan(FEATURES.indexOf('objectives near'))
+  }
+})

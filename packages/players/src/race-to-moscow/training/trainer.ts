@@ -1,0 +1,12 @@
+import { LeastSquares } from '../../training/study.ts'
+import type { Trainer } from '../../training.ts'
+import { playExercise } from './exercises.ts'
+import { subject } from './subject.ts'
+
+/** Teaches the judgement of the players of Race to Moscow. */
+export const raceToMoscowTrainer: Trainer = {
+  game: 'race-to-moscow',
+  begin: (seed, games) => LeastSquares.begin(subject, seed, games),
+  resume: (checkpoint) => LeastSquares.resume(subject, checkpoint),
+  play: async (exercise) => playExercise(exercise),
+}
