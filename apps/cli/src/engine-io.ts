@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { games } from '@railhead/host/games'
 import { answerOf, playerChance, players, ready } from '@railhead/players'
-import { type Bot, Engine, failure, Trouble } from '@railhead/protocol'
+import { adviserOf, analyse } from '@railhead/players/advice'
+import { type Advisor, type Answer, type Answering, type Bot, Engine, failure, Trouble } from '@railhead/protocol'
 import { LONGEST_TEXT } from '@railhead/table'
 import type { Line } from './lines.ts'
 
@@ -13,8 +14,19 @@ const PROBLEMS = {
   'line-too-long': `This line is longer than ${LONGEST_LINE / 1024 / 1024} MiB, more than is read.`,
 } as const
 
-/** The engine behind lines of bytes: each line's answer as the text of a line; none to an empty one. */
-export async function engineForStreams(): Promise<(line: Line) => string | undefined> {
+async function advisorOf(game: string): Promise<Advisor> {
+  const adviser = await adviserOf(game)
+  return {
+    game,
+    calibrated: adviser.calibrated,
+    suggest: (view, decision, seed) => adviser.advise({ view, decision, chance: playerChance(seed) }),
+    evaluate: (view, seed) => adviser.evaluate(view, playerChance(seed)),
+    analyse: (of, record) => analyse(adviser, of, record),
+  }
+}
+
+/** The engine behind lines of bytes: each line's answer, or the work that leads to it; none to an empty one. */
+export async function engineForStreams(): Promise<(line: Line) => Answer | Answering | undefined> {
   const bots = (await Promise.all(players.map(ready))).map(
     (asked): Bot => ({
       id: asked.player.id,
@@ -22,11 +34,9 @@ export async function engineForStreams(): Promise<(line: Line) => string | undef
       answer: (view, decision, seed) => answerOf(asked, { view, decision, chance: playerChance(seed) }).index,
     }),
   )
-  const engine = new Engine({ games, bots, freshSeed })
-  return (line) => {
-    const answer = 'text' in line ? engine.answer(line.text) : failure(null, new Trouble(line.problem, PROBLEMS[line.problem]))
-    return answer === undefined ? undefined : JSON.stringify(answer)
-  }
+  const advisors = await Promise.all(games.map(({ id }) => advisorOf(id)))
+  const engine = new Engine({ games, bots, advisors, freshSeed })
+  return (line) => ('text' in line ? engine.begin(line.text) : failure(null, new Trouble(line.problem, PROBLEMS[line.problem])))
 }
 
 /** 128 bits that nobody can guess. */

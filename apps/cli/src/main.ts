@@ -1,14 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { Command, CommanderError } from 'commander'
+import { addAdmin } from './commands/admin.ts'
+import { addAnalyse } from './commands/analyse.ts'
 import { addArena } from './commands/arena.ts'
+import { addCalibrate } from './commands/calibrate.ts'
 import { addContent } from './commands/content.ts'
 import { addEngine } from './commands/engine.ts'
 import { addPerft } from './commands/perft.ts'
+import { addPuzzles } from './commands/puzzles.ts'
 import { addReplay } from './commands/replay.ts'
 import { addServe } from './commands/serve.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { addTrain } from './commands/train.ts'
 import { addVerify } from './commands/verify.ts'
+import { addWork } from './commands/work.ts'
 import { EXIT, Fault } from './fault.ts'
 
 /** Runs one `railhead` command and sets the exit code. */
@@ -34,14 +39,19 @@ function program(): Command {
     .showHelpAfterError('(add --help for what can be given)')
     .addHelpText('after', '\nExample:\n  railhead simulate race-to-moscow --games 100 --players random --seed 1')
   addServe(railhead)
+  addWork(railhead)
   addEngine(railhead)
   addSimulate(railhead)
   addArena(railhead)
   addTrain(railhead)
+  addCalibrate(railhead)
+  addPuzzles(railhead)
+  addAnalyse(railhead)
   addReplay(railhead)
   addVerify(railhead)
   addPerft(railhead)
   addContent(railhead)
+  addAdmin(railhead)
   return railhead
 }
 

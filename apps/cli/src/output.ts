@@ -1,3 +1,6 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { Fault } from './fault.ts'
+
 /** Prints a value as JSON on one line per call, for other programs. */
 export function printJson(value: unknown): void {
   process.stdout.write(`${JSON.stringify(value)}\n`)
@@ -39,5 +42,15 @@ export class Progress {
 
   clear(): void {
     if (this.#shown) process.stderr.write('\r\x1b[K')
+  }
+}
+
+/** In one go: whoever reads it meanwhile, or after a stop, finds the old or the new one. */
+export function writeWhole(path: string, text: string): void {
+  try {
+    writeFileSync(`${path}.new`, text)
+    renameSync(`${path}.new`, path)
+  } catch (error) {
+    throw new Fault(`${path} cannot be written (${error instanceof Error ? error.message : error}).`)
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { games } from '@railhead/host/games'
+import { serve } from '@railhead/server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { BIN, ForeignClient, railhead } from './railhead.ts'
 
@@ -42,17 +43,37 @@ describe('help', () => {
     ['simulate'],
     ['arena'],
     ['train'],
+    ['calibrate'],
+    ['puzzles'],
     ['replay'],
     ['verify'],
     ['perft'],
     ['content'],
     ['content', 'check'],
+    ['admin'],
+    ['admin', 'suspend'],
   ])('%s %s', async (...command) => {
     const { code, out, err } = await railhead([...command.filter((word) => word !== undefined), '--help'])
     expect([code, err]).toEqual([0, ''])
     expect(out).toMatch(/^Usage: railhead/)
     expect(out).toMatch(/\nExample:\n {2}.*railhead \w/)
   })
+})
+
+test('admin says in a sentence where nothing is kept, and acts on what is', async () => {
+  const data = join(folder, 'kept')
+  const nothing = await railhead(['admin', 'reports', '--data', data])
+  expect([nothing.code, nothing.err]).toEqual([2, `Nothing is kept in ${data}. Name the folder of the server with --data.\n`])
+  const served = await serve({ port: 0, root: data, online: { data, log: 'off' } })
+  const headers = { 'content-type': 'application/json', 'user-agent': 'Firefox/140.0' }
+  await fetch(`${served.url}api/me`, { method: 'POST', headers, body: '{"name": "Anna"}' })
+  expect(await railhead(['admin', 'suspend', 'Anna', '--data', data, '--reason', 'Why.'])).toMatchObject({
+    code: 0,
+    out: 'Anna is suspended.\n',
+  })
+  const { out } = await railhead(['admin', 'account', 'Anna', '--data', data])
+  expect(out).toMatch(/^[0-9a-f]{32} {2}Anna, a guest\n {2}suspended: Why\.\n {2}Firefox, since \d{4}-\d\d-\d\d \d\d:\d\d UTC\n$/)
+  await served.close()
 })
 
 describe('arena', () => {
@@ -107,10 +128,14 @@ describe('what is wrong is one sentence and exit code 2', () => {
     [['arena', GAME], "required option '--players <ids>' not specified"],
     [['arena', GAME, '--players', 'random,napoleon'], 'There is no player "napoleon". Known players: random'],
     [['arena', GAME, '--players', 'random,random,random'], 'Name one player, or two'],
-    [['train', GAME], 'think without anything that was learnt. Games whose players learn: ostkrieg.'],
+    [['train', GAME, '--games', '1,2,3,4'], 'is learnt in up to 2 rounds'],
     [['train', 'ostkrieg', '--games', '1,2,3,4'], 'Ostkrieg is learnt in up to 3 rounds'],
     [['train', 'ostkrieg', '--games', 'many'], 'Write whole numbers from 1 up'],
     [['train', 'ostkrieg', '--checkpoint', 'RECORD'], 'this is no checkpoint of a training.'],
+    [['calibrate', GAME], "required option '--players <ids>' not specified"],
+    [['puzzles', GAME], "required option '--players <ids>' not specified"],
+    [['puzzles', GAME, '--players', 'napoleon'], 'There is no player "napoleon". Known players: random'],
+    [['puzzles', GAME, '--players', 'random', '--to', 'RECORD'], 'this is no list of puzzles. --anew writes one in its place.'],
     [['replay', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],
     [['replay', '/'], '/: this is a folder; name a file.'],
     [['verify', '/nowhere.jsonl'], '/nowhere.jsonl: there is no such file.'],

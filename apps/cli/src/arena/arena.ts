@@ -1,13 +1,12 @@
-import { playInOrder } from '../threads.ts'
+import { playInOrder, type Where } from '../threads.ts'
 import type { Played, Thought } from './play.ts'
 import type { Bout } from './schedule.ts'
 import { ordersOf } from './schedule.ts'
 import { shareOf, type Verdict, verdict } from './statistics.ts'
 import type { Report, Work } from './worker.ts'
 
-export interface ArenaPlan extends Bout {
+export interface ArenaPlan extends Bout, Where {
   readonly games: number
-  readonly workers: number
   /** Stop as soon as it is clear whether the player is stronger by so much Elo, or not at all. */
   readonly test: number | undefined
   readonly onGame?: (played: number) => void
@@ -37,15 +36,16 @@ export interface Ending {
   readonly rounds: readonly number[]
 }
 
-/** Plays a bout on several threads. Games are counted in the order of their numbers, so that the number of threads changes nothing. */
+/** Plays a bout. Games are counted in the order of their numbers, so that it changes nothing who plays them. */
 export async function playBout(plan: ArenaPlan): Promise<Tallied> {
   const counter = new Counter(plan)
   const { games, onGame, game, options, seed, player, rival } = plan
   const work: Work = { game: game.id, options, seed, player, rival }
   await playInOrder<Report>({
-    thread: new URL('../../bin/arena-worker.mjs', import.meta.url),
+    kind: 'arena',
     work,
     workers: plan.workers,
+    database: plan.database,
     from: 0,
     to: games,
     numberOf: (report) => ('played' in report ? report.played.number : report.number),

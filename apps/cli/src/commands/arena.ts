@@ -9,7 +9,7 @@ import { collectOption, gameNamed, optionsFrom, playerNamed, wholeNumber } from 
 import { columns, Progress, print, printJson } from '../output.ts'
 import { seatsIn } from '../simulation.ts'
 import { wilson } from '../statistics.ts'
-import { allCores } from '../threads.ts'
+import { allCores, ELSEWHERE } from '../threads.ts'
 
 interface ArenaOptions {
   readonly games: number
@@ -17,6 +17,7 @@ interface ArenaOptions {
   readonly seed: string
   readonly option?: readonly string[]
   readonly workers?: number
+  readonly database?: string
   readonly test?: number
   readonly record?: number
   readonly to?: string
@@ -36,6 +37,7 @@ export function addArena(program: Command): void {
     .option('--seed <text>', 'where chance begins', 'arena')
     .addOption(new Option('--option <key=value>', 'an option of the game; may be given several times').argParser(collectOption))
     .option('--workers <number>', 'how many threads; all cores when left out', wholeNumber(1))
+    .option(...ELSEWHERE)
     .option(
       '--test <elo>',
       'stop as soon as it is clear whether the player is so much stronger, or not stronger at all',
@@ -46,7 +48,10 @@ export function addArena(program: Command): void {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExample:\n  railhead arena race-to-moscow --players rtm-4,random --games 60 --seed 1')
     .action(
-      async (id: string, { games, players, seed, option = [], workers = allCores(), test, record, to, json }: ArenaOptions) => {
+      async (
+        id: string,
+        { games, players, seed, option = [], workers = allCores(), database, test, record, to, json }: ArenaOptions,
+      ) => {
         const game = gameNamed(id)
         const options = optionsFrom(game, option)
         const [player, rival] = players.map((name) => playerNamed(name, game).id)
@@ -54,7 +59,7 @@ export function addArena(program: Command): void {
         if (record !== undefined) return writeRecord(bout, record, to)
         const progress = new Progress()
         const onGame = (played: number): void => progress.show(() => `${played} of ${games} games`)
-        const tallied = await playBout({ ...bout, games, workers, test, onGame })
+        const tallied = await playBout({ ...bout, games, workers, database, test, onGame })
         progress.clear()
         if (json) printJson({ game: id, options, seed, player, rival, ...tallied })
         else print(inWords(bout, tallied))

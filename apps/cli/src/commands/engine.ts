@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { protocolJsonSchema } from '@railhead/protocol'
 import type { Command } from 'commander'
+import { Conversation } from '../conversation.ts'
 import { engineForStreams, LONGEST_LINE } from '../engine-io.ts'
 import { Fault } from '../fault.ts'
 import { LineCutter } from '../lines.ts'
@@ -23,15 +24,15 @@ export function addEngine(program: Command): void {
 /** Answers line by line, in order, until the input ends. */
 async function converse(): Promise<void> {
   if (process.stdin.isTTY) process.stderr.write('Type requests such as {"do": "games"}, one per line; Ctrl+D ends.\n')
-  const answer = await engineForStreams()
+  const conversation = new Conversation(await engineForStreams(), async (message) => {
+    if (!process.stdout.write(`${JSON.stringify(message)}\n`)) await once(process.stdout, 'drain')
+  })
   const lines = new LineCutter(LONGEST_LINE)
-  const write = async (text: string | undefined): Promise<void> => {
-    if (text !== undefined && !process.stdout.write(`${text}\n`)) await once(process.stdout, 'drain')
-  }
   try {
-    for await (const chunk of process.stdin) for (const line of lines.push(chunk)) await write(answer(line))
+    for await (const chunk of process.stdin) for (const line of lines.push(chunk)) await conversation.hear(line)
   } catch (error) {
     throw new Fault(`Standard input cannot be read (${error instanceof Error ? error.message : error}).`)
   }
-  for (const line of lines.end()) await write(answer(line))
+  for (const line of lines.end()) await conversation.hear(line)
+  await conversation.end()
 }

@@ -1,10 +1,10 @@
-import { existsSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { type Mark, type Study, type Trainer, TrainingError, taught, trainerOf } from '@railhead/players/training'
 import { type Command, InvalidArgumentError } from 'commander'
 import { Fault } from '../fault.ts'
 import { gameNamed, readText, wholeNumber } from '../input.ts'
-import { Progress, print, printJson } from '../output.ts'
-import { allCores } from '../threads.ts'
+import { Progress, print, printJson, writeWhole } from '../output.ts'
+import { allCores, ELSEWHERE } from '../threads.ts'
 import { train } from '../training/train.ts'
 
 interface TrainOptions {
@@ -13,6 +13,7 @@ interface TrainOptions {
   readonly to?: string
   readonly checkpoint?: string
   readonly workers?: number
+  readonly database?: string
   readonly json?: true
 }
 
@@ -32,32 +33,34 @@ export function addTrain(program: Command): void {
     .option('--to <file>', 'where the weights go; standard output when left out')
     .option('--checkpoint <file>', 'where a course that is stopped is kept; train-GAME.json when left out')
     .option('--workers <number>', 'how many threads; all cores when left out', wholeNumber(1))
+    .option(...ELSEWHERE)
     .option('--json', 'print how it went as JSON')
     .addHelpText(
       'after',
       '\nExample:\n  railhead train ostkrieg --seed 1 --to packages/players/src/ostkrieg/generated/weights.ts',
     )
-    .action(async (id: string, { seed, games, to, checkpoint, workers = allCores(), json }: TrainOptions) => {
+    .action(async (id: string, { seed, games, to, checkpoint, workers = allCores(), database, json }: TrainOptions) => {
       const trainer = await trainerFor(id)
       const path = checkpoint ?? `train-${id}.json`
       const study = begun(trainer, path, seed, games)
       const progress = new Progress()
       let kept = -Infinity
-      write(path, study.checkpoint())
+      writeWhole(path, study.checkpoint())
       await train({
         game: id,
         study,
         workers,
+        database,
         onLesson: () => {
           progress.show(() => howFar(study))
           if (performance.now() - kept < CHECKPOINT_EVERY) return
-          write(path, study.checkpoint())
+          writeWhole(path, study.checkpoint())
           kept = performance.now()
         },
       })
       progress.clear()
       if (to === undefined && json === undefined) process.stdout.write(study.result())
-      if (to !== undefined) write(to, study.result())
+      if (to !== undefined) writeWhole(to, study.result())
       rmSync(path, { force: true })
       if (json) printJson({ game: id, seed: study.seed, rounds: study.rounds, curve: study.curve })
       else if (to !== undefined) print(`${study.curve.map(inWords).join('\n')}\n${to} is written.`)
@@ -102,21 +105,11 @@ function numbers(text: string): readonly number[] {
   return text.split(',').map(Number)
 }
 
-const inWords = ({ round, games, error }: Mark): string => `round ${round + 1}, ${games} games: the margin is missed by ${error}`
+const inWords = ({ round, games, error }: Mark): string => `round ${round + 1}, ${games} games: results are missed by ${error}`
 
 function howFar({ next, rounds, curve }: Study): string {
   if (next === undefined) return 'done'
   const last = curve[curve.length - 1]
-  const missed = last === undefined ? '' : `, the margin is missed by ${last.error}`
+  const missed = last === undefined ? '' : `, results are missed by ${last.error}`
   return `round ${next.round + 1} of ${rounds.length}: ${next.number} of ${rounds[next.round].games} games${missed}`
-}
-
-/** In one go: whoever reads it meanwhile, or after a stop, finds the old or the new one. */
-function write(path: string, text: string): void {
-  try {
-    writeFileSync(`${path}.new`, text)
-    renameSync(`${path}.new`, path)
-  } catch (error) {
-    throw new Fault(`${path} cannot be written (${error instanceof Error ? error.message : error}).`)
-  }
 }
