@@ -50,12 +50,12 @@ export class Allowances {
     this.#now = now
   }
 
-  take(who: string): boolean {
+  take(who: string, amount = 1): boolean {
     if (this.#of.size >= MOST) this.#forget()
     const key = this.#of.size < MOST || this.#of.has(who) ? who : ''
     const allowance = this.#of.get(key) ?? new Allowance(this.#rate, this.#now)
     this.#of.set(key, allowance)
-    return allowance.take()
+    return allowance.take(amount)
   }
 
   #forget(): void {
@@ -65,18 +65,28 @@ export class Allowances {
 
 /** How much one may ask. A household behind one address must not notice it, and nobody can try passwords by the thousand. */
 export interface Limits {
-  /** By address: requests of any kind, sockets, people who come, passwords that are tried. */
+  /** By address: requests of any kind, sockets, people who come, passwords that are tried, passkeys that are asked for, whole games. */
   readonly requests: Rate
   readonly sockets: Rate
   readonly newcomers: Rate
   readonly passwords: Rate
-  /** By person: tables that are set up. */
+  readonly passkeys: Rate
+  readonly records: Rate
+  /** By the name to sign in with: passwords that are tried for it, from wherever. */
+  readonly guesses: Rate
+  /** By person, and by address: tables that are set up. */
   readonly tables: Rate
   /** By person: what is asked of the others, and what is said. */
   readonly doings: Rate
   readonly talk: Rate
-  /** By socket: a page that hovers over the whole map asks less. */
+  /** By person, and by mail address that is written to: mails that ask whether an address is right, and trials. */
+  readonly letters: Rate
+  /** The same by address, whoever asks there. */
+  readonly lettersFrom: Rate
+  /** By socket: a page that hovers over the whole map asks less. An address may ask as much as a few busy pages. */
   readonly messages: Rate
+  /** By address: pages that are at tables at the same time. */
+  readonly pages: number
 }
 
 export const LIMITS: Limits = {
@@ -84,8 +94,14 @@ export const LIMITS: Limits = {
   sockets: { burst: 60, perSecond: 1 },
   newcomers: { burst: 30, perSecond: 0.1 },
   passwords: { burst: 5, perSecond: 0.1 },
+  passkeys: { burst: 20, perSecond: 0.2 },
+  records: { burst: 10, perSecond: 0.5 },
+  guesses: { burst: 20, perSecond: 0.02 },
   tables: { burst: 30, perSecond: 0.1 },
   doings: { burst: 20, perSecond: 0.2 },
   talk: { burst: 20, perSecond: 0.5 },
+  letters: { burst: 5, perSecond: 0.001 },
+  lettersFrom: { burst: 20, perSecond: 0.005 },
   messages: { burst: 200, perSecond: 40 },
+  pages: 250,
 }

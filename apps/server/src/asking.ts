@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { Problem } from './problem.ts'
 
 /** More than anything that a page sends. */
@@ -30,24 +31,47 @@ export function addressOf({ socket, headers }: IncomingMessage, { proxy }: Where
         .at(-1)
         ?.trim()
     : undefined
-  return forwarded || (socket.remoteAddress ?? '')
+  return householdOf(forwarded !== undefined && isIP(forwarded) !== 0 ? forwarded : (socket.remoteAddress ?? ''))
+}
+
+/** Of the newer addresses a household has more than can be counted, which begin alike: those are one. */
+export function householdOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  const [, older] = /^::ffff:([\d.]+)$/i.exec(plain) ?? []
+  if (older !== undefined || isIP(plain) !== 6) return older ?? plain
+  const [before, after] = plain.toLowerCase().split('::')
+  const groups = (part = ''): string[] => (part === '' ? [] : part.split(':'))
+  const missing = after === undefined ? 0 : 8 - groups(before).length - groups(after).length
+  const all = [...groups(before), ...Array<string>(Math.max(0, missing)).fill('0'), ...groups(after)]
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::`
 }
 
 const COOKIE = 'railhead'
 const A_YEAR = 365 * 24 * 60 * 60
 
-export function tokenOf({ headers }: IncomingMessage): string | undefined {
+/** Where it only goes over https, browsers take a cookie of this name from nobody but the server itself: no neighbour under the same domain can plant one. */
+const cookieName = ({ baseUrl }: Where): string => (isSecure(baseUrl) ? `__Host-${COOKIE}` : COOKIE)
+const isSecure = (baseUrl: URL | undefined): boolean => baseUrl?.protocol === 'https:'
+
+/** Browsers have it in a cookie; programs say it. No page of others can make a browser say it. */
+export function tokenOf({ headers }: IncomingMessage, where: Where): string | undefined {
+  const [, said] = /^Bearer ([\w-]{1,200})$/.exec(headers.authorization ?? '') ?? []
+  if (said !== undefined) return said
   for (const part of (headers.cookie ?? '').split(';')) {
     const [name, value] = part.trim().split('=', 2)
-    if (name === COOKIE && value) return value
+    if (name === cookieName(where) && value) return value
   }
   return undefined
 }
 
 /** Sent back only from pages of this server, and readable by none of them. Undefined takes it away. */
-export function cookieFor(token: string | undefined, { baseUrl }: Where): string {
-  const secure = baseUrl?.protocol === 'https:' ? '; Secure' : ''
-  return `${COOKIE}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${token === undefined ? 0 : A_YEAR}${secure}`
+export function cookieFor(token: string | undefined, where: Where): string {
+  const secure = isSecure(where.baseUrl) ? '; Secure' : ''
+  const age = token === undefined ? 0 : A_YEAR
+  return `${cookieName(where)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`
 }
 
 /** The body as JSON. Only what no form of another page can send is read. */

@@ -1,3 +1,8 @@
+export { type Admin, openAdmin } from './admin.ts'
+export { type Doer, haveDone } from './jobs/errands.ts'
 export { whereOthersJoin } from './joining.ts'
 export { type Served, ServeError, type ServeOptions, serve } from './serve.ts'
 export { readSettings, SettingsError } from './settings.ts'
+export type { Account, ListedReport } from './store/moderation.ts'
+export { StoreError } from './store/store.ts'
+export { work } from './work.ts'

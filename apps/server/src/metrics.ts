@@ -77,11 +77,14 @@ const COUNTED = {
   messages: 'Messages that came over sockets.',
   changes: 'Changes that were stored and acknowledged.',
   refused: 'Messages that were answered with a problem.',
+  notices: 'Messages that were delivered to people who are away.',
+  notices_failed: 'Tries to deliver one that failed.',
   defects: 'Things that went wrong and must not.',
 } as const
 const WATCHED = {
   sockets: 'Sockets of pages that are open.',
   tables: 'Tables in memory.',
+  thoughts: 'Questions that computers think about, or that wait for them.',
 } as const
 type Counted = keyof typeof COUNTED
 type Watched = keyof typeof WATCHED

@@ -2,13 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Messages, Sight, type Snapshot, type Step, Told } from '@railhead/host'
+import type { Wanted } from '@railhead/host/new-table'
 import type { Game } from '@railhead/table'
 import { WebSocket } from 'ws'
 import type { TableInfo } from './api/tables.ts'
 import { type Served, serve } from './index.ts'
 import type { OnlineOptions } from './online.ts'
 import type { Around } from './tables/audience.ts'
-import type { Wanted } from './tables/tables.ts'
 
 /** A server with tables in a folder of its own. */
 export class TestServer {
@@ -109,6 +109,8 @@ export class Seat {
   around: Around | undefined
   /** Everything that it has been shown. */
   readonly shown: Snapshot[] = []
+  /** The bytes of a state that it had then, if it was told step by step. */
+  readonly bytes = new Map<Snapshot, Uint8Array>()
 
   constructor(url: string, headers: Record<string, string>, rules?: Game) {
     this.#rules = rules
@@ -134,7 +136,7 @@ export class Seat {
     })
   }
 
-  change<K extends 'choose' | 'undo' | 'confirm' | 'redo' | 'undoTurn' | 'give' | 'amend' | 'take'>(
+  change<K extends 'choose' | 'undo' | 'confirm' | 'redo' | 'undoTurn' | 'give' | 'amend' | 'take' | 'advise'>(
     name: K,
     ask: Omit<Messages[K]['ask'], 'question'>,
     id = `change-${Math.random().toString(36).slice(2)}`,
@@ -180,15 +182,16 @@ export class Seat {
 
   #follow(step: Step): void {
     const after = this.#told?.after(step)
-    const sight = after && this.#rules && Sight.of(after.told, this.#rules, undefined, { confirmTurn: false })
+    const sight = after && this.#rules && new Sight(after.told, this.#rules, undefined, { confirmTurn: false })
     const snapshot = after && sight?.snapshot(after.news)
     if (snapshot === undefined) throw new Error('what was told does not fit')
     this.#told = after?.told
+    if (after !== undefined) this.bytes.set(snapshot, after.told.state.bytes)
     this.#show(snapshot)
   }
 
   #show(snapshot: Snapshot): void {
-    this.#told ??= Told.whole(snapshot)
+    this.#told ??= this.#rules && Told.whole(snapshot, this.#rules)
     this.latest = snapshot
     this.shown.push(snapshot)
     this.#stepped()

@@ -51,12 +51,14 @@ test('what is kept about somebody is theirs to have and to delete; games of othe
   await anna.get('POST', `tables/${running}/talk`, { text: 'Hello' })
   await anna.get('POST', `tables/${running}/note`, { text: 'mine' })
   await ben.get('POST', `tables/${running}/talk`, { text: 'not hers' })
+  await anna.get('POST', `tables/${running}/report`, { about: { seat: 'red' }, reason: 'He dawdles' })
   const own = await anna.get('GET', 'me/export')
   expect(own).toMatchObject({
     me: { name: 'Anna' },
     said: [{ text: 'Hello', table: running }],
     notes: [{ text: 'mine', table: running }],
     sessions: [{ here: true }],
+    reported: [{ table: running, reason: 'He dawdles' }],
   })
   const text = JSON.stringify(own)
   expect(text).toContain('for luck')

@@ -15,6 +15,7 @@ export const STATUS = {
   'no-session': 401,
   'wrong-login': 401,
   'not-allowed': 403,
+  suspended: 403,
   'no-such-table': 404,
   'not-found': 404,
   'only-json': 415,

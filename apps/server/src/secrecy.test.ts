@@ -1,6 +1,6 @@
 import { offered } from '@railhead/host/games'
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { canonical, eventFor, type Game, type Json, Match, type SeatName } from '@railhead/table'
+import { canonical, eventFor, type Game, type Json, looseChance, Match, type SeatName, type View } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Seat, TestServer, Visitor } from './online.kit.ts'
@@ -55,6 +55,13 @@ async function play(game: Game, options: Match['game']['options']['presets'][num
   return { record, seed: String(seats[0].latest?.seed), seats }
 }
 
+/** What somebody would know in bytes who was only shown this. */
+function bytesOf(game: Game, view: View, viewer: SeatName | null): Uint8Array {
+  const { report: _, ...seen } = view
+  const world = game.imagine(seen as View, looseChance(7))
+  return game.masked(world, viewer === null ? null : game.seats.indexOf(viewer), game.copy(world)).bytes
+}
+
 const inOrder = (value: object): string => canonical(value as Json)
 
 const variants: (readonly [string, Game, object])[] = [
@@ -79,11 +86,15 @@ describe('a whole game over sockets', () => {
           expect(inOrder(view)).toBe(inOrder(again.view(viewer)))
           expect(shown.viewer).toBe(viewer)
           if (shown.asked !== null) expect(shown.asked.decision.seat).toBe(viewer)
+          // What it had in bytes must be what it could have worked out from its view alone.
+          const bytes = seats[i].bytes.get(shown)
+          if (bytes !== undefined) expect(bytes).toEqual(bytesOf(game, shown.view, viewer))
           const told = shown.lines.map(({ event }) => event)
           expect(inOrder(told)).toBe(inOrder(shown.lines.map(({ n }) => eventFor(again.log[n - 1].event, viewer))))
         }
       })
     }
+    expect(seats.filter(({ bytes }) => bytes.size > whole.length / 4)).toHaveLength(Math.ceil(seats.length / 2))
     expect(sent.every((snapshots) => snapshots.length > whole.length / 4)).toBe(true)
     // The seed is told with the end and not before; the salt only with the record.
     seats.forEach(({ heard, shown }) => {

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Served, serve } from './index.ts'
 import { addressesOf } from './serve.ts'
+import { namesFile } from './site.ts'
 
 const INLINE = "document.title = 'early'"
 let folder: string
@@ -105,6 +106,26 @@ describe('the site', () => {
     expect(/script-src [^;]*unsafe/.test(policy)).toBe(false)
   })
 
+  it('lets no page have a style or send a form of its own', async () => {
+    const policy = (await fetch((await start()).url)).headers.get('content-security-policy') ?? ''
+    expect(policy).not.toContain('unsafe')
+    expect(policy).toContain("form-action 'self'")
+  })
+
+  it('reads an address once, however it is made', async () => {
+    const dots = '.'.repeat(15_000)
+    for (const path of [`/${dots}/`, `/${dots}`, `/${'a'.repeat(15_000)}`, `${dots}/a`]) {
+      const reads: number[] = []
+      const at = (i: number): string | undefined => {
+        reads.push(i)
+        return path.at(i)
+      }
+      const isFile = namesFile({ length: path.length, at })
+      expect([isFile, new Set(reads).size]).toEqual([path === `/${dots}`, reads.length])
+    }
+    expect((await raw(await start(), `/${dots}/`)).status).toBe(200)
+  })
+
   it('gives away nothing outside its folder', async () => {
     const server = await start()
     for (const path of [
@@ -175,6 +196,20 @@ describe('those who ask and do not read', () => {
     const still = connect({ host: '127.0.0.1', port: impatient.port })
     sockets.push(still)
     await closed(still)
+  })
+
+  it('leave connections for others', async () => {
+    const server = await serve({ port: 0, root, connections: 100 })
+    open.push(server)
+    let refused = 0
+    for (let i = 0; i < 90; i++) {
+      const socket = connect({ host: '127.0.0.1', port: server.port, localAddress: '127.0.0.2' })
+      sockets.push(socket)
+      socket.on('error', () => {}).on('close', () => refused++)
+      await new Promise<void>((resolve) => socket.once('connect', resolve))
+    }
+    expect((await fetch(`${server.url}healthz`)).status).toBe(200)
+    await expect.poll(() => refused).toBe(90 - 64)
   })
 
   it('but those who read get all they asked for', async () => {

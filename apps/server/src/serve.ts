@@ -55,6 +55,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
     return await listenFrom(port, host, {
       patience,
       connections,
+      proxy: options.online?.proxy === true,
       online,
       answer: answering(site(root, online !== undefined), online),
     })
@@ -67,6 +68,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
 interface Answering {
   readonly patience: number
   readonly connections: number
+  readonly proxy: boolean
   readonly online: Online | undefined
   readonly answer: RequestListener
 }
@@ -89,15 +91,25 @@ const answering = (pages: RequestListener, online: Online | undefined): RequestL
       }
 const METRICS = 'text/plain; version=0.0.4; charset=utf-8'
 
-/** It comes from this machine itself, and not through a proxy: what is counted is nobody else's affair. */
+/**
+ * It comes from this machine itself, asked for by that name, and not through a proxy: what is counted is nobody else's affair, nor that of a page whose name was
+ * made to lead here.
+ */
 const isOwn = ({ socket, headers }: IncomingMessage): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined
+  /^(::ffff:)?127\.|^::1$/.test(socket.remoteAddress ?? '') &&
+  /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d+)?$/.test(headers.host ?? '') &&
+  PROXIED.every((header) => headers[header] === undefined)
+const PROXIED = ['x-forwarded-for', 'forwarded', 'via', 'x-real-ip']
 
-async function listenFrom(port: number, host: string, { patience, connections, online, answer }: Answering): Promise<Served> {
+async function listenFrom(
+  port: number,
+  host: string,
+  { patience, connections, proxy, online, answer }: Answering,
+): Promise<Served> {
   const last = port === 0 ? 0 : Math.min(65535, port + TRIES)
   for (let at = port; at <= last; at++) {
     const server = createServer(oneByOne(answer))
-    limit(server, patience, connections)
+    limit(server, patience, connections, proxy)
     const problem = await listen(server, at, host === 'localhost' ? LOOPBACK : host)
     if (problem === undefined) {
       online?.listenAt(server)

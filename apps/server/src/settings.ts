@@ -2,6 +2,9 @@ import { isAbsolute, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { MOST_CONNECTIONS } from './limits.ts'
 import { LOG_LEVELS, type LogLevel } from './log.ts'
+import type { MailSettings } from './notices/channels.ts'
+import { keysOf } from './notices/web-push.ts'
+import { usualThinkers } from './thinking/thinkers.ts'
 
 export interface Settings {
   readonly port: number
@@ -11,8 +14,22 @@ export interface Settings {
   readonly baseUrl: URL | undefined
   readonly proxy: boolean
   readonly connections: number
+  /** How many computers think at the same time. */
+  readonly thinkers: number
   readonly log: LogLevel
+  /** Where mail goes out; nobody is told anything by mail without it. */
+  readonly mail: MailSettings | undefined
+  readonly webhooks: Webhooks
+  /** The private key of push messages; one is made otherwise. */
+  readonly pushKey: string | undefined
 }
+
+/** Whether people may have programs told things: not at all, out in the world, or on this machine and its network as well. */
+export const WEBHOOKS = ['yes', 'no', 'local'] as const
+export type Webhooks = (typeof WEBHOOKS)[number]
+
+/** As much of an address as can be known without sending something there. */
+export const MAIL_ADDRESS = /^[^\s@<>"(),:;\\[\]]{1,64}@[\w-]+(\.[\w-]+)*$/
 
 /** A setting that cannot be used, with a sentence that says what would do. */
 export class SettingsError extends Error {}
@@ -26,7 +43,12 @@ interface Setting<T> {
   read(given: string): T
 }
 
-type Read = { readonly [K in keyof Settings]: Setting<Settings[K]> }
+/** As they are given; those of mail belong together. */
+interface Given extends Omit<Settings, 'mail'> {
+  readonly mail: string | undefined
+  readonly mailFrom: string | undefined
+}
+type Read = { readonly [K in keyof Given]: Setting<Given[K]> }
 
 const HERE = fileURLToPath(new URL('../../../', import.meta.url))
 
@@ -108,6 +130,16 @@ const settings: Read = {
       throw new SettingsError(`The number of connections must be a whole number from 1 to 999999, not "${given}".`)
     },
   },
+  thinkers: {
+    env: 'RAILHEAD_THINKERS',
+    value: 'number',
+    about: 'how many computers think at the same time, on a thread each; usually one less than there are cores',
+    usual: String(usualThinkers()),
+    read: (given) => {
+      if (/^\d{1,3}$/.test(given)) return Number(given)
+      throw new SettingsError(`The number of thinkers must be a whole number from 0 to 999, not "${given}".`)
+    },
+  },
   log: {
     env: 'RAILHEAD_LOG',
     value: 'level',
@@ -119,9 +151,63 @@ const settings: Read = {
       throw new SettingsError(`The log must be one of ${LOG_LEVELS.join(', ')}, not "${given}".`)
     },
   },
+  mail: {
+    env: 'RAILHEAD_MAIL',
+    value: 'address',
+    about: 'mail server through which people are told what happens: smtp://name:password@host:587, or smtps:// for port 465',
+    usual: '',
+    read: (given) => {
+      if (given === '') return undefined
+      if (/^smtps?:\/\/./.test(given) && URL.canParse(given)) return given
+      // It may have a password in it, and is not repeated.
+      throw new SettingsError('The mail server must be an address like smtp://name:password@host:587.')
+    },
+  },
+  mailFrom: {
+    env: 'RAILHEAD_MAIL_FROM',
+    value: 'address',
+    about: 'from whom mail comes: railhead@railhead.example',
+    usual: '',
+    read: (given) => {
+      if (given === '') return undefined
+      if (MAIL_ADDRESS.test(given)) return given
+      throw new SettingsError(`Mail must come from an address like railhead@railhead.example, not "${given}".`)
+    },
+  },
+  webhooks: {
+    env: 'RAILHEAD_WEBHOOKS',
+    value: 'which',
+    about: `addresses of programs that people may have told things: ${WEBHOOKS.join(', ')}; local ones are those of this network too`,
+    usual: 'yes',
+    read: (given) => {
+      const which = WEBHOOKS.find((one) => one === given)
+      if (which !== undefined) return which
+      throw new SettingsError(`Webhooks must be one of ${WEBHOOKS.join(', ')}, not "${given}".`)
+    },
+  },
+  pushKey: {
+    env: 'RAILHEAD_PUSH_KEY',
+    value: 'key',
+    about: 'private key of push messages (VAPID), 43 letters of base64url; one is made and kept with the tables otherwise',
+    usual: '',
+    read: (given) => {
+      if (given === '') return undefined
+      try {
+        if (/^[\w-]{43}$/.test(given)) return keysOf(given).private
+      } catch {
+        // Not every number is a key.
+      }
+      throw new SettingsError('The push key must be a private key on P-256: 32 bytes, written as 43 letters of base64url.')
+    },
+  },
 }
 
-const FLAGS: { readonly [K in keyof Settings]: string } = { ...keys(settings), baseUrl: 'url' }
+const FLAGS: { readonly [K in keyof Given]: string } = {
+  ...keys(settings),
+  baseUrl: 'url',
+  mailFrom: 'mail-from',
+  pushKey: 'push-key',
+}
 
 function keys<K extends string>(of: { readonly [key in K]: unknown }): { readonly [key in K]: string } {
   return Object.fromEntries(Object.keys(of).map((key) => [key, key])) as { [key in K]: string }
@@ -129,20 +215,33 @@ function keys<K extends string>(of: { readonly [key in K]: unknown }): { readonl
 
 /** Reads flags, and what the environment says where there is no flag. Throws `SettingsError`. */
 export function readSettings(flags: { readonly [flag: string]: unknown }, env: NodeJS.ProcessEnv): Settings {
-  const read = <K extends keyof Settings>(key: K): Settings[K] => {
+  const read = <K extends keyof Given>(key: K): Given[K] => {
     const { env: variable, usual, read } = settings[key]
-    const flag = flags[FLAGS[key]]
+    // A flag of several words is given as one name.
+    const flag = flags[FLAGS[key].replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())]
     return read(flag === true ? 'yes' : typeof flag === 'string' ? flag : (env[variable] ?? usual))
   }
   const [port, host, data, database] = [read('port'), read('host'), read('data'), read('database')]
   const [baseUrl, proxy, connections, log] = [read('baseUrl'), read('proxy'), read('connections'), read('log')]
-  return { port, host, data, database, baseUrl, proxy, connections, log }
+  const mail = mailOf(read('mail'), read('mailFrom'), baseUrl)
+  const [webhooks, pushKey, thinkers] = [read('webhooks'), read('pushKey'), read('thinkers')]
+  if (thinkers === 0 && database === undefined)
+    throw new SettingsError('Without thinkers no computer would play: 0 is for servers beside workers, which share a --database.')
+  return { port, host, data, database, baseUrl, proxy, connections, thinkers, log, mail, webhooks, pushKey }
+}
+
+function mailOf(server: string | undefined, from: string | undefined, baseUrl: URL | undefined): MailSettings | undefined {
+  if (server === undefined) return undefined
+  if (from === undefined) throw new SettingsError('Say with --mail-from from which address mail comes.')
+  if (baseUrl === undefined)
+    throw new SettingsError('Mail has links in it: say with --url under which address people reach the server.')
+  return { server, from }
 }
 
 /** Each flag with what stands behind it and what it is for. */
 export const flagsInWords: readonly { readonly flag: string; readonly about: string }[] = Object.entries(settings).map(
   ([key, { value, about, env, usual }]) => ({
-    flag: `--${FLAGS[key as keyof Settings]}${value === undefined ? '' : ` <${value}>`}`,
+    flag: `--${FLAGS[key as keyof Given]}${value === undefined ? '' : ` <${value}>`}`,
     about: `${about} (${env}${usual === '' ? '' : `; ${usual}`})`,
   }),
 )

@@ -81,8 +81,21 @@ export function site(root: string, hasTables: boolean): RequestListener {
     const isAsset = path.startsWith('/assets/')
     if (file !== undefined) return answer(200, file, { 'Cache-Control': isAsset ? FOR_GOOD : ASK_ANEW })
     // Addresses inside the client, such as /play/race-to-moscow, are the client's to read; missing files are missing.
-    return isAsset || /\.[^/]*$/.test(path) ? answer(404, NOTHING_HERE) : answer(200, page)
+    return isAsset || namesFile(path) ? answer(404, NOTHING_HERE) : answer(200, page)
   }
+}
+
+/**
+ * The last part of the address has a dot. Read from its end, and no letter twice: whoever asks makes the address, and looked at from each of its dots anew one of a
+ * few thousand took a quarter of a second.
+ */
+export function namesFile(path: Pick<string, 'length' | 'at'>): boolean {
+  for (let i = path.length - 1; i >= 0; i--) {
+    const letter = path.at(i)
+    if (letter === '/') return false
+    if (letter === '.') return true
+  }
+  return false
 }
 
 /** The client's one page. It says whether there are tables behind it, so that nobody has to ask. */
@@ -143,11 +156,12 @@ function policyOf(page: Body): string {
   return [
     "default-src 'self'",
     `script-src 'self'${scripts.join('')}`,
-    "style-src 'self' 'unsafe-inline'",
+    "style-src 'self'",
     "img-src 'self' data: blob:",
     "font-src 'self' data:",
     "object-src 'none'",
     "base-uri 'none'",
+    "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ')
 }

@@ -7,10 +7,12 @@ import { type WebSocket, WebSocketServer } from 'ws'
 import { Allowance, Allowances } from './allowance.ts'
 import type { Parts } from './api/index.ts'
 import { addressOf, checkOrigin, MOST_BYTES, tokenOf } from './asking.ts'
+import { LastFrame, textFrame } from './frames.ts'
 import { People } from './people.ts'
 import { Problem } from './problem.ts'
+import { isChange } from './tables/answers.ts'
 import type { Around } from './tables/audience.ts'
-import { isChange, type Place } from './tables/live-table.ts'
+import type { Place } from './tables/live-table.ts'
 import { seatsOf } from './tables/tables.ts'
 
 const PATH = /^\/api\/tables\/([0-9a-f]{32})\/socket(?:\?seat=([\w-]{1,40}))?$/
@@ -21,6 +23,14 @@ const MOST_REFUSED = 200
 /** Bytes that wait for a reader who does not read. */
 const MOST_WAITING = 2 * 1024 * 1024
 const STILL_THERE_MS = 30_000
+/** As much as so many pages that ask all they may, an address may ask. */
+const BUSY_PAGES = 5
+/** For these a whole game may have to be played again, or tried out. */
+const WEIGHTS: { readonly [name: string]: number } = { at: 4, foresee: 2, suggest: 4, record: 10 }
+/** So many letters weigh as much as another message: there may be something to look at in each. */
+const LETTERS = 500
+const weightOf = (name: string, letters: number): number =>
+  (Object.hasOwn(WEIGHTS, name) ? WEIGHTS[name] : 1) + Math.floor(letters / LETTERS)
 /** Why a socket was closed. */
 const [TRY_AGAIN, NOT_LIKE_THIS] = [1012, 1008]
 
@@ -40,13 +50,21 @@ const opening = v.strictObject({
 /** The sockets of pages that are at a table: each is one page at one table, and says the messages of `@railhead/host` on it. */
 export class Sockets {
   readonly #parts: Parts
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false })
+  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false })
   readonly #openings: Allowances
+  /** What all pages of an address may ask together. */
+  readonly #crowds: Allowances
+  /** How many pages of an address are there. */
+  readonly #pages = new Map<string, number>()
   readonly #pulse: NodeJS.Timeout
+  readonly #lastStep = new LastFrame()
 
   constructor(parts: Parts) {
     this.#parts = parts
-    this.#openings = new Allowances(parts.limits.sockets, parts.now)
+    const { sockets, messages } = parts.limits
+    this.#openings = new Allowances(sockets, parts.now)
+    const crowd = { burst: BUSY_PAGES * messages.burst, perSecond: BUSY_PAGES * messages.perSecond }
+    this.#crowds = new Allowances(crowd, parts.now)
     parts.people.onEnded = (session) => this.#end(session)
     this.#pulse = setInterval(() => this.#lookWhoIsThere(), STILL_THERE_MS)
     this.#pulse.unref()
@@ -59,14 +77,24 @@ export class Sockets {
       const [, id, wanted] = PATH.exec(request.url ?? '') ?? []
       if (id === undefined) throw new Problem('not-found', '')
       checkOrigin(request, this.#parts.where)
-      if (!this.#openings.take(addressOf(request, this.#parts.where))) throw new Problem('too-many', '')
+      const address = addressOf(request, this.#parts.where)
+      if (!this.#openings.take(address)) throw new Problem('too-many', '')
+      if ((this.#pages.get(address) ?? 0) >= this.#parts.limits.pages) throw new Problem('too-many', '')
       const { people, tables } = this.#parts
-      const token = tokenOf(request)
-      const person = await people.by(token)
-      const seats = seatsOf(await tables.find(id, person), person)
-      const seat = (wanted === undefined ? seats[0] : seats.find((one) => one === wanted)) ?? null
-      const visitor = { person: person?.id ?? null, session: person === undefined ? null : People.session(token), seat }
-      this.#server.handleUpgrade(request, socket, head, (opened) => this.#talk(opened, id, visitor))
+      const token = tokenOf(request, this.#parts.where)
+      const visitor = await people.by(token).then(
+        async (person) => {
+          const seats = seatsOf(await tables.find(id, person), person)
+          const seat = (wanted === undefined ? seats[0] : seats.find((one) => one === wanted)) ?? null
+          return { person: person?.id ?? null, session: person === undefined ? null : People.session(token), seat, address }
+        },
+        // A page cannot read why a socket was not opened: it is opened, and says it.
+        (error: unknown) => {
+          if (error instanceof Problem && error.code === 'suspended') return { ...NOBODY, address, refused: error }
+          throw error
+        },
+      )
+      this.#server.handleUpgrade(request, socket, head, (opened) => this.#talk(opened, socket, id, visitor))
     } catch (error) {
       if (!(error instanceof Problem)) this.#parts.log.error('a socket failed', error)
       socket.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\nContent-Length: 0\r\n\r\n')
@@ -94,11 +122,19 @@ export class Sockets {
 
   /** Whoever came in with that session is out again. */
   #end(session: string): void {
-    for (const socket of this.#server.clients) if (sessions.get(socket) === session) socket.close(TRY_AGAIN)
+    for (const socket of this.#server.clients) if (visitors.get(socket)?.session === session) socket.close(TRY_AGAIN)
   }
 
-  #talk(socket: WebSocket, table: string, { person, session, seat }: Visitor): void {
-    if (session !== null) sessions.set(socket, session)
+  /** Somebody is shut out, and learns so when their pages come again. */
+  sendAway(person: string): void {
+    for (const socket of this.#server.clients) if (visitors.get(socket)?.person === person) socket.close(TRY_AGAIN)
+  }
+
+  /** `line` is what the socket speaks over. */
+  #talk(socket: WebSocket, line: Duplex, table: string, visitor: Visitor): void {
+    const { person, seat, address, refused: shutOut } = visitor
+    visitors.set(socket, visitor)
+    this.#pages.set(address, (this.#pages.get(address) ?? 0) + 1)
     const { limits, log, metrics, now, tables } = this.#parts
     const allowance = new Allowance(limits.messages, now)
     let refused = 0
@@ -106,17 +142,24 @@ export class Sockets {
     let gone = false
     log.info('socket opened', { table, seat })
     metrics.count('sockets_opened')
-    const send = (text: string): void => {
+    const send = (frame: Buffer): void => {
       if (socket.readyState !== socket.OPEN) return
       if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
-      else socket.send(text)
+      else line.write(frame)
     }
-    const say = (message: object): void => send(JSON.stringify(message))
+    const say = (message: object): void => send(textFrame(JSON.stringify(message)))
+    /** Whoever goes on although it is too much is sent away. */
+    const allowed = (weight: number): boolean => {
+      if (allowance.take(weight) && this.#crowds.take(address, weight)) return true
+      if (++refused > MOST_REFUSED) sendAway(socket)
+      return false
+    }
     const hear = async ({ call, name, ask, id }: v.InferOutput<typeof frame>): Promise<void> => {
       const answer = (given: unknown, step?: string): void => {
         const told = step === undefined ? '' : `,"next":${step}`
-        send(`{"call":${call},"ok":true,"answer":${JSON.stringify(given)}${told}}`)
+        send(textFrame(`{"call":${call},"ok":true,"answer":${JSON.stringify(given)}${told}}`))
       }
+      if (shutOut !== undefined) throw shutOut
       if (name === 'open') {
         const wanted = v.safeParse(opening, ask)
         if (place !== undefined || !wanted.success) throw new Problem('unreadable', 'The table cannot be opened like this.')
@@ -126,7 +169,7 @@ export class Sockets {
           seat,
           follows,
           show: (step: Snapshot) => say({ step }),
-          tell: (next: string) => send(`{"next":${next}}`),
+          tell: (next: string) => send(this.#lastStep.for(next, asNext)),
           around: (around: Around) => say({ around }),
         }
         const entered = await tables.enter(table, page, confirmTurn)
@@ -148,14 +191,15 @@ export class Sockets {
       metrics.waited((performance.now() - began) / 1000)
     }
     socket.on('message', async (data, isBinary) => {
-      const read = isBinary ? undefined : v.safeParse(frame, parsed(String(data)))
+      // Whoever is sent away may still speak, and is not heard.
+      if (socket.readyState !== socket.OPEN) return
+      const text = String(data)
+      const read = isBinary ? undefined : v.safeParse(frame, parsed(text))
       if (read === undefined || !read.success) return sendAway(socket)
       const { call, name } = read.output
       metrics.count('messages')
-      if (!allowance.take()) {
-        if (++refused > MOST_REFUSED) return sendAway(socket)
+      if (!allowed(weightOf(name, text.length)))
         return say({ call, ok: false, problem: { code: 'too-many', sentence: 'That was a lot in a short time. Wait a moment.' } })
-      }
       try {
         await hear(read.output)
       } catch (error) {
@@ -166,14 +210,24 @@ export class Sockets {
       }
     })
     socket.on('pong', () => silent.delete(socket))
+    // Answers wait, too, for a reader who does not read.
+    socket.on('ping', (data) => {
+      if (socket.bufferedAmount > MOST_WAITING) socket.terminate()
+      else if (allowed(1) && socket.readyState === socket.OPEN) socket.pong(data)
+    })
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       gone = true
       place?.leave()
+      const left = (this.#pages.get(address) ?? 1) - 1
+      if (left > 0) this.#pages.set(address, left)
+      else this.#pages.delete(address)
       log.info('socket closed', { table, seat })
     })
   }
 }
+
+const asNext = (step: string): string => `{"next":${step}}`
 
 function sendAway(socket: WebSocket): void {
   socket.close(NOT_LIKE_THIS)
@@ -185,10 +239,14 @@ interface Visitor {
   readonly person: string | null
   readonly session: string | null
   readonly seat: string | null
+  readonly address: string
+  /** Why nothing is done for them. */
+  readonly refused?: Problem
 }
+const NOBODY = { person: null, session: null, seat: null } as const
 
-/** With which session a socket was opened. */
-const sessions = new WeakMap<WebSocket, string>()
+/** Who opened a socket. */
+const visitors = new WeakMap<WebSocket, Visitor>()
 
 /** Those who have not answered the last ping. */
 const silent = new WeakSet<WebSocket>()

@@ -45,7 +45,8 @@ describe('what cannot be read any more', () => {
 
   test('of a game ends it there: it is shown up to then, cannot be played on, and no other table notices', async () => {
     const anna = await Visitor.named(server, 'Anna')
-    const [bad, good] = [await anna.setUp('outposts', { rounds: 3 }, ONE), await anna.setUp('outposts', { rounds: 3 }, ONE)]
+    // Long enough not to be over by then, however the dice fall.
+    const [bad, good] = [await anna.setUp('outposts', { rounds: 4 }, ONE), await anna.setUp('outposts', { rounds: 4 }, ONE)]
     for (const table of [bad, good]) {
       const red = await anna.open(table)
       for (let i = 0; i < 3; i++) {
@@ -85,10 +86,35 @@ describe('what cannot be read any more', () => {
 test('every setting is a flag and an environment variable, and what cannot be used is said in a sentence', () => {
   const usual = readSettings({}, {})
   expect(usual).toMatchObject({ port: 4141, host: 'localhost', database: undefined, connections: 5000, log: 'error' })
-  expect(flagsInWords).toHaveLength(Object.keys(usual).length)
+  // Those of mail are one setting with two flags.
+  expect(flagsInWords).toHaveLength(Object.keys(usual).length + 1)
   const url = 'postgres://anna:secret@host/railhead'
   expect(readSettings({}, { DATABASE_URL: url, RAILHEAD_CONNECTIONS: '7' })).toMatchObject({ database: url, connections: 7 })
   expect(readSettings({ connections: '8' }, { RAILHEAD_CONNECTIONS: '7' }).connections).toBe(8)
   for (const wrong of [{ database: 'mysql://anna:secret@host' }, { connections: '0' }, { port: 'x' }, { host: '' }, { log: 'x' }])
     expect(() => readSettings(wrong, {})).toThrow(/^(?!.*secret)The .*\.$/)
+})
+
+test('settings of mail belong together, and those that cannot be used are said without their secrets', () => {
+  const mail = {
+    mail: 'smtp://name:secret@mail.example:587',
+    mailFrom: 'railhead@railhead.example',
+    url: 'https://railhead.example',
+  }
+  expect(readSettings(mail, {})).toMatchObject({ mail: { server: mail.mail, from: mail.mailFrom }, webhooks: 'yes' })
+  const environment = { RAILHEAD_MAIL: mail.mail, RAILHEAD_MAIL_FROM: mail.mailFrom, RAILHEAD_URL: mail.url }
+  expect(readSettings({}, environment).mail).toEqual({ server: mail.mail, from: mail.mailFrom })
+  const wrong: readonly [object, RegExp][] = [
+    [{ ...mail, mailFrom: undefined }, /--mail-from/],
+    [{ ...mail, url: undefined }, /--url/],
+    [{ ...mail, mail: 'mail.example:secret' }, /like smtp:/],
+    [{ ...mail, mailFrom: 'Railhead <x@y>' }, /an address like/],
+    [{ webhooks: 'some' }, /yes, no, local/],
+    [{ pushKey: 'secret' }, /32 bytes/],
+    [{ pushKey: 'A'.repeat(43) }, /32 bytes/],
+  ]
+  for (const [flags, why] of wrong) {
+    expect(() => readSettings({ ...flags }, {})).toThrow(why)
+    expect(() => readSettings({ ...flags }, {})).not.toThrow(/secret/)
+  }
 })

@@ -4,10 +4,23 @@ import type { Allowances, Limits } from '../allowance.ts'
 import { bodyOf, type Where } from '../asking.ts'
 import type { Log } from '../log.ts'
 import type { Metrics } from '../metrics.ts'
+import type { Channels } from '../notices/channels.ts'
+import type { Links } from '../notices/unsubscribing.ts'
 import type { People } from '../people.ts'
 import { Problem } from '../problem.ts'
 import type { Person, Store } from '../store/store.ts'
 import type { Tables } from '../tables/tables.ts'
+import type { Route } from './answers.ts'
+import { bodies, type WithBody } from './bodies.ts'
+
+/** How people can be told things by this server. */
+export interface Told {
+  readonly channels: Channels
+  readonly links: Links
+  /** What browsers know push messages of this server by. */
+  readonly pushKey: string
+  readonly allowLocal: boolean
+}
 
 export interface Parts {
   readonly store: Store
@@ -17,12 +30,13 @@ export interface Parts {
   readonly limits: Limits
   readonly log: Log
   readonly metrics: Metrics
+  readonly told: Told
   readonly now: () => number
 }
 
 export interface Asked {
   readonly request: IncomingMessage
-  /** Of the table that it is about. */
+  /** Of the table or person that it is about. */
   readonly id: string
   readonly query: URLSearchParams
   readonly token: string | undefined
@@ -33,12 +47,7 @@ export interface Answer {
   readonly cookie?: string
 }
 /** By method and path. */
-export type Handlers = { readonly [route: string]: (asked: Asked) => Promise<Answer> }
-
-/** One line of text, without anything that cannot be seen. */
-export const line = (most: number, least = 1) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cf}]*$/u))
-export const named = v.pipe(v.string(), v.maxLength(40))
+export type Handlers = { readonly [route in Route]?: (asked: Asked) => Promise<Answer> }
 
 export function allow(allowances: Allowances, who: string): void {
   if (!allowances.take(who)) throw new Problem('too-many', 'That was a lot in a short time. Try again in a minute.')
@@ -51,9 +60,14 @@ export async function somebody(people: People, token: string | undefined): Promi
 }
 
 /** What was sent, read. `most` is how many bytes it may have. */
-export async function read<S extends v.GenericSchema>(schema: S, { request }: Asked, most?: number): Promise<v.InferOutput<S>> {
+export async function read<R extends WithBody>(
+  route: R,
+  { request }: Asked,
+  most?: number,
+): Promise<v.InferOutput<(typeof bodies)[R]>> {
+  const schema: v.GenericSchema = bodies[route]
   const body = v.safeParse(schema, await bodyOf(request, most))
-  if (body.success) return body.output
+  if (body.success) return body.output as v.InferOutput<(typeof bodies)[R]>
   const path = v.getDotPath(body.issues[0])
   throw new Problem('unreadable', path === null ? 'That cannot be read.' : `That cannot be read at "${path.slice(0, 40)}".`)
 }

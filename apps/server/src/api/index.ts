@@ -2,7 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Allowances } from '../allowance.ts'
 import { addressOf, checkOrigin, tokenOf } from '../asking.ts'
 import { Problem, STATUS } from '../problem.ts'
+import { archiveHandlers } from './archive.ts'
+import { botHandlers } from './bots.ts'
 import { type Answer, allow, type Handlers, type Parts } from './handling.ts'
+import { noticeHandlers } from './notices.ts'
+import { passkeyHandlers } from './passkeys.ts'
 import { peopleHandlers } from './people.ts'
 import { tableHandlers } from './tables.ts'
 import { talkHandlers } from './talk.ts'
@@ -13,16 +17,30 @@ export type { Parts } from './handling.ts'
 export function api(parts: Parts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const { where, limits, log, now } = parts
   const anything = new Allowances(limits.requests, now)
-  const handlers: Handlers = { ...peopleHandlers(parts), ...tableHandlers(parts), ...talkHandlers(parts) }
+  /** Worked out when it is first wanted. */
+  let described: Promise<unknown> | undefined
+  const handlers: Handlers = {
+    ...peopleHandlers(parts),
+    ...tableHandlers(parts),
+    ...talkHandlers(parts),
+    ...noticeHandlers(parts),
+    ...archiveHandlers(parts),
+    ...botHandlers(parts),
+    ...passkeyHandlers(parts),
+    'GET openapi.json': async () => {
+      described ??= import('./openapi.ts').then(({ openApi }) => openApi())
+      return { json: await described }
+    },
+  }
 
   const answer = async (request: IncomingMessage): Promise<Answer> => {
     const address = addressOf(request, where)
     allow(anything, address)
     const { route, id, query } = routeOf(request)
-    const handler = Object.hasOwn(handlers, route) ? handlers[route] : undefined
+    const handler = Object.hasOwn(handlers, route) ? handlers[route as keyof Handlers] : undefined
     if (handler === undefined) throw new Problem('not-found', 'There is nothing at this address.')
     if (request.method !== 'GET') checkOrigin(request, where)
-    return handler({ request, id, query, token: tokenOf(request), address })
+    return handler({ request, id, query, token: tokenOf(request, where), address })
   }
 
   return async (request, response) => {
@@ -37,14 +55,14 @@ export function api(parts: Parts): (request: IncomingMessage, response: ServerRe
   }
 }
 
-/** The route without the table's id, the id, and what is asked for behind it. */
+/** The route without the id of a table or person, the id, and what is asked for behind it. */
 function routeOf({ method, url = '' }: IncomingMessage): {
   readonly route: string
   readonly id: string
   readonly query: URLSearchParams
 } {
   const [, asked, query = ''] = /^\/api\/([^?#]*)(?:\?([^#]*))?/s.exec(url) ?? ['', '']
-  const id = /^tables\/([0-9a-f]{32})(?=\/|$)/.exec(asked)?.[1] ?? ''
+  const id = /^(?:tables|players)\/([0-9a-f]{32})(?=\/|$)/.exec(asked)?.[1] ?? ''
   const path = id === '' ? asked : asked.replace(id, ':id')
   return { route: `${method} ${path}`, id, query: new URLSearchParams(query) }
 }

@@ -30,11 +30,13 @@ declare module 'pg' {
 
   export interface Pool extends Queryable {
     connect(): Promise<PoolClient>
+    on(event: 'connect', hear: (client: PoolClient) => void): this
+    on(event: 'error', hear: (error: Error) => void): this
     end(): Promise<void>
   }
 
   const pg: {
-    readonly Pool: new (config: ClientConfig & { readonly max: number }) => Pool
+    readonly Pool: new (config: ClientConfig & { readonly max: number; readonly connectionTimeoutMillis: number }) => Pool
     readonly Client: new (config: ClientConfig) => Client
     readonly types: { getTypeParser(type: number, format?: 'text'): (text: string) => unknown }
   }

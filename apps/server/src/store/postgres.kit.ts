@@ -1,5 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
@@ -19,12 +19,38 @@ function owner(): { readonly uid?: number; readonly gid?: number } {
   return { uid: numberOf('-u'), gid: numberOf('-g') }
 }
 
+function childrenOf(pid: number): number[] {
+  return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).map(Number)
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has gone by itself.
+  }
+}
+
+/** A process that has ended and that nobody has asked about is there no more. */
+function isThere(pid: number): boolean {
+  try {
+    return !/^State:\s+[ZX]/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'))
+  } catch {
+    return false
+  }
+}
+
 /** A PostgreSQL of its own, in a folder of its own, that nobody else can reach. */
 export class Cluster {
   readonly #folder = mkdtempSync(join(tmpdir(), 'railhead-pg-'))
   readonly #as = owner()
   #server: ChildProcess | undefined
   #databases = 0
+
+  /** Whether there is one to start on this machine. */
+  static get isInstalled(): boolean {
+    return PROGRAMS !== ''
+  }
 
   constructor() {
     const { uid, gid } = this.#as
@@ -74,13 +100,16 @@ export class Cluster {
     execFileSync(join(PROGRAMS, 'psql'), args, { ...this.#as, cwd: this.#folder, stdio: 'pipe' })
   }
 
-  /** It dies in the middle of whatever it does. */
-  async kill(signal: NodeJS.Signals = 'SIGQUIT'): Promise<void> {
+  /** It dies in the middle of whatever it does, with all of its processes. */
+  async kill(): Promise<void> {
     const server = this.#server
-    if (server === undefined || server.exitCode !== null) return
+    if (server?.pid === undefined || server.exitCode !== null || server.signalCode !== null) return
+    const processes = [server.pid, ...childrenOf(server.pid)]
     const gone = new Promise((resolve) => server.once('exit', resolve))
-    server.kill(signal)
+    for (const pid of processes) killNow(pid)
     await gone
+    // As long as one of them is there it does not start again.
+    while (processes.some(isThere)) await new Promise((resolve) => setTimeout(resolve, 5))
   }
 
   async end(): Promise<void> {

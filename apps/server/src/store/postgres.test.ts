@@ -1,6 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { checkArchive } from './archive.kit.ts'
+import { checkErrands } from './errands.kit.ts'
+import { checkNotices } from './notices.kit.ts'
+import { checkPasskeys } from './passkeys.kit.ts'
 import { Cluster } from './postgres.kit.ts'
 import { openPostgres } from './postgres.ts'
+import { checkRatings } from './ratings.kit.ts'
 import { act, checkStore, progress, SEATS, session, table } from './store.kit.ts'
 import type { Store } from './store.ts'
 
@@ -29,13 +34,19 @@ checkStore(async () => {
   }
 })
 
+checkRatings(async () => ({ store: await opened(cluster.newDatabase()) }))
+checkNotices(async () => ({ store: await opened(cluster.newDatabase()) }))
+checkArchive(async () => ({ store: await opened(cluster.newDatabase()) }))
+checkErrands(async () => ({ store: await opened(cluster.newDatabase()) }))
+checkPasskeys(async () => ({ store: await opened(cluster.newDatabase()) }))
+
 describe('several processes', () => {
   test('make the tables of the database once, though they start at once, and hear of what others do', async () => {
     const url = cluster.newDatabase()
     const [one, two, three] = await Promise.all([opened(url), opened(url), opened(url)])
-    const heard: string[][] = [[], [], []]
+    const heard: (string | null)[][] = [[], [], []]
     for (const [i, store] of [one, two, three].entries()) store.onElsewhere((table) => heard[i].push(table))
-    await one.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    await one.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
     await one.addTable(table('t', 'anna'), SEATS)
     await two.append(act('t', 1), progress(1))
     await expect.poll(() => heard).toEqual([['t'], [], ['t']])
@@ -45,7 +56,7 @@ describe('several processes', () => {
   test('that do something at the same moment get different answers, and everything that was stored is there', async () => {
     const url = cluster.newDatabase()
     const stores = await Promise.all([opened(url), opened(url)])
-    await stores[0].addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    await stores[0].people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
     for (const id of ['t', 'u']) await stores[0].addTable(table(id, 'anna'), SEATS)
     // In different orders, so that they get in each other's way.
     const rounds = Array.from({ length: 20 }, (_, n) => n + 1)
@@ -58,7 +69,7 @@ describe('several processes', () => {
       expect(answers.toSorted()).toEqual(['conflict', 'conflict', 'stored', 'stored'])
     }
     for (const id of ['t', 'u']) expect((await stores[1].acts(id)).map(({ seq }) => seq)).toEqual(rounds)
-    const said = rounds.map((n) => stores[n % 2].say('t', { room: 'players', person: 'anna', at: n, text: 'x' }))
+    const said = rounds.map((n) => stores[n % 2].talk.say('t', { room: 'players', person: 'anna', at: n, text: 'x' }))
     expect((await Promise.all(said)).toSorted((a, b) => a - b)).toEqual(rounds)
   })
 })

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Client, ClientConfig, Pool } from 'pg'
-import { GroupCommit } from './group-commit.ts'
+import { GroupCommit, UnsureError } from './group-commit.ts'
 import { migrations } from './migrations.ts'
-import type { Database, Row, Transaction, Value } from './sql.ts'
+import type { Database, Row, Script, Transaction, Value } from './sql.ts'
 import { SqlStore } from './sql-store.ts'
 import { type Store, StoreError } from './store.ts'
 
@@ -12,6 +12,8 @@ const CHANNEL = 'railhead'
 const MIGRATING = 19_410_622
 /** Milliseconds until a lost connection is made anew. */
 const AGAIN = 500
+/** Milliseconds that a database which is not there is waited for. */
+const PATIENCE = 10_000
 /** The number of a type in PostgreSQL: whole numbers of 64 bits, which are read as numbers here. */
 const INT8 = 20
 
@@ -22,9 +24,10 @@ export async function openPostgres(url: string): Promise<Store> {
     getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
   }
   const config: ClientConfig = { connectionString: url, types, application_name: 'railhead' }
-  const pool = new pg.Pool({ ...config, max: 8 })
-  // A connection that breaks while nobody uses it is made anew when it is wanted.
+  const pool = new pg.Pool({ ...config, max: 8, connectionTimeoutMillis: PATIENCE })
+  // A connection that breaks is made anew when it is wanted; whoever waits for an answer on it is told by that.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   try {
     await migrate(pool)
     const database = new Postgres(pool, () => new pg.Client(config))
@@ -34,7 +37,9 @@ export async function openPostgres(url: string): Promise<Store> {
     await pool.end()
     if (error instanceof StoreError) throw error
     const reason = error instanceof Error ? error.message || String((error as { code?: string }).code) : String(error)
-    throw new StoreError(`The database cannot be used (${reason}). Check DATABASE_URL.`)
+    throw new StoreError(
+      `The database cannot be used (${reason}). Check --database or DATABASE_URL, which looks like postgres://user:password@host/name.`,
+    )
   }
 }
 
@@ -67,6 +72,7 @@ function inPostgres(sql: string): string {
     .replace(/\) STRICT(, WITHOUT ROWID)?;/g, ');')
     .replace(/\bINTEGER\b/g, 'BIGINT')
     .replace(/\bBLOB\b/g, 'BYTEA')
+    .replace(/\bREAL\b/g, 'DOUBLE PRECISION')
     .replace(/json_extract\((\w+), '\$\.(\w+)'\)/g, "$1::json->>'$2'")
 }
 
@@ -89,7 +95,7 @@ class Postgres implements Database {
   readonly #self = randomBytes(8).toString('hex')
   readonly #group = new GroupCommit((work) => this.#transact(work))
   #ear: Client | undefined
-  #hear: (table: string) => void = () => {}
+  #hear: (table: string | null) => void = () => {}
   #closed = false
 
   constructor(pool: Pool, newClient: () => Client) {
@@ -108,7 +114,11 @@ class Postgres implements Database {
     const again = (): void => {
       if (this.#ear !== ear || this.#closed) return
       this.#ear = undefined
-      setTimeout(() => void this.listen().catch(() => undefined), AGAIN).unref()
+      const relisten = async (): Promise<void> => {
+        await this.listen()
+        this.#hear(null)
+      }
+      setTimeout(() => void relisten().catch(() => undefined), AGAIN).unref()
     }
     ear.on('error', again)
     ear.on('end', again)
@@ -121,7 +131,7 @@ class Postgres implements Database {
     }
   }
 
-  onElsewhere(hear: (table: string) => void): void {
+  onElsewhere(hear: (table: string | null) => void): void {
     this.#hear = hear
   }
 
@@ -131,6 +141,10 @@ class Postgres implements Database {
 
   write<T>(work: (transaction: Transaction) => Promise<T>, about?: string): Promise<T> {
     return this.#group.write(work, about)
+  }
+
+  carryOut(script: Script, about: string): Promise<Row[] | undefined> {
+    return this.#group.carryOut(script, about)
   }
 
   async close(): Promise<void> {
@@ -155,7 +169,9 @@ class Postgres implements Database {
       const notices = [...told].map((table) => `${this.#self} ${table}`)
       if (notices.length > 0)
         await client.query('SELECT pg_notify($1, notice) FROM unnest($2::text[]) AS notice', [CHANNEL, notices])
-      await client.query('COMMIT')
+      await client.query('COMMIT').catch((error: unknown) => {
+        throw new UnsureError('The database did not answer whether it has stored that.', { cause: error })
+      })
     } catch (error) {
       await client.query('ROLLBACK').catch((lost: unknown) => {
         broken = lost instanceof Error ? lost : new Error(String(lost))

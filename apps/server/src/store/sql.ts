@@ -1,6 +1,8 @@
 /** What a column can hold. */
 export type Value = string | number | null | Uint8Array
 export type Row = Record<string, unknown>
+/** A row as what it is of: every statement calls its columns as the type does, to which the suite of the stores holds it. */
+export const rowAs = <T>(row: Row): T => ({ ...row }) as unknown as T
 
 export interface Queries {
   /** Answers how many rows were written. */
@@ -16,6 +18,24 @@ export interface Transaction extends Queries {
   tell(table: string): void
 }
 
+/** A statement with its values. */
+export type Statement = readonly [sql: string, ...values: Value[]]
+
+/** Something to write in which one thing is decided on the way: the rest is written if the first statement wrote something. */
+export interface Script {
+  readonly first: Statement
+  readonly rest: readonly Statement[]
+  /** What is asked if it did not. */
+  readonly otherwise: Statement
+}
+
+/** Answers undefined if it was written, or what was asked otherwise. */
+export async function carryOut({ first, rest, otherwise }: Script, to: Queries): Promise<Row[] | undefined> {
+  if ((await to.run(...first)) === 0) return to.all(...otherwise)
+  for (const statement of rest) await to.run(...statement)
+  return undefined
+}
+
 /**
  * A database, with the few things in which one differs from another behind it: the statements themselves are the same for all, with `?`
  * for each value.
@@ -25,7 +45,47 @@ export interface Database {
   all(sql: string, ...values: Value[]): Promise<Row[]>
   /** Answers when it is on the disk; `about` is the table that is locked. It may be tried again by itself if something that was written with it could not be. */
   write<T>(work: (transaction: Transaction) => Promise<T>, about?: string): Promise<T>
-  /** Another process has written something about a table. */
-  onElsewhere(hear: (table: string) => void): void
+  /** The same for what is written most, which may be done elsewhere than here; other processes are told of the table. */
+  carryOut(script: Script, about: string): Promise<Row[] | undefined>
+  /** Another process has written something about a table; null where nobody knows about which, since it could not be heard for a while. */
+  onElsewhere(hear: (table: string | null) => void): void
   close(): Promise<void>
+}
+
+/** A part of the store: what it asks and writes, in statements that every database understands. */
+export abstract class SqlPart {
+  protected readonly database: Database
+
+  constructor(database: Database) {
+    this.database = database
+  }
+
+  /** Answers how many rows were written. */
+  protected run(sql: string, ...values: Value[]): Promise<number> {
+    return this.database.write((to) => to.run(sql, ...values))
+  }
+
+  /** The first row. */
+  protected async get(sql: string, ...values: Value[]): Promise<Row | undefined> {
+    return (await this.database.all(sql, ...values))[0]
+  }
+
+  protected all(sql: string, ...values: Value[]): Promise<Row[]> {
+    return this.database.all(sql, ...values)
+  }
+}
+
+/** Writes about a table, one after the other, and lets other processes know. */
+export function writeAt<T>(database: Database, table: string, work: (to: Transaction) => Promise<T>): Promise<T> {
+  return database.write(async (to) => {
+    await to.lock(table)
+    to.tell(table)
+    return work(to)
+  }, table)
+}
+
+export async function insert(to: Queries, table: string, row: { readonly [column: string]: Value }): Promise<void> {
+  const columns = Object.keys(row)
+  const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`
+  await to.run(sql, ...Object.values(row))
 }

@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { checkArchive } from './archive.kit.ts'
+import { checkErrands } from './errands.kit.ts'
+import { checkNotices } from './notices.kit.ts'
+import { checkPasskeys } from './passkeys.kit.ts'
+import { checkRatings } from './ratings.kit.ts'
 import { openSqlite } from './sqlite.ts'
-import { act, checkStore, progress, SEATS, session, table } from './store.kit.ts'
+import { act, checkStore, progress, SEATS, session, storedActs, table } from './store.kit.ts'
 import type { Store } from './store.ts'
 
 let folder: string
@@ -32,7 +37,44 @@ checkStore(() => ({
   },
 }))
 
+checkRatings(() => ({ store: opened() }))
+checkNotices(() => ({ store: opened() }))
+checkArchive(() => ({ store: opened() }))
+checkErrands(() => ({ store: opened() }))
+checkPasskeys(() => ({ store: opened() }))
+
 describe('the file', () => {
+  test('and what lies beside it are for their owner alone', () => {
+    opened()
+    for (const name of readdirSync(folder)) expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0])
+  })
+
+  test('is written by a thread where the disk is waited for: each gets its own answer, and what cannot be written takes nobody along', async () => {
+    const durable = (): Store => {
+      const store = openSqlite({ folder })
+      open.push(store)
+      return store
+    }
+    const store = durable()
+    await store.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    for (const id of ['t', 'u']) await store.addTable(table(id, 'anna'), SEATS)
+    const answers = await Promise.allSettled(
+      [act('t', 1, 'a'), act('u', 1, 'b'), act('nowhere', 1, 'c'), act('t', 1, 'a'), act('u', 1, 'd'), act('t', 2, 'e')].map(
+        (one) => store.append(one, progress(1)),
+      ),
+    )
+    const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))
+    expect(told).toEqual(['stored', 'stored', 'failed', 'repeated', 'conflict', 'stored'])
+    // What is written here, in between, does not get in its way.
+    await Promise.all([store.people.rename('anna', 'Anne'), store.append(act('u', 2, 'f'), progress(2))])
+    await store.close()
+    open.splice(0)
+    const again = durable()
+    expect((await again.acts('t')).map(({ id }) => id)).toEqual(['a', 'e'])
+    expect((await again.acts('u')).map(({ id }) => id)).toEqual(['b', 'f'])
+    expect((await again.table('u'))?.seats.length).toBe(SEATS.length)
+  })
+
   test('of a newer program, or no database at all, is left alone with a sentence', () => {
     opened()
     const file = new DatabaseSync(join(folder, 'railhead.sqlite'))
@@ -48,7 +90,7 @@ describe('the file', () => {
     const program = `
       const { openSqlite } = await import(${JSON.stringify(new URL('./sqlite.ts', import.meta.url).href)})
       const store = openSqlite({ folder: ${JSON.stringify(folder)} })
-      await store.addPerson({ id: String(process.pid), name: '' }, { hash: new Uint8Array([process.pid & 255, process.pid >> 8]), person: String(process.pid), created: 1, browser: '' })
+      await store.people.addPerson({ id: String(process.pid), name: '' }, { hash: new Uint8Array([process.pid & 255, process.pid >> 8]), person: String(process.pid), created: 1, browser: '' })
       await store.close()`
     const started = Array.from({ length: 4 }, () => spawn(process.execPath, ['--input-type=module', '-e', program]))
     const codes = await Promise.all(
@@ -68,13 +110,13 @@ describe('the file', () => {
 
   test('takes what can be written, though something beside it cannot', async () => {
     const store = opened()
-    await store.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    await store.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
     await store.addTable(table('t', 'anna'), SEATS)
     const before = store.append(act('t', 1), progress(1))
     const fails = store.addTable(table('t', 'anna'), SEATS)
     const after = store.append(act('t', 2), progress(2))
     await expect(fails).rejects.toThrow()
     expect([await before, await after]).toEqual(['stored', 'stored'])
-    expect(await store.acts('t')).toEqual([act('t', 1), act('t', 2)])
+    expect(await store.acts('t')).toEqual(storedActs('t', 2))
   })
 })

@@ -1,16 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DatabaseSync, type StatementSync } from 'node:sqlite'
+import { DatabaseSync } from 'node:sqlite'
 import { GroupCommit } from './group-commit.ts'
 import { migrations } from './migrations.ts'
-import type { Database, Row, Transaction, Value } from './sql.ts'
+import type { Database, Row, Script, Transaction, Value } from './sql.ts'
 import { SqlStore } from './sql-store.ts'
+import { Connection, PATIENCE, toWrite } from './sqlite-connection.ts'
 import { type Store, StoreError } from './store.ts'
+import { Writing } from './writing.ts'
 
-const FILE = 'railhead.sqlite'
-/** How long another process may have the file to itself, in milliseconds. */
-const PATIENCE = 10_000
-
+export const SQLITE_FILE = 'railhead.sqlite'
 export interface SqliteOptions {
   readonly folder: string
   /** False for tests of anything else: what was written is then lost with the power, though not with the process. */
@@ -19,19 +18,23 @@ export interface SqliteOptions {
 
 /** The embedded store: one file in a folder. */
 export function openSqlite({ folder, durable = true }: SqliteOptions): Store {
+  const file = join(folder, SQLITE_FILE)
   const opened: DatabaseSync[] = []
   const open = (): DatabaseSync => {
-    const database = new DatabaseSync(join(folder, FILE), { timeout: PATIENCE })
+    const database = new DatabaseSync(file, { timeout: PATIENCE })
     opened.push(database)
     return database
   }
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const isNew = !existsSync(file)
     const writer = open()
+    // It holds what is hidden in games that go on; what lies beside it is as it is.
+    if (isNew) chmodSync(file, 0o600)
     toWriteAhead(writer)
-    writer.exec(`PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA foreign_keys = ON;`)
+    writer.exec(toWrite(durable))
     migrate(writer)
-    return new SqlStore(new Sqlite(writer, open()))
+    return new SqlStore(new Sqlite(writer, open(), durable ? new Writing(file) : undefined))
   } catch (error) {
     for (const database of opened) database.close()
     if (error instanceof StoreError) throw error
@@ -71,15 +74,21 @@ function migrate(database: DatabaseSync): void {
   }
 }
 
-/** One connection writes; another reads, and so sees nothing that may still be taken back. */
+/**
+ * One connection writes; another reads, and so sees nothing that may still be taken back. What is written most is written by a thread of its own where the disk
+ * is waited for, so that nobody else waits for it.
+ */
 class Sqlite implements Database {
   readonly #writer: Connection
   readonly #reader: Connection
-  readonly #group = new GroupCommit((work) => this.#transact(work))
+  readonly #writing: Writing | undefined
+  readonly #group: GroupCommit
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync) {
+  constructor(writer: DatabaseSync, reader: DatabaseSync, writing: Writing | undefined) {
     this.#writer = new Connection(writer)
     this.#reader = new Connection(reader)
+    this.#writing = writing
+    this.#group = new GroupCommit((work) => this.#writer.transact(work), writing && ((scripts) => writing.carryOut(scripts)))
   }
 
   all(sql: string, ...values: Value[]): Promise<Row[]> {
@@ -90,53 +99,17 @@ class Sqlite implements Database {
     return this.#group.write(work, about)
   }
 
+  carryOut(script: Script, about: string): Promise<Row[] | undefined> {
+    return this.#group.carryOut(script, about)
+  }
+
   /** Nobody else has the file. */
   onElsewhere(): void {}
 
   async close(): Promise<void> {
     await this.#group.settled()
+    await this.#writing?.close()
     this.#reader.database.close()
     this.#writer.database.close()
-  }
-
-  async #transact(work: (transaction: Transaction) => Promise<void>): Promise<void> {
-    const { database } = this.#writer
-    database.exec('BEGIN IMMEDIATE')
-    try {
-      await work(this.#writer)
-      database.exec('COMMIT')
-    } catch (error) {
-      // A disk that is full may have ended the transaction already.
-      if (database.isTransaction) database.exec('ROLLBACK')
-      throw error
-    }
-  }
-}
-
-class Connection implements Transaction {
-  readonly database: DatabaseSync
-  readonly #statements = new Map<string, StatementSync>()
-
-  constructor(database: DatabaseSync) {
-    this.database = database
-  }
-
-  async run(sql: string, ...values: Value[]): Promise<number> {
-    return Number(this.#statement(sql).run(...values).changes)
-  }
-
-  async all(sql: string, ...values: Value[]): Promise<Row[]> {
-    return this.#statement(sql).all(...values)
-  }
-
-  /** The whole file is locked. */
-  async lock(): Promise<void> {}
-
-  tell(): void {}
-
-  #statement(sql: string): StatementSync {
-    const known = this.#statements.get(sql) ?? this.database.prepare(sql)
-    this.#statements.set(sql, known)
-    return known
   }
 }

@@ -1,5 +1,16 @@
 import type { Saved } from '@railhead/host'
+import type { Access, Pace } from '@railhead/host/new-table'
 import type { RecordedChoice, RecordHeader, SeatName } from '@railhead/table'
+import type { Rating } from '../ratings/glicko2.ts'
+import type { Cursor, GameStatistics, SoughtGames } from './archive.ts'
+import type { Bots } from './bots.ts'
+import type { ComputerStore } from './computers.ts'
+import type { ErrandStore } from './errands.ts'
+import type { Moderation } from './moderation.ts'
+import type { Announced, NoticeStore } from './notices.ts'
+import type { Passkeys } from './passkeys.ts'
+import type { PeopleStore } from './people.ts'
+import type { TalkStore } from './talk.ts'
 
 /*
  * What a server keeps. One interface over an embedded file or a database that many processes share: whatever is one must pass the
@@ -10,6 +21,12 @@ export interface Person {
   readonly id: string
   /** What others call them. Empty for somebody who had everything about them deleted. */
   readonly name: string
+}
+
+/** Somebody who has come in. */
+export interface Known extends Person {
+  /** Why whoever runs the server has shut them out; null for everybody else. */
+  readonly suspended: string | null
 }
 
 /** From when until when somebody cannot play. */
@@ -53,16 +70,6 @@ export interface StoredSeat {
   readonly words: string | null
 }
 
-/** How much time people have: as much as they like, a clock with an increment for each answer, or days for each. */
-export type Pace =
-  | { readonly kind: 'any' }
-  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
-  | { readonly kind: 'days'; readonly days: number }
-
-/** Everybody finds it and may look on; whoever has the link may; nobody but those who sit there may. */
-export const ACCESS = ['public', 'link', 'private'] as const
-export type Access = (typeof ACCESS)[number]
-
 /** What each had left, in milliseconds, when those whose turn it is began to think. */
 export interface Clock {
   readonly since: number
@@ -84,6 +91,58 @@ export interface Motion {
   readonly agreed: readonly SeatName[]
 }
 
+/** How a game ended by its rules. */
+export interface Ending {
+  readonly winners: readonly SeatName[]
+  readonly reason: string
+  readonly scores: { readonly [seat: SeatName]: number }
+}
+
+/** Whether a game counts for the ratings of those who began it, has been counted, or why not. */
+export const RATED = [
+  'yes',
+  'counted',
+  /** Whoever set it up did not want it. */
+  'chosen',
+  /** Its luck was known before. */
+  'begun-elsewhere',
+  'alone',
+  /** All win or lose together. */
+  'together',
+  'several-seats',
+  'only-computers',
+  'gone-back',
+  'ended-early',
+  /** It began before there were ratings. */
+  'old',
+] as const
+export type Rated = (typeof RATED)[number]
+
+/** Tables without a clock count as slow. */
+export const RATED_PACES = ['live', 'slow'] as const
+export type RatedPace = (typeof RATED_PACES)[number]
+
+/** What is thought of somebody's strength in a game. */
+export interface PersonRating extends Rating {
+  readonly game: string
+  readonly pace: RatedPace
+  readonly games: number
+  /** When it last changed. */
+  readonly at: number
+}
+
+/** What a game did to a rating. */
+export interface RatedGame {
+  readonly person: string
+  readonly table: string
+  readonly game: string
+  readonly pace: RatedPace
+  readonly at: number
+  readonly before: number
+  readonly rating: number
+  readonly deviation: number
+}
+
 /** How far a table is: what lists of tables show. */
 export interface Progress {
   readonly length: number
@@ -95,6 +154,8 @@ export interface Progress {
   readonly updated: number
   /** Null where nobody counts the time. */
   readonly clock: Clock | null
+  /** Null while the game goes on. */
+  readonly ending: Ending | null
 }
 
 export interface StoredTable extends Progress {
@@ -113,11 +174,26 @@ export interface StoredTable extends Progress {
   readonly motion: Motion | null
   /** The table at which the same people play again. */
   readonly rematch: string | null
+  readonly rated: Rated
+  /** Seats that win or lose together. */
+  readonly allied: readonly SeatName[]
+  /** When it ended, in whichever way. */
+  readonly ended: number | null
 }
 
 /** A table with who sits at it, and what the people are called. */
 export interface SeatedTable extends StoredTable {
-  readonly seats: readonly (StoredSeat & { readonly name: string | null; readonly away: Span | null })[]
+  readonly seats: readonly (StoredSeat & Sitting)[]
+}
+interface Sitting {
+  readonly name: string | null
+  readonly away: Span | null
+  /** Who sat there when the game began. */
+  readonly began: string | null
+  /** Whose program sits there; null for people. */
+  readonly botOf: string | null
+  /** The person wants to be told something of what happens at tables. */
+  readonly noticed: boolean
 }
 
 /** Who hears it: those who play, or those who look on. */
@@ -155,49 +231,51 @@ export interface Act {
   readonly choices: readonly RecordedChoice[]
   /** What the table is taken up again with after it. */
   readonly saved: Required<Saved>
+  /** Why a computer did it, in words that everybody may read. */
+  readonly why?: string | undefined
 }
+
+/** An act that was stored. What a table is taken up again with is read of the last alone. */
+export type StoredAct = Omit<Act, 'saved'> & { readonly saved: Act['saved'] | null }
 
 /** `repeated`: an act of this id is there already; `conflict`: another act has that number. Nothing was written then. */
 export type Appended = 'stored' | 'repeated' | 'conflict'
 
 export interface Store {
-  addPerson(person: Person, session: Session): Promise<void>
-  rename(person: string, name: string): Promise<void>
-  /** They cannot play for a while; null says that they never said so. */
-  setAway(person: string, away: Span): Promise<void>
-  awayOf(person: string): Promise<Span | null>
-  /** Everything about them is deleted but their seats, which are nobody's by name. */
-  deletePerson(person: string): Promise<void>
-  /** Answers whether the name was free. */
-  addLogin(login: Login): Promise<boolean>
-  loginBy(login: string): Promise<Login | undefined>
-  loginOf(person: string): Promise<Login | undefined>
-  /** Null takes it back. */
-  avoid(person: string, other: string, how: Avoided['how'] | null): Promise<void>
-  avoidedBy(person: string): Promise<readonly (Avoided & { readonly name: string })[]>
-
-  addSession(session: Session): Promise<void>
-  endSession(hash: Uint8Array): Promise<void>
-  personBy(sessionHash: Uint8Array): Promise<Person | undefined>
-  /** The latest first. */
-  sessionsOf(person: string): Promise<readonly Session[]>
+  readonly bots: Bots
+  readonly computers: ComputerStore
+  readonly errands: ErrandStore
+  readonly moderation: Moderation
+  readonly notices: NoticeStore
+  readonly passkeys: Passkeys
+  readonly people: PeopleStore
+  readonly talk: TalkStore
 
   addTable(table: StoredTable, seats: readonly StoredSeat[]): Promise<void>
   table(id: string): Promise<SeatedTable | undefined>
-  /** Those at which the person sits or that they set up; the last played first. */
-  tablesOf(person: string): Promise<readonly SeatedTable[]>
+  /** Those at which the person sits or that they set up; the last played first, and no more than so many if that is said. */
+  tablesOf(person: string, most?: number): Promise<readonly SeatedTable[]>
   /** Public tables, the last played first, and no more than so many. */
   publicTables(sought: Sought, most: number): Promise<readonly SeatedTable[]>
   /** Answers whether the seat was a person's and free, and the game has not begun. */
   sit(table: string, seat: SeatName, person: string, words: string | null): Promise<boolean>
   /** Answers whether the person sat there and the game has not begun. */
   stand(table: string, seat: SeatName, person: string): Promise<boolean>
-  /** Begins the game, if it has not begun and exactly these sit there. */
-  begin(table: string, seats: readonly StoredSeat[], header: RecordHeader, progress: Progress): Promise<boolean>
+  /** Begins the game, if it has not begun and exactly these sit there; what people are told of it is noted with it. */
+  begin(
+    table: string,
+    seats: readonly StoredSeat[],
+    header: RecordHeader,
+    progress: Progress,
+    rated: Rated,
+    announced?: readonly Announced[],
+  ): Promise<boolean>
+  /** Its result will not count any more. */
+  unrate(table: string, why: Rated): Promise<void>
   /** A computer takes a seat over that this person has, or that nobody has if it is null. */
   handOver(table: string, seat: SeatName, person: string | null, player: string): Promise<boolean>
   /** Answers whether it was not over before. */
-  abandon(table: string, updated: number): Promise<boolean>
+  abandon(table: string, updated: number, announced?: readonly Announced[]): Promise<boolean>
   /** Puts one motion in the place of the other, if that is the one that stands. */
   setMotion(table: string, from: Motion | null, to: Motion | null): Promise<boolean>
   /** Answers whether it had none. */
@@ -205,22 +283,24 @@ export interface Store {
   /** Takes a table away that has not begun. */
   removeTable(table: string): Promise<boolean>
 
-  append(act: Act, progress: Progress): Promise<Appended>
+  /** With the act that ends the game the ratings of those who began it change, once; what people are told of it is noted with it. */
+  append(act: Act, progress: Progress, announced?: readonly Announced[]): Promise<Appended>
   /** In the order in which they were done. */
-  acts(table: string): Promise<readonly Act[]>
+  acts(table: string): Promise<readonly StoredAct[]>
 
-  /** Answers its number. */
-  say(table: string, said: Omit<Said, 'n' | 'name'>): Promise<number>
-  /** What was said after that number in one of these rooms; the last so many. */
-  said(table: string, rooms: readonly Room[], after: number, most: number): Promise<readonly Said[]>
-  saidBy(person: string): Promise<readonly (Said & { readonly table: string })[]>
-  /** What somebody wrote down for themselves at a table. */
-  note(table: string, person: string): Promise<string>
-  setNote(table: string, person: string, text: string): Promise<void>
-  notesBy(person: string): Promise<readonly { readonly table: string; readonly text: string }[]>
+  /** Games that have ended, the latest first. */
+  finishedGames(sought: SoughtGames, after: Cursor | null, most: number): Promise<readonly SeatedTable[]>
+  /** Over all games that have ended, public or not: nobody is named. */
+  statistics(): Promise<readonly GameStatistics[]>
 
-  /** Another process that has the same store has written something about a table. */
-  onElsewhere(hear: (table: string) => void): void
+  ratingsOf(person: string): Promise<readonly PersonRating[]>
+  /** What their games did to one of their ratings, the latest so many, in the order of time. */
+  ratedGamesOf(person: string, game: string, pace: RatedPace, most: number): Promise<readonly RatedGame[]>
+  /** What a game did to the ratings of those who began it. */
+  ratedBy(table: string): Promise<readonly RatedGame[]>
+
+  /** Another process that has the same store has written something about a table, or perhaps about any, where it is null. */
+  onElsewhere(hear: (table: string | null) => void): void
 
   close(): Promise<void>
 }

@@ -1,3 +1,4 @@
+import type { Reasoned } from '@railhead/host'
 import type { RecordedChoice } from '@railhead/table'
 import type { Act } from '../store/store.ts'
 
@@ -11,9 +12,25 @@ export function choicesAfter(acts: readonly Pick<Act, 'back' | 'choices'>[]): Re
   return choices
 }
 
-/** What leads from one list of choices to the other: how many are taken back, and which are made. A choice that was made again is another. */
+/** Why computers made those of them that still stand. */
+export function reasonsAfter(acts: readonly Pick<Act, 'back' | 'choices' | 'why'>[]): Reasoned[] {
+  const reasons: Reasoned[] = []
+  let length = 0
+  for (const { back, choices, why } of acts) {
+    length -= back
+    while ((reasons.at(-1)?.[0] ?? 0) > length) reasons.pop()
+    if (why !== undefined) reasons.push([length + 1, why])
+    length += choices.length
+  }
+  return reasons
+}
+
+/**
+ * What leads from one list of choices to the other: how many are taken back, and which are made. Lists lose and gain only at their ends, and a choice that was
+ * made again is another: before one that both have, they have all the same.
+ */
 export function actBetween(before: readonly RecordedChoice[], after: readonly RecordedChoice[]): Pick<Act, 'back' | 'choices'> {
-  const differs = before.findIndex((choice, i) => choice !== after[i])
-  const kept = differs < 0 ? before.length : differs
+  let kept = Math.min(before.length, after.length)
+  while (kept > 0 && before[kept - 1] !== after[kept - 1]) kept--
   return { back: before.length - kept, choices: after.slice(kept) }
 }

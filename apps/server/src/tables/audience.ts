@@ -45,6 +45,8 @@ export interface Device {
 /** What a page knows of a table beside which nothing has happened. */
 const NOTHING_AROUND = JSON.stringify({ clock: null, turn: [], motion: null, talk: 0, rematch: null })
 
+const asTold = (around: Omit<Around, 'now'>) => ({ around, told: JSON.stringify(around) })
+
 /** Those who look at a table. Whoever follows with the same eyes is told the same, which is worked out once. */
 export class Audience {
   readonly #devices = new Set<Device>()
@@ -117,11 +119,15 @@ export class Audience {
   }
 
   /** Tells what happened beside the game to those who do not know it yet: all, or one. */
-  tellAround(now: number, aroundOf: (device: Device) => Omit<Around, 'now'>, only?: Device): void {
+  tellAround(now: number, aroundOf: (plays: boolean) => Omit<Around, 'now'>, only?: Device): void {
+    const known: { readonly around: Omit<Around, 'now'>; readonly told: string }[] = []
     for (const device of only === undefined ? this.#devices : [only]) {
-      const around = aroundOf(device)
-      const told = JSON.stringify(around)
-      if (!device.isShown || told === device.around) continue
+      if (!device.isShown) continue
+      const plays = device.seat !== null
+      // Those who play are all told the same, and so are those who look on.
+      known[Number(plays)] ??= asTold(aroundOf(plays))
+      const { around, told } = known[Number(plays)]
+      if (told === device.around) continue
       device.around = told
       device.page.around({ now, ...around })
     }

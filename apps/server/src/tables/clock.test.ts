@@ -1,5 +1,6 @@
+import type { Pace } from '@railhead/host/new-table'
 import { describe, expect, test } from 'vitest'
-import type { Pace, SeatedTable, Span } from '../store/store.ts'
+import type { SeatedTable, Span } from '../store/store.ts'
 import { isMissing, passClock, startClock } from './clock.ts'
 
 const MINUTE = 60_000
@@ -8,11 +9,21 @@ const LIVE: Pace = { kind: 'live', minutes: 10, increment: 30 }
 const DAYS: Pace = { kind: 'days', days: 3 }
 
 function table(pace: Pace, away: Span | null = null, updated = 0) {
-  const person = { player: null, words: null, name: '' }
+  const person = { player: null, words: null, name: '', began: null, botOf: null, noticed: false }
   const seats: SeatedTable['seats'] = [
     { seat: 'red', person: 'anna', away, ...person },
     { seat: 'blue', person: 'ben', away: null, ...person },
-    { seat: 'green', person: null, player: 'random', words: null, name: null, away: null },
+    {
+      seat: 'green',
+      person: null,
+      player: 'random',
+      words: null,
+      name: null,
+      away: null,
+      began: null,
+      botOf: null,
+      noticed: false,
+    },
   ]
   return { pace, seats, turn: ['red'], over: false, started: 0, updated, clock: startClock(pace, seats, 0) }
 }

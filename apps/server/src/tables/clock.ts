@@ -1,5 +1,6 @@
+import type { Pace } from '@railhead/host/new-table'
 import type { SeatName } from '@railhead/table'
-import type { Clock, Pace, SeatedTable, Span } from '../store/store.ts'
+import type { Clock, SeatedTable, Span } from '../store/store.ts'
 
 /*
  * Who has how much time. Nothing here looks at a clock: the moment is always given.
@@ -38,11 +39,18 @@ export function passClock({ pace, clock, turn, seats }: Timed, next: readonly Se
 }
 
 /** Whether somebody whose turn it is has used up their time. They may still answer, until the others decide what becomes of it. */
-export function isMissing({ pace, clock, turn, seats, updated, over, started }: Timed, seat: SeatName, now: number): boolean {
+export function isMissing(table: Timed, seat: SeatName, now: number): boolean {
+  const { clock, turn, seats, updated, over, started } = table
   if (over || started === null || !turn.includes(seat)) return false
-  const away = awayOf(seats, seat)
-  if (clock === null) return now - updated - overlap(away, updated, now) > MISSING
-  return (clock.left[seat] ?? 0) - spent(pace, clock, away, now) <= 0
+  if (clock === null) return now - updated - overlap(awayOf(seats, seat), updated, now) > MISSING
+  return timeLeft(table, seat, now) <= 0
+}
+
+/** What is left of somebody's time; less than nothing if it is up. Without a clock there is no end of it. */
+export function timeLeft({ pace, clock, turn, seats }: Timed, seat: SeatName, now: number): number {
+  if (clock === null) return Number.POSITIVE_INFINITY
+  const left = clock.left[seat] ?? 0
+  return turn.includes(seat) ? left - spent(pace, clock, awayOf(seats, seat), now) : left
 }
 
 /** On vacation no days go by; a live game waits for nobody. */

@@ -1,9 +1,9 @@
-import { Host, openRecord, type Saved, type SeatPlan, type Staff, seatingOf, summaryOf } from '@railhead/host'
+import { Host, type Opening, openRecord, type Saved, type SeatPlan, type Staff, seatingOf, summaryOf } from '@railhead/host'
 import { playerOf, proposedFor } from '@railhead/players'
 import { type Game, RecordError, type RecordedChoice, writeRecord } from '@railhead/table'
 import { Problem } from '../problem.ts'
-import type { Act, Progress, SeatedTable } from '../store/store.ts'
-import { choicesAfter } from './acts.ts'
+import type { Ending, Progress, SeatedTable, StoredAct } from '../store/store.ts'
+import { choicesAfter, reasonsAfter } from './acts.ts'
 
 /*
  * A table as the engine has it, from what is stored of it.
@@ -15,14 +15,19 @@ interface Played {
 }
 
 /** Takes a table up from what is stored of it. */
-export const hostOf = (table: SeatedTable, acts: readonly Act[], played: Played): Host =>
-  hostAfter(table, choicesAfter(acts), acts.at(-1)?.saved ?? {}, played)
+export const hostOf = (table: SeatedTable, acts: readonly StoredAct[], played: Played): Host =>
+  hostAfter(table, choicesAfter(acts), { ...acts.at(-1)?.saved, reasons: reasonsAfter(acts) }, played)
 
-export function hostAfter(table: SeatedTable, choices: readonly RecordedChoice[], saved: Saved, { game, staff }: Played): Host {
+export function hostAfter(
+  table: SeatedTable,
+  choices: readonly RecordedChoice[],
+  saved: Saved & Pick<Opening, 'reasons'>,
+  { game, staff }: Played,
+): Host {
   const seats = planOf(table)
   const header = { ...table.header, ...seatingOf(seats, proposedFor(game.id).id) }
   const { match, readOnly } = opened(game, writeRecord({ header, choices }))
-  const ended = table.abandoned ? 'The people at the table ended this game before its end.' : readOnly
+  const ended = table.abandoned ? 'This game was ended before its end.' : readOnly
   // Until its page says otherwise, a turn that waited goes on waiting.
   return Host.open(match, { id: table.id, seats, handover: false, confirmTurn: true, readOnly: ended, staff, ...saved })
 }
@@ -39,10 +44,10 @@ function opened(game: Game, text: string): ReturnType<typeof openRecord> {
 /** A seat that nobody has taken is a person's, without a name. */
 export function planOf({ seats, header }: Pick<SeatedTable, 'seats' | 'header'>): SeatPlan {
   return Object.fromEntries(
-    seats.map(({ seat, player, name }) => [
+    seats.map(({ seat, player, name, botOf }) => [
       seat,
       player === null
-        ? { kind: 'person', name: name ?? '' }
+        ? { kind: 'person', name: botOf === null || !name ? (name ?? '') : `${name} (program)` }
         : { kind: 'computer', name: `Computer (${playerOf(header.game, player)?.title ?? player})`, player },
     ]),
   )
@@ -50,5 +55,14 @@ export function planOf({ seats, header }: Pick<SeatedTable, 'seats' | 'header'>)
 
 export function progressOf({ match }: Pick<Host, 'match'>, updated: number): Omit<Progress, 'clock'> {
   const turn = match.held ? match.choices.slice(-1).map(({ seat }) => seat) : match.awaited
-  return { length: match.length, over: turn.length === 0, turn, summary: summaryOf(match.game, match.log), updated }
+  const over = turn.length === 0
+  const ending = over ? endingOf(match) : null
+  return { length: match.length, over, turn, summary: summaryOf(match.game, match.log), updated, ending }
+}
+
+function endingOf({ game, state }: Host['match']): Ending | null {
+  const outcome = game.outcome(state)
+  if (outcome === undefined) return null
+  const { winners, reason, scores } = outcome
+  return { winners, reason, scores }
 }

@@ -1,30 +1,20 @@
-import {
-  type Asks,
-  type Changed,
-  type Changes,
-  type ComputerAsked,
-  type Host,
-  recall,
-  record,
-  refusal,
-  type Served,
-  type Snapshot,
-  type Staff,
-  suggest,
-} from '@railhead/host'
-import { lead, reach } from '@railhead/host/bringing'
-import type { readMessage } from '@railhead/host/messages'
-import type { Game, RecordedChoice, SeatName } from '@railhead/table'
+import type { Changed, Changes, ComputerAsked, Host, Served, Snapshot, Staff } from '@railhead/host'
+import type { Game, SeatName } from '@railhead/table'
+import { announcedBy } from '../notices/announcements.ts'
 import { Problem } from '../problem.ts'
 import { type Act, type Motion, type Progress, ROOMS, type Room, type SeatedTable, type Store } from '../store/store.ts'
-import { actBetween } from './acts.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
+import type { Thought } from '../thinking/thoughts.ts'
+import { answerTo, DONE_BEFORE, isChange, isQuestion, type Message, type Question, wishIn } from './answers.ts'
 import { type Around, Audience, type Device, type Page } from './audience.ts'
 import { passClock } from './clock.ts'
 import { Computers } from './computers.ts'
+import { Council } from './council.ts'
 import { hostAfter, hostOf, progressOf } from './host-of.ts'
-import { askedAbout, checkMotion, standing } from './motions.ts'
+import { Ledger } from './ledger.ts'
 
-export type Message = Exclude<ReturnType<typeof readMessage>, { readonly code: string }>
+/** Many times what a game needs: nobody fills the disk by choosing and taking back. */
+const MOST_ACTS = 50_000
 
 /** What is answered, and the step that came with it as JSON, for those who follow. */
 export type Answer = (given: unknown, step?: string) => void
@@ -42,22 +32,13 @@ export interface Place {
 
 type Carriers = { readonly [K in keyof Changes]: (ask: Changes[K]['ask']) => Changed<K> }
 
-/** What a change answers beside what is shown, if it was done before and is only sent again. */
-const DONE_BEFORE: { readonly [K in keyof Changes]: Omit<Changes[K]['answer'], 'snapshot'> } = {
-  choose: {},
-  give: { refused: null },
-  amend: { dropped: [] },
-  undo: {},
-  undoTurn: {},
-  redo: {},
-  confirm: {},
-  take: {},
-}
-
 export interface Surroundings {
   readonly store: Store
   readonly game: Game
   readonly staff: Staff | undefined
+  readonly thinkers: Thinkers
+  /** Left out where computers think in this process. */
+  readonly summon?: ((table: string, fresh: boolean) => void) | undefined
   readonly now: () => number
   /** Something that must not happen. */
   readonly onDefect: (table: string, error: unknown) => void
@@ -75,14 +56,14 @@ export class LiveTable {
   readonly #audience = new Audience()
   #table: SeatedTable
   #host: Host
-  #seq = 0
-  /** The choices that are stored. */
-  #stored: readonly RecordedChoice[] = []
-  /** Acts that were done. */
-  #done = new Set<string>()
+  readonly #ledger = new Ledger()
   #busy: Promise<unknown> = Promise.resolve()
-  readonly #computers = new Computers()
-  #computersPlay = false
+  /** What is in memory may not be what is stored. */
+  #isUnsure = false
+  readonly #computers: Computers
+  readonly #council: Council
+  /** The seat of the person who acted last. */
+  #actor: SeatName | null = null
 
   /** Numbers of what was said last. */
   readonly #talk: { [room in Room]: number } = { players: 0, lookers: 0 }
@@ -92,20 +73,40 @@ export class LiveTable {
     this.#table = table
     this.#around = around
     this.#host = host
+    const seated = {
+      owner: table.owner,
+      host: () => this.#host,
+      choose: (asked: ComputerAsked, thought: Thought) => this.#inTurn(() => this.#computerChooses(asked, thought)),
+      onDefect: (error: unknown) => around.onDefect(table.id, error),
+      onRest: () => around.onRest(table.id),
+    }
+    const { summon } = around
+    this.#computers = new Computers(seated, around.thinkers, summon && ((fresh) => summon(table.id, fresh)))
+    this.#council = new Council(
+      () => ({ table: this.#table, seq: this.#ledger.seq, length: this.#host.match.length, isOver: this.#isOver }),
+      {
+        amend: (known) => {
+          this.#table = { ...this.#table, ...known }
+        },
+        reload: () => this.#makeSure(),
+        goBack: (to, id, by) => this.#goBack(to, id, by),
+      },
+      around,
+    )
   }
 
   static async open(table: SeatedTable, around: Surroundings): Promise<LiveTable> {
     const acts = await around.store.acts(table.id)
     const live = new LiveTable(table, around, hostOf(table, acts, around))
-    live.#remember(acts)
+    live.#ledger.readAnew(acts, live.#host.match.choices)
     await live.#listen()
-    live.#letComputersPlay()
+    live.#computers.letPlay()
     return live
   }
 
   /** Nobody looks at it and nothing goes on. */
   get idle(): boolean {
-    return this.#audience.isEmpty && !this.#computersPlay
+    return this.#audience.isEmpty && !this.#computers.play
   }
 
   join(page: Page, confirmTurn: boolean): Place {
@@ -123,37 +124,52 @@ export class LiveTable {
     }
   }
 
+  /** Computers play here as far as they can. */
+  playComputers(): Promise<void> {
+    return this.#computers.playHere()
+  }
+
   /** Everything that was asked of it so far is done. */
   settled(): Promise<void> {
     return this.#inTurn(() => undefined)
   }
 
-  /** Somebody has sat down, or what is in memory cannot be trusted: the table is taken up again from the store, and everybody is shown it. */
+  /** Somebody has sat down, or something was done elsewhere: the table is taken up again from the store, and everybody is shown it. */
   takeUpAgain(): Promise<void> {
     return this.#inTurn(() => this.#reload())
   }
 
   async #reload(): Promise<void> {
+    this.#isUnsure = true
     const { store } = this.#around
     const [table, acts] = [await store.table(this.id), await store.acts(this.id)]
     if (table === undefined) throw new Error(`table ${this.id} is gone`)
     await this.#listen()
     this.#table = table
-    this.#show(hostOf(table, acts, this.#around))
-    this.#remember(acts)
+    const host = hostOf(table, acts, this.#around)
+    this.#ledger.readAnew(acts, host.match.choices)
+    this.#show(host)
+    this.#isUnsure = false
+  }
+
+  /** What is in memory cannot be trusted before it has been taken up again. */
+  async #makeSure(): Promise<void> {
+    await this.#reload().catch((error: unknown) => {
+      this.#around.onDefect(this.id, error)
+      throw new Problem('defect', 'The server cannot reach what it keeps at the moment. Try again when it can.')
+    })
   }
 
   async #listen(): Promise<void> {
-    for (const room of ROOMS) this.#talk[room] = (await this.#around.store.said(this.id, [room], 0, 1)).at(-1)?.n ?? 0
+    for (const room of ROOMS) this.#talk[room] = (await this.#around.store.talk.said(this.id, [room], 0, 1)).at(-1)?.n ?? 0
   }
 
   /** Everybody is shown another host of the same table. */
   #show(host: Host): void {
     this.#host = host
-    this.#stored = [...host.match.choices]
     this.#audience.moveTo(host, (page) => this.#seatOf(page))
     this.#tellAround()
-    this.#letComputersPlay()
+    this.#computers.letPlay()
   }
 
   /** The seat from which a page looks, if its person sits there. */
@@ -162,62 +178,33 @@ export class LiveTable {
     return sits ? seat : null
   }
 
-  #remember(acts: readonly Act[]): void {
-    this.#seq = acts.length
-    this.#done = new Set(acts.map(({ id }) => id))
-    this.#stored = [...this.#host.match.choices]
-  }
-
   #inTurn<T>(work: () => T | Promise<T>): Promise<T> {
-    const done = this.#busy.then(work)
+    const done = this.#busy.then(async () => {
+      if (this.#isUnsure) await this.#makeSure()
+      return work()
+    })
     this.#busy = done.catch(() => undefined)
     return done
   }
 
   async #hear(device: Device, message: Message, id: string, answer: Answer): Promise<void> {
     if (isChange(message)) return this.#change(device, message.name, message.ask, id, answer)
-    answer(this.#answerTo(device, message))
+    answer(isQuestion(message) ? this.#answerTo(device.host, message) : this.#wish(device, wishIn(message)))
   }
 
-  #answerTo(device: Device, message: Exclude<Message, Change>): unknown {
-    const { host } = device
-    switch (message.name) {
-      case 'foresee':
-        return host.foresee(message.ask)
-      case 'refusal':
-        return refusal(host, message.ask)
-      case 'recall':
-        return recall(host, message.ask)
-      case 'suggest':
-        return suggest(host)
-      case 'reach':
-        return reach(host, message.ask)
-      case 'lead':
-        return lead(host, message.ask)
-      case 'at':
-        return host.at(message.ask)
-      case 'record':
-        return this.#record(host, message.ask)
-      case 'stepwise':
-        return this.#wish(device, { stepwise: true })
-      case 'setConfirm':
-        return this.#wish(device, message.ask)
-    }
+  #answerTo(host: Host, { name, ask }: Question): unknown {
+    // With what was hidden and the seed: for nobody before the end.
+    if (name === 'record' && !this.#isOver)
+      throw new Problem(
+        'not-allowed',
+        'A game online can be downloaded when it is over: before that its record would tell what is hidden.',
+      )
+    return answerTo(host, name, ask)
   }
 
   #wish(device: Device, wishes: Partial<Served>): null {
     this.#audience.wish(device, wishes)
     return null
-  }
-
-  /** With what was hidden and the seed: for nobody before the end. */
-  #record(host: Host, ask: Asks['record']['ask']): string {
-    if (!this.#isOver)
-      throw new Problem(
-        'not-allowed',
-        'A game online can be downloaded when it is over: before that its record would tell what is hidden.',
-      )
-    return record(host, ask)
   }
 
   async #change<K extends keyof Changes>(
@@ -230,55 +217,58 @@ export class LiveTable {
     const { seat, page } = device
     // Who follows has been told what is shown.
     const shown = (): Snapshot | null => (page.follows ? null : device.host.snapshot())
-    if (this.#done.has(id)) return answer({ ...DONE_BEFORE[name], snapshot: shown() })
+    if (this.#ledger.has(id)) return answer({ ...DONE_BEFORE[name], snapshot: shown() })
     if (seat === null) throw new Problem('not-allowed', 'You look on at this table. Take a seat to play.')
     // Once it is over the seed is known: nothing can be taken back.
     if (this.#isOver) throw new Problem('not-allowed', 'The game is over.')
+    if (this.#ledger.seq >= MOST_ACTS) throw new Problem('too-many', 'Enough was done and taken back at this table.')
     const carriers: Carriers = device.host
     const done = await this.#carryOut(seat, id, () => carriers[name](ask))
     if (!done.ok) throw new Problem(done.refused.code, done.refused.sentence)
     const { ok: _, ...given } = done
     this.#audience.tell(device, (step) => answer({ ...given, snapshot: shown() }, step))
     this.#tellAround()
-    this.#letComputersPlay()
+    this.#computers.letPlay(true)
   }
 
   /** Does something at the table and stores what came of it. If that cannot be stored, it has not been done. */
-  async #carryOut<C extends { readonly ok: boolean }>(seat: SeatName, id: string, act: () => C): Promise<C> {
+  async #carryOut<C extends { readonly ok: boolean }>(seat: SeatName, id: string, act: () => C, why?: string): Promise<C> {
     const { question } = this.#host
-    const { held } = this.#host.match
+    const { held, advised } = this.#host.match
     let done: C
     try {
       done = act()
     } catch (error) {
       this.#around.onDefect(this.id, error)
-      await this.#reload()
+      await this.#makeSure()
       throw new Problem('defect', 'The table could not carry that out. It stands as it was before.')
     }
     const { match } = this.#host
-    // Whatever is made or taken back asks another question; a turn that waited and is handed on may not.
-    if (done.ok && (this.#host.question !== question || match.held !== held))
-      await this.#store(id, seat, this.#host, actBetween(this.#stored, match.choices))
+    // Whatever is made or taken back asks another question; a turn that waited and is handed on may not, nor does advice.
+    const isNew = this.#host.question !== question || match.held !== held || match.advised.length !== advised.length
+    if (done.ok && isNew) await this.#store(id, seat, this.#host, { ...this.#ledger.since(match.choices), why })
     return done
   }
 
   /** Stores what was done to get to this host. If that cannot be stored, the table is as it was before. */
-  async #store(id: string, seat: SeatName, host: Host, made: Pick<Act, 'back' | 'choices'>): Promise<void> {
+  async #store(id: string, seat: SeatName, host: Host, made: Pick<Act, 'back' | 'choices' | 'why'>): Promise<void> {
     const progress = this.#progressOf(host)
-    const act = { table: this.id, seq: this.#seq + 1, id, seat, ...made, saved: host.saved }
-    const appended = await this.#around.store.append(act, progress).catch((error: unknown) => {
+    const act = { table: this.id, seq: this.#ledger.seq + 1, id, seat, ...made, saved: host.saved }
+    if (this.#table.seats.some((one) => one.seat === seat && one.person !== null)) this.#actor = seat
+    const announced = announcedBy(this.#table, progress, this.#actor)
+    const appended = await this.#around.store.append(act, progress, announced).catch((error: unknown) => {
       this.#around.onDefect(this.id, error)
       return 'failed' as const
     })
     if (appended !== 'stored') {
-      await this.#reload()
+      await this.#makeSure()
+      // It was stored, only the answer was lost; or another process has done the same for the same computer.
+      if (this.#ledger.has(id)) return
       if (appended === 'failed')
         throw new Problem('defect', 'The server could not store that, so it has not been played. Try again.')
       throw new Problem('stale', 'Somebody else was quicker. Look at the table as it is now.')
     }
-    this.#seq++
-    this.#done.add(id)
-    this.#stored = [...this.#stored.slice(0, this.#stored.length - made.back), ...made.choices]
+    this.#ledger.add(act)
     this.#table = { ...this.#table, ...progress }
   }
 
@@ -291,69 +281,30 @@ export class LiveTable {
     return this.#table.abandoned || this.#host.match.awaited.length === 0
   }
 
-  // ------------------------------------------------------------------------------------------------ what needs the others
-
-  /** Asks the others for something; done at once where nobody else is to be asked. */
+  /** Asks the others for something. */
   propose(person: string, seat: SeatName, id: string, what: Motion['what']): Promise<void> {
     return this.#inTurn(async () => {
-      this.#checkSits(person, seat)
-      if (this.#isOver) throw new Problem('not-allowed', 'The game is over.')
-      checkMotion(this.#table, seat, what, this.#host.match.length, this.#around.now())
-      if (standing(this.#table, this.#seq) !== null)
-        throw new Problem('taken', 'Something is being asked already. Answer that first.')
-      await this.#decide({ id, by: seat, seq: this.#seq, what, agreed: [seat] })
+      await this.#council.propose(person, seat, id, what)
+      this.#tellAround()
     })
   }
 
-  /** Agrees to what is asked, or not; whoever asked takes it back by not agreeing. */
+  /** Agrees to what is asked, or not. */
   vote(person: string, seat: SeatName, id: string, agrees: boolean): Promise<void> {
     return this.#inTurn(async () => {
-      this.#checkSits(person, seat)
-      const motion = standing(this.#table, this.#seq)
-      if (motion?.id !== id) throw new Problem('stale', 'That is not asked any more.')
-      if (motion.agreed.includes(seat) && agrees) return
-      const asked = askedAbout(this.#table, motion.what, this.#around.now())
-      if (!asked.includes(seat)) throw new Problem('not-allowed', 'You are not asked.')
-      await this.#decide(agrees ? { ...motion, agreed: [...motion.agreed, seat] } : null)
+      await this.#council.vote(person, seat, id, agrees)
+      this.#tellAround()
     })
   }
 
-  #checkSits(person: string, seat: SeatName): void {
-    if (!this.#table.seats.some((one) => one.seat === seat && one.person === person))
-      throw new Problem('not-allowed', 'You do not sit there.')
-  }
-
-  async #decide(motion: Motion | null): Promise<void> {
-    const { store, now } = this.#around
-    const agreed = motion !== null && askedAbout(this.#table, motion.what, now()).every((seat) => motion.agreed.includes(seat))
-    const next = agreed ? null : motion
-    if (!(await store.setMotion(this.id, this.#table.motion, next))) {
-      await this.#reload()
-      throw new Problem('stale', 'Somebody else was quicker. Look at the table as it is now.')
-    }
-    this.#table = { ...this.#table, motion: next }
-    if (agreed) await this.#carryOutMotion(motion)
-    this.#tellAround()
-  }
-
-  async #carryOutMotion({ id, by, what }: Motion): Promise<void> {
-    const { store, now } = this.#around
-    switch (what.kind) {
-      case 'end':
-        await store.abandon(this.id, now())
-        return this.#reload()
-      case 'computer': {
-        const holder = this.#table.seats.find(({ seat }) => seat === what.seat)
-        await store.handOver(this.id, what.seat, holder?.person ?? null, what.player)
-        return this.#reload()
-      }
-      case 'back': {
-        const { match, question } = this.#host
-        const host = hostAfter(this.#table, match.choices.slice(0, what.to), { question: question + 1 }, this.#around)
-        await this.#store(`motion ${id}`, by, host, { back: match.length - what.to, choices: [] })
-        return this.#show(host)
-      }
-    }
+  async #goBack(to: number, id: string, by: SeatName): Promise<void> {
+    const { match, question } = this.#host
+    const { reasons } = this.#host
+    const advised = match.choices.slice(to).flatMap((made) => (made.advised === true ? [made.seat] : []))
+    const saved = { question: question + 1, reasons, advised: [...match.advised, ...advised] }
+    const host = hostAfter(this.#table, match.choices.slice(0, to), saved, this.#around)
+    await this.#store(id, by, host, { back: match.length - to, choices: [] })
+    this.#show(host)
   }
 
   /** Something was said. */
@@ -365,14 +316,12 @@ export class LiveTable {
   /** Tells what happened beside the game to those who do not know it yet. */
   #tellAround(only?: Device): void {
     const { clock, turn, rematch } = this.#table
-    const now = this.#around.now()
-    const stands = this.#isOver ? null : standing(this.#table, this.#seq)
-    const motion = stands === null ? null : { ...stands, asked: askedAbout(this.#table, stands.what, now) }
-    const aroundOf = ({ seat }: Device): Omit<Around, 'now'> => {
-      const talk = Math.max(...roomsFor(seat !== null, this.#isOver).map((room) => this.#talk[room]))
+    const { motion } = this.#council
+    const around = (plays: boolean): Omit<Around, 'now'> => {
+      const talk = Math.max(...roomsFor(plays, this.#isOver).map((room) => this.#talk[room]))
       return { clock, turn: clock === null ? [] : turn, motion, talk, rematch }
     }
-    this.#audience.tellAround(now, aroundOf, only)
+    this.#audience.tellAround(this.#around.now(), around, only)
   }
 
   #tellAll(): void {
@@ -380,28 +329,9 @@ export class LiveTable {
     this.#tellAround()
   }
 
-  /** One choice after the other. They think while others are heard; what they then answer may come too late, and they are asked again. */
-  #letComputersPlay(): void {
-    if (this.#computersPlay || this.#host.computerAsked() === undefined) return
-    this.#computersPlay = true
-    const play = async (): Promise<void> => {
-      for (let asked = this.#host.computerAsked(); asked !== undefined; asked = this.#host.computerAsked()) {
-        const [host, now] = [this.#host, asked]
-        const isWanted = (): boolean => host === this.#host && host.question === now.question
-        const index = await this.#computers.answer(host, now, isWanted)
-        if (index !== undefined) await this.#inTurn(() => this.#computerChooses(now, index))
-      }
-    }
-    void play()
-      .catch((error: unknown) => this.#around.onDefect(this.id, error))
-      .finally(() => {
-        this.#computersPlay = false
-        this.#around.onRest(this.id)
-      })
-  }
-
-  async #computerChooses(asked: ComputerAsked, index: number): Promise<void> {
-    const { ok } = await this.#carryOut(asked.seat, `computer ${this.#seq + 1}`, () => this.#host.computerChooses(asked, index))
+  async #computerChooses(asked: ComputerAsked, { index, why }: Thought): Promise<void> {
+    const choose = () => this.#host.computerChooses(asked, index, why)
+    const { ok } = await this.#carryOut(asked.seat, `computer ${this.#ledger.seq + 1}`, choose, why)
     if (ok) this.#tellAll()
     else if (asked.question === this.#host.question) throw new Error(`${asked.player} answered what is not asked`)
   }
@@ -409,8 +339,3 @@ export class LiveTable {
 
 /** Those who play and those who look on do not hear each other before the end. */
 export const roomsFor = (plays: boolean, over: boolean): readonly Room[] => (over ? ROOMS : plays ? ['players'] : ['lookers'])
-
-type Change = Extract<Message, { readonly name: keyof Changes }>
-
-/** What changes a table, and so needs a name of its own. */
-export const isChange = (message: Message): message is Change => Object.hasOwn(DONE_BEFORE, message.name)

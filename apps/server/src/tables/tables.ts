@@ -1,45 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import { Host, openRecord } from '@railhead/host'
+import { Host } from '@railhead/host'
 import type { Offered } from '@railhead/host/games'
-import { playerOf, proposedFor } from '@railhead/players'
-import { type Game, Match, type Options, OptionsError, parseRecord, RecordError, type SeatName } from '@railhead/table'
+import type { NewTable, Wanted } from '@railhead/host/new-table'
+import { proposedFor } from '@railhead/players'
+import { parseRecord, type SeatName } from '@railhead/table'
+import { announced, announcedBy, personsIn, reminders } from '../notices/announcements.ts'
 import { Problem } from '../problem.ts'
+import { randomName } from '../random-name.ts'
 import {
-  type Access,
   DamagedError,
   type Motion,
-  type Pace,
   type Person,
   type Room,
   type SeatedTable,
   type Store,
-  type StoredSeat,
   type StoredTable,
 } from '../store/store.ts'
+import type { Thinkers } from '../thinking/thinkers.ts'
 import type { Page } from './audience.ts'
 import { startClock } from './clock.ts'
 import { hostOf, planOf, progressOf } from './host-of.ts'
 import { LiveTable, type Place } from './live-table.ts'
-
-/** Who is to sit somewhere: whoever sets the table up, anybody who has the link, or a computer player. */
-export type Wanted = { readonly kind: 'me' | 'open' } | { readonly kind: 'computer'; readonly player: string }
-
-export interface NewTable {
-  readonly game: string
-  readonly title: string
-  readonly options: Options
-  readonly seats: { readonly [seat: SeatName]: Wanted }
-  readonly pace: Pace
-  readonly access: Access
-  /** What whoever sets it up adds to the luck. */
-  readonly words: string | null
-  /** A game that was begun elsewhere. */
-  readonly record?: string | undefined
-}
+import { broughtAlong, ratedAs, ratedWith, rowOf, setUp, withNames } from './setting-up.ts'
 
 interface Keeping {
   readonly offered: readonly Offered[]
   readonly store: Store
+  readonly thinkers: Thinkers
+  /** Asks another process to let the computers at a table play; left out where they think in this one. */
+  readonly summon?: ((table: string, fresh: boolean) => void) | undefined
   readonly now: () => number
   readonly onDefect: (table: string, error: unknown) => void
 }
@@ -56,10 +44,11 @@ export class Tables {
   }
 
   /** Sets a table up, with a seed that nobody knows and that the record promises from now on. Answers its id, which is all that its link has. */
-  async create({ game: id, title, options, seats, pace, access, words, record }: NewTable, owner: Person): Promise<string> {
+  async create(wanted: NewTable, owner: Person): Promise<string> {
+    const { game: id, title, options, seats, pace, access, words, suggestions, record } = wanted
     const { store, now } = this.#keeping
-    const { game, staff } = this.#offer(id)
-    const match = record === undefined ? setUp(game, options) : broughtAlong(game, record)
+    const { game, staff, allies } = this.#offer(id)
+    const match = record === undefined ? setUp(game, options, suggestions) : broughtAlong(game, record)
     const seated = game.seated(match.state).map((seat) => game.seats[seat])
     if (Object.keys(seats).length !== seated.length || seated.some((seat) => !Object.hasOwn(seats, seat)))
       throw new Problem('options', 'Exactly the seats that take part in this game need somebody.')
@@ -71,9 +60,12 @@ export class Tables {
     const table = randomName()
     const { header, choices } = parseRecord(match.record({ withSeed: true }))
     const created = now()
+    const allied = allies?.(header.options) ?? []
+    const rated = ratedAs(wanted, seated, allied)
     const stored: StoredTable = {
       ...{ id: table, title, owner: owner.id, created, header, pace, access, clock: null },
-      ...{ started: null, abandoned: false, motion: null, rematch: null, ...progressOf({ match }, created) },
+      ...{ started: null, abandoned: false, motion: null, rematch: null, rated, allied, ended: null },
+      ...progressOf({ match }, created),
     }
     await store.addTable(stored, rows)
     if (choices.length > 0) {
@@ -87,18 +79,13 @@ export class Tables {
       const act = { table, seq: 1, id: 'brought along', seat: choices[0].seat, back: 0, choices, saved: host.saved }
       await store.append(act, { ...progressOf(host, created), clock: null })
     }
-    await this.#beginIfFull(table)
+    await this.#beginIfFull(table, owner)
     return table
   }
 
   /** A table as this person may know it: those at which nobody may look on are only for those who sit there, once the game has begun. */
   async find(id: string, person?: Person): Promise<SeatedTable> {
-    const table = await this.#keeping.store.table(id).catch((error: unknown) => {
-      if (!(error instanceof DamagedError)) throw error
-      this.#keeping.onDefect(id, error)
-      throw new Problem('damaged', 'What is kept of this table cannot be read. Whoever runs the server may have a backup of it.')
-    })
-    if (table === undefined) throw UNKNOWN
+    const table = await this.#stored(id)
     const belongs = person !== undefined && (table.owner === person.id || seatsOf(table, person).length > 0)
     if (table.access === 'private' && table.started !== null && !belongs) throw UNKNOWN
     return table
@@ -109,12 +96,12 @@ export class Tables {
     const { store } = this.#keeping
     const table = await this.find(id, person)
     if (seatsOf(table, person).length > 0 && !also) throw new Problem('taken', 'You sit at this table already.')
-    const avoided = await store.avoidedBy(table.owner)
+    const avoided = await store.people.avoidedBy(table.owner)
     if (avoided.some((one) => one.person === person.id && one.how === 'blocked'))
       throw new Problem('not-allowed', 'Whoever set this table up does not want to play with you.')
     if (!(await store.sit(id, seat, person.id, table.length > 0 ? null : words)))
       throw new Problem('taken', 'This seat is taken. Choose another, or look on.')
-    await this.#beginIfFull(id)
+    if (!(await this.#beginIfFull(id, person))) await this.#announce(table, person)
   }
 
   /** Before the game has begun the seat is free again; afterwards a computer plays on. */
@@ -154,7 +141,7 @@ export class Tables {
     const { id: player } = proposedFor(table.header.game)
     for (const { seat, person: sits, player: plays } of table.seats)
       if (sits === null && plays === null) await store.handOver(id, seat, null, player)
-    await this.#beginIfFull(id)
+    await this.#beginIfFull(id, person)
   }
 
   async propose(id: string, person: Person, seat: SeatName, what: Motion['what']): Promise<void> {
@@ -173,7 +160,7 @@ export class Tables {
     if (seat === undefined) throw new Problem('not-allowed', 'Only those who played can play again.')
     if (!table.over) throw new Problem('not-allowed', 'The game goes on.')
     if (table.rematch === null) {
-      const { title, header, pace, access } = table
+      const { title, header, pace, access, rated } = table
       const seats = table.seats.map(({ seat: one, player }): [SeatName, Wanted] => [
         one,
         player !== null ? { kind: 'computer', player } : { kind: one === seat ? 'me' : 'open' },
@@ -182,13 +169,16 @@ export class Tables {
         game: header.game,
         title,
         options: header.options,
+        suggestions: header.suggestions === undefined,
         seats: Object.fromEntries(seats),
         pace,
         access,
         words: null,
+        rated: rated !== 'chosen',
       }
       const made = await this.create(wanted, person)
       if (await store.setRematch(id, made)) {
+        await this.#announce(table, person)
         await this.#takeUpAgain(id)
         return made
       }
@@ -233,39 +223,83 @@ export class Tables {
     }
   }
 
-  async #open(id: string): Promise<LiveTable> {
+  async #stored(id: string): Promise<SeatedTable> {
     const table = await this.#keeping.store.table(id).catch((error: unknown) => {
       if (!(error instanceof DamagedError)) throw error
       this.#keeping.onDefect(id, error)
       throw new Problem('damaged', 'What is kept of this table cannot be read. Whoever runs the server may have a backup of it.')
     })
     if (table === undefined) throw UNKNOWN
+    return table
+  }
+
+  async #open(id: string): Promise<LiveTable> {
+    const table = await this.#stored(id)
     if (table.started === null) throw new Problem('not-begun', 'The game begins when all seats are taken.')
     const { game, staff } = this.#offer(table.header.game)
     return LiveTable.open(table, { ...this.#keeping, game, staff, onRest: () => void this.#release(id) })
   }
 
   /** The luck is fixed with the words of those who sit there, once nobody else is waited for. */
-  async #beginIfFull(id: string): Promise<void> {
+  async #beginIfFull(id: string, by: Person): Promise<boolean> {
     const { store, now } = this.#keeping
     for (;;) {
       const table = await store.table(id)
       if (table === undefined || table.started !== null || table.seats.some((one) => one.person === null && one.player === null))
-        return
+        return false
       const words = Object.fromEntries(table.seats.flatMap(({ seat, words: said }) => (said === null ? [] : [[seat, said]])))
       const header = Object.keys(words).length === 0 ? table.header : { ...table.header, words }
       const host = hostOf({ ...table, header }, await store.acts(id), this.#offer(header.game))
       const progress = progressOf(host, now())
       const clock = progress.over ? null : startClock(table.pace, table.seats, progress.updated)
+      const whole = { ...progress, clock }
+      const told = [
+        announced('table', othersAt(table, by), whole.updated),
+        ...announcedBy(table, whole, seatsOf(table, by)[0] ?? null),
+      ]
       // Somebody may just have stood up, or sat down with other words.
-      if (await store.begin(id, table.seats, header, { ...progress, clock })) break
+      if (await store.begin(id, table.seats, header, whole, ratedWith(table), told)) break
     }
     // Computers that are to begin do not wait for anybody to look on.
     await this.#with(id, () => undefined).finally(() => this.#release(id))
+    return true
+  }
+
+  /** Those who sit at the table are told that somebody has done something there. */
+  async #announce(table: SeatedTable, by: Person): Promise<void> {
+    const { store, now } = this.#keeping
+    await store.notices.announce(table.id, [announced('table', othersAt(table, by), now())])
+  }
+
+  /** Somebody wants to be told other things than before; also of the turns that they have now. */
+  async heed(person: string): Promise<void> {
+    const { store, now } = this.#keeping
+    for (const table of await store.tablesOf(person)) {
+      if (table.over || table.started === null) continue
+      this.changedElsewhere(table.id)
+      const asked = table.seats.filter((one) => one.person === person && table.turn.includes(one.seat))
+      await store.notices.announce(table.id, reminders(table, asked, now()))
+    }
   }
 
   async #takeUpAgain(id: string): Promise<void> {
     await this.#with(id, (table) => table.takeUpAgain()).finally(() => this.#release(id))
+  }
+
+  /** Computers play on where they were waited for when the server stopped, whether anybody looks or not. */
+  async wake(): Promise<void> {
+    const { store, summon, onDefect } = this.#keeping
+    for (const id of await store.computers.awaited())
+      if (summon !== undefined) summon(id, false)
+      else
+        await this.#with(id, () => undefined)
+          .catch((error: unknown) => onDefect(id, error))
+          .finally(() => this.#release(id))
+  }
+
+  /** The computers at a table play here as far as they can, whether anybody looks or not. */
+  async playComputers(id: string): Promise<void> {
+    await this.#with(id, (table) => table.playComputers()).finally(() => this.#release(id))
   }
 
   /** Everything that was asked of any table so far is done. */
@@ -277,12 +311,13 @@ export class Tables {
     return this.#live.size
   }
 
-  /** Another process has done something at a table. */
-  changedElsewhere(id: string): void {
-    void this.#live
-      .get(id)
-      ?.then((table) => table.takeUpAgain())
-      .catch((error: unknown) => this.#keeping.onDefect(id, error))
+  /** Another process has done something at a table, or perhaps at any. */
+  changedElsewhere(changed: string | null): void {
+    for (const id of changed === null ? this.#live.keys() : [changed])
+      void this.#live
+        .get(id)
+        ?.then((table) => table.takeUpAgain())
+        .catch((error: unknown) => this.#keeping.onDefect(id, error))
   }
 
   #leave(table: LiveTable, place: Place): void {
@@ -307,41 +342,6 @@ export class Tables {
 export const seatsOf = ({ seats }: Pick<SeatedTable, 'seats'>, person: Person | undefined): SeatName[] =>
   seats.filter((one) => person !== undefined && one.person === person.id).map(({ seat }) => seat)
 
-const withNames = (table: StoredTable, seats: readonly StoredSeat[]): SeatedTable => ({
-  ...table,
-  seats: seats.map((seat) => ({ ...seat, name: null, away: null })),
-})
-
-function setUp(game: Game, options: Options): Match {
-  try {
-    return Match.open(game, { options, seed: randomBytes(32).toString('hex'), salt: randomName() })
-  } catch (error) {
-    if (error instanceof OptionsError) throw new Problem('options', error.message)
-    throw error
-  }
-}
-
-/** A game that was begun elsewhere, if it can be played on. */
-function broughtAlong(game: Game, record: string): Match {
-  try {
-    const { match, readOnly } = openRecord(game, record)
-    if (readOnly !== undefined) throw new Problem('options', readOnly)
-    if (match.awaited.length === 0) throw new Problem('options', 'This game is over.')
-    return match
-  } catch (error) {
-    if (error instanceof RecordError) throw new Problem('options', error.message)
-    throw error
-  }
-}
-
-function rowOf(game: Game, seat: SeatName, wanted: Wanted, owner: Person, words: string | null): StoredSeat {
-  if (wanted.kind !== 'computer')
-    return wanted.kind === 'me'
-      ? { seat, player: null, person: owner.id, words }
-      : { seat, player: null, person: null, words: null }
-  if (playerOf(game.id, wanted.player) === undefined) throw new Problem('options', 'There is no computer player of that name.')
-  return { seat, player: wanted.player, person: null, words: null }
-}
-
-/** 128 bits that nobody can guess. */
-export const randomName = (): string => randomBytes(16).toString('hex')
+/** Those who sit there or set the table up, this one aside. */
+const othersAt = ({ seats, owner }: SeatedTable, { id }: Person): (string | null)[] =>
+  [owner, ...personsIn(seats)].filter((person) => person !== id)

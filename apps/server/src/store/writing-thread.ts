@@ -1,0 +1,33 @@
+import { DatabaseSync } from 'node:sqlite'
+import { parentPort, workerData } from 'node:worker_threads'
+import { carryOut, type Row } from './sql.ts'
+import { Connection, PATIENCE, toWrite } from './sqlite-connection.ts'
+import type { FromWriting, ToWriting } from './writing.ts'
+
+/*
+ * The thread that writes to the file of the embedded store, and waits for the disk.
+ */
+
+if (parentPort !== null) {
+  const port = parentPort
+  const database = new DatabaseSync(String(workerData), { timeout: PATIENCE })
+  database.exec(toWrite(true))
+  const connection = new Connection(database)
+  const say = (said: FromWriting): void => port.postMessage(said)
+  port.on('message', (told: ToWriting | null) => {
+    if (told === null) {
+      database.close()
+      port.close()
+      return
+    }
+    const answers: (Row[] | undefined)[] = []
+    connection
+      .transact(async (to) => {
+        for (const script of told.scripts) answers.push(await carryOut(script, to))
+      })
+      .then(
+        () => say({ answers }),
+        (error: unknown) => say({ failed: error instanceof Error ? error.message : String(error) }),
+      )
+  })
+}
