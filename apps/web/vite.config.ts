@@ -19,7 +19,7 @@ const LEAN_D3 = fileURLToPath(new URL('./lean-d3.ts', import.meta.url))
 
 const EVERY_PAGE = {
   name: 'base',
-  test: /node_modules\/(preact|@preact)|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?:after-paint|emblem|icon|late|mark|touch)\.|shell\/(?!settings-dialog|page|not-found)|store\/(?!thumbnails)|engine\/(client|problem))/,
+  test: /node_modules\/(preact|@preact)|\/games\/(?:index|list|[^/]+\/manifest)\.|src\/(app\.|texts\/(index|en|shared-en)\.|ui\/(?:after-paint|emblem|icon|late|mark|touch)\.|shell\/(?!settings-dialog|page|not-found)|store\/(?!thumbnails|analyses)|engine\/(client|problem))/,
 }
 /** What these need at once comes with them; what they fetch when it is wanted does not. */
 const EVERY_TABLE = {
@@ -27,10 +27,14 @@ const EVERY_TABLE = {
   test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|context|choices|choice-button|answers|counting|open-parts|rule-link)\.)/,
 }
 
+/** What a game shows at its tables, in one piece for the same reason, though the pages about it need some of that too. */
+const SHOWN = /\/games\/([^/]+)\/panel\/client\.ts$/
+const EACH_CLIENT = { name: (id: string) => `${SHOWN.exec(id)?.[1]}-client`, test: SHOWN }
+
 /** What the worker needs for every table; its first file only waits for it. */
 const EVERY_ENGINE = {
   name: 'engine',
-  test: /\.cache\/engine\/[^/]+\/(table|table-steps|host)\.js|src\/engine\/(?!worker\.|online-worker|relay|loading|setting-up|describing|rehearsal|computers)/,
+  test: /\.cache\/engine\/[^/]+\/(table|table-steps|host)\.js|src\/engine\/(?!worker\.|online-worker|staff-worker|relay|loading|setting-up|puzzling|describing|rehearsal|computers)/,
 }
 
 /** The rules of a game and all that they need, apart from what reads positions. */
@@ -68,7 +72,7 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every page needs, and what every table needs, comes in one piece each: small files are packed worse.
-        codeSplitting: { groups: [IN_BOTH, EVERY_PAGE, EVERY_TABLE] },
+        codeSplitting: { groups: [IN_BOTH, EVERY_PAGE, EVERY_TABLE, EACH_CLIENT] },
       },
     },
   },

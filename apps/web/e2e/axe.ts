@@ -9,7 +9,7 @@ interface Found {
   readonly nodes: readonly { readonly html: string; readonly failureSummary?: string }[]
 }
 
-/** The other scheme has other colours and nothing else: of a board, which takes long, only those are looked at again. */
+/** The other scheme has other colours and nothing else: only those are looked at again. */
 const COLOURS = { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } } as const
 
 /** As selectors: what else is on the page has been looked at before. A board takes the longest by far. */
@@ -32,9 +32,8 @@ export async function faults(page: Page, part: Part = {}): Promise<string[]> {
   )
   const told: string[] = []
   if (await page.evaluate(() => !('axe' in window))) await page.evaluate(axe)
-  const withBoard = part.exclude !== '.board' && (await page.locator('.board').count()) > 0
   for (const colorScheme of ['light', 'dark'] as const) {
-    const options = colorScheme === 'dark' && withBoard ? COLOURS : {}
+    const options = colorScheme === 'dark' ? COLOURS : {}
     await page.emulateMedia({ colorScheme })
     const given = [
       { include: ':root', ...part },

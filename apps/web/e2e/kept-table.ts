@@ -2,27 +2,27 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Page } from '@playwright/test'
 import type { StoredGame } from '../src/store/model.ts'
-import type { Kind } from './table-maker.ts'
+import type { Kind, Situation } from './table-maker.ts'
 
 /*
- * Tables that were begun before the test, which the browser finds in its store: filling in the form takes longer than most of what is
- * looked at afterwards. That the form begins such tables is looked at where it is filled in.
+ * Tables that were made before the test, which the browser finds in its store: filling in the form, or loading a file, takes longer than
+ * most of what is looked at afterwards. That the form and files make such tables is looked at where that is done.
  */
 
 let maker: ChildProcess | undefined
 
-async function begun(kind: Kind): Promise<StoredGame> {
+async function made(wanted: Kind | Situation): Promise<StoredGame> {
   maker ??= fork(new URL('./table-maker.ts', import.meta.url), { execArgv: [] })
   const answered = once(maker, 'message')
-  maker.send(kind)
+  maker.send(wanted)
   const [{ table, problem }] = (await answered) as [{ table?: StoredGame; problem?: string }]
   if (table === undefined) throw new Error(problem)
   return table
 }
 
 /** Opens a table that this browser has kept since before the test. */
-export async function sitAtKept(page: Page, kind: Kind): Promise<void> {
-  const table = await begun(kind)
+export async function sitAtKept(page: Page, wanted: Kind | Situation): Promise<void> {
+  const table = await made(wanted)
   // While the store is being made nobody else can open it: what is put there then is there for whoever comes first.
   await page.addInitScript((game) => {
     const opening = indexedDB.open('railhead', 1)

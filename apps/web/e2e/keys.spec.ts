@@ -20,6 +20,22 @@ test('an area is found by its name, whatever is typed at once, and shown on the 
   await expect(box).toHaveCount(0)
 })
 
+test('an area that is found before the box has been painted is shown as well', async ({ page }) => {
+  await start(page, { seed: 'find' })
+  await page.evaluate(() => {
+    const opened = new MutationObserver(() => {
+      const form = document.querySelector<HTMLFormElement>('dialog[open] .find-area')
+      if (form?.textContent?.includes('Smolensk') !== true) return
+      opened.disconnect()
+      form.requestSubmit()
+    })
+    opened.observe(document.body, { subtree: true, childList: true, attributes: true })
+    for (const key of '/smol') dispatchEvent(new KeyboardEvent('keydown', { key }))
+  })
+  await expect(page.locator('[data-area=smolensk]')).toBeFocused()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
 test('keys are meant for a dialog that is still fetched', async ({ page }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -155,4 +171,19 @@ test('the next question is there first, then the map is lit by it, then the log 
   })
   expect(order.filter((what) => what !== 'log')).toEqual(['question', 'map'])
   expect(order.indexOf('log')).not.toBe(0)
+})
+
+test('in a low window L gives the log most of the panel, and takes it back', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await start(page, { preset: 'First game', seed: 'log' })
+  await answer(page, 'Move the field armies').click()
+  await answer(page, 'Move 16 Army').click()
+  const log = page.locator('.side-panel .log')
+  const size = page.getByRole('button', { name: 'Show more of the log' })
+  await expect(size).toBeVisible()
+  await page.keyboard.press('l')
+  await expect(log).toBeFocused()
+  expect((await log.boundingBox())?.height).toBeGreaterThan(400)
+  await page.keyboard.press('l')
+  await expect(size).toHaveAttribute('aria-expanded', 'false')
 })

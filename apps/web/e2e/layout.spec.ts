@@ -82,10 +82,25 @@ const mapSize = (page: Page): Promise<string> =>
     return `${width} x ${height}`
   })
 
-/** Gives answers at random and looks after each one. */
+/** About the longest questions of the games. */
+const LONG = {
+  raceToMoscow:
+    'Choose what 17 Army carries from now on. On its card: 1 fuel, 3 ammo, 2 food; in Krasnogvardeisk: 3 fuel, 3 ammo, 3 food; the card holds 6.',
+  ostkrieg: 'Place 2 German infantry in Berlin, 1 in Konigsberg, 1 in Breslau, 1 in Vienna, 2 German armor in Bucharest.',
+}
+
+/** Puts other words in the question's place, where one is asked; what it said. */
+const ask = (page: Page, words: string): Promise<string> =>
+  page.locator('.prompt-text').evaluateAll(([question], words) => {
+    const said = question?.textContent ?? ''
+    if (question !== undefined) question.textContent = words
+    return said
+  }, words)
+
+/** Gives answers at random and looks after each one, also with the longest question in its place. */
 async function walk(
   page: Page,
-  { steps, roll }: { readonly steps: number; readonly roll: (below: number) => number },
+  { steps, roll, long }: { readonly steps: number; readonly roll: (below: number) => number; readonly long: string },
 ): Promise<void> {
   const answers = page.locator(
     ':is([data-choice], [data-place], [data-confirm], .answers [aria-expanded]):not([aria-disabled=true], :disabled)',
@@ -106,7 +121,11 @@ async function walk(
     const asked = now.face.slice(0, 120)
     expect(await outOfSight(page), asked).toEqual([])
     expect(await mapSize(page), asked).toBe(size)
-    await answers.nth(roll(await answers.count())).click()
+    const short = await ask(page, long)
+    expect(await outOfSight(page), long).toEqual([])
+    await ask(page, short)
+    // No hand: that each answer can be hit has just been looked at, and finding it once more takes longer than all the rest.
+    await answers.nth(roll(await answers.count())).evaluate((button: HTMLElement) => button.click())
     await changed(page, now)
   }
 }
@@ -123,14 +142,14 @@ for (const [width, height] of SIZES) {
       await page.locator('.handover button').click()
       await expect(page.locator('.side-panel .rtm-own')).toBeVisible()
       expect(await lostTowns(page)).toEqual([])
-      await walk(page, { steps, roll: dice(width) })
+      await walk(page, { steps, roll: dice(width), long: LONG.raceToMoscow })
     })
 
     test('Ostkrieg: all of the question is in sight, and the map keeps its size', async ({ page }) => {
       await sitDown(page, 'Operation Uranus')
       await expect(page.locator('.side-panel .ost-own')).toBeVisible()
       expect(await lostTowns(page)).toEqual([])
-      await walk(page, { steps, roll: dice(height) })
+      await walk(page, { steps, roll: dice(height), long: LONG.ostkrieg })
     })
   })
 }
@@ -208,4 +227,23 @@ test.describe('a laptop, 1366 x 768', () => {
       expect(size?.width).toBeCloseTo(width, 0)
       expect(size?.height).toBeCloseTo(height, 0)
     })
+})
+
+test('letters set twice as large in the browser: what stands around the map grows, a lesson begins with its first line', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await page.goto('/learn/race-to-moscow/move')
+  const words = page.locator('.lesson-box .grow')
+  await expect(words).toContainText('You are Army Group North')
+  const [box, first] = [await page.locator('.lesson-box').boundingBox(), await words.locator('.caps').boundingBox()]
+  expect(first?.y).toBeGreaterThanOrEqual(box?.y ?? Number.POSITIVE_INFINITY)
+  expect(first?.height).toBeGreaterThan(24)
+  // No word of an army's name is broken: it is as high as a name in one line.
+  const armies = page.locator('.rtm-own .rtm-army-name strong')
+  await expect(armies).toHaveCount(3)
+  const heights = await armies.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height))
+  expect(new Set(heights.map(Math.round)).size).toBe(1)
 })

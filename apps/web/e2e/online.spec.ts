@@ -14,6 +14,9 @@ test('two play each other from two browsers, and go on when the server was kille
 
   await anna.goto(server.url)
   await anna.locator('.game-card', { hasText: 'Ostkrieg' }).getByRole('link', { name: 'Play with others online' }).click()
+  // Nobody plays alone with others, and a button that waits for something says for what.
+  await expect(anna.locator('.preset:visible')).toHaveCount(2)
+  await expect(anna.locator('.start-row')).toContainText('Say what the others shall call you.')
   await anna.getByLabel('Your name').fill('Anna')
   await anna.getByLabel('Words for luck').fill('a fine day')
   await anna.getByLabel('Pace').selectOption('Live, with a clock')

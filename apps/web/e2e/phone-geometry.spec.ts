@@ -67,19 +67,24 @@ async function playAndMeasure(page: Page, most: number): Promise<void> {
     if (foot.undo !== undefined) places.add(foot.undo)
     // A note that says why not would stay the same when it is said again.
     if (foot.noted) await page.locator('.phone-note [aria-label="Close the note"]').tap()
-    const face = await page.evaluate(faceOf)
+    await page.evaluate(rememberFace)
     // What ends a question stands at the foot of the sheet, and is hidden where it would stand elsewhere.
     const buttons = page.locator(TAPPABLE).filter({ visible: true })
     await buttons.nth(roll(await buttons.count())).tap()
-    await expect.poll(() => page.evaluate(faceOf)).not.toBe(face)
+    await page.waitForFunction(isAnotherFace)
   }
   expect(places.size, `undo was at ${[...places].join(' and ')}`).toBe(1)
 }
 
-const faceOf = (): string =>
-  [document.querySelector('.table')?.getAttribute('data-at'), document.querySelector('.phone-dock, .handover')?.textContent].join(
-    '|',
-  )
+/** Notes what the page shows, on the page. */
+const rememberFace = (): void => {
+  const dock = document.querySelector('.phone-dock, .handover')?.textContent
+  document.documentElement.dataset.face = `${document.querySelector('.table')?.getAttribute('data-at')}|${dock}`
+}
+const isAnotherFace = (): boolean => {
+  const dock = document.querySelector('.phone-dock, .handover')?.textContent
+  return document.documentElement.dataset.face !== `${document.querySelector('.table')?.getAttribute('data-at')}|${dock}`
+}
 
 test('Race to Moscow: everything that ends a question is in reach', async ({ page }) => {
   test.setTimeout(120_000)

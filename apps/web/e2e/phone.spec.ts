@@ -104,6 +104,16 @@ test('a first game on a low phone: all that it is about can be read, and advice 
   const folded = (await word.boundingBox())?.height ?? 0
   await word.tap()
   expect((await word.boundingBox())?.height).toBeGreaterThan(2 * folded)
+  // A plan has the room to itself: its first steps are seen whole.
+  await answer(page, 'Transport supplies').tap()
+  const foot = page.locator('.planner-foot')
+  await expect(foot).toBeVisible()
+  for (const vehicle of ['Truck', 'Train']) {
+    const step = await answer(page, new RegExp(`${vehicle} from`))
+      .first()
+      .boundingBox()
+    expect((step?.y ?? 0) + (step?.height ?? 0), vehicle).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0)
+  }
 })
 
 const PAGES = [

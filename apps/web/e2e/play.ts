@@ -169,12 +169,17 @@ export async function finish(page: Page): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {
     const now = await seen(page)
     if (now.over) return
-    if (now.confirm) await page.locator('[data-confirm]').first().click()
-    else if ((await page.locator('.answers .stop').count()) > 0) await page.locator('.answers .stop').first().click()
-    else if (now.choices > 0) await page.locator('.answers [data-choice]').first().click()
+    // What is clicked like this is looked at elsewhere: no hand has to find it.
+    const clicked = await page.evaluate(() => {
+      const first = (selector: string) => document.querySelector<HTMLElement>(selector)
+      const button =
+        first('[data-confirm]:not([aria-disabled=true])') ?? first('.answers .stop') ?? first('.answers [data-choice]')
+      button?.click()
+      return button !== null
+    })
+    if (clicked) await changed(page, now)
     // Something is on its way: it shows before long.
     else await page.locator('[data-confirm], .answers [data-choice], dialog[open] .outcome').first().waitFor()
-    if (now.choices > 0 || now.confirm) await changed(page, now)
   }
 }
 const MOST_STEPS = 200
@@ -210,6 +215,8 @@ export async function playLesson(page: Page, steps: readonly LessonStep[], befor
     else if (step.group !== undefined) await count(page, step.group)
     else {
       // The one that the step wants is told apart: among the answers, or in the list, which has every choice.
+      const kind = page.locator('.answers [data-wanted=true][aria-expanded]')
+      if ((await kind.count()) > 0) await kind.first().click()
       const [answer, listed] = ['.answers', '.choice-list'].map((place) => page.locator(`${place} [data-wanted=true]`).first())
       if (await answer.isVisible()) await answer.click()
       else {

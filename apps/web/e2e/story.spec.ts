@@ -9,18 +9,13 @@ const { defaultBrowserType: _, ...phone } = devices['Pixel 7']
 
 test.use({ reducedMotion: 'no-preference' })
 
-interface Told {
-  readonly text: string
-  readonly since: number
-}
-
-/** Notes what the page says, and for how long. */
-async function listen(page: Page): Promise<JSHandle<Told[]>> {
+/** Notes what the page says. */
+async function listen(page: Page): Promise<JSHandle<string[]>> {
   return page.evaluateHandle(() => {
-    const told: Told[] = []
+    const told: string[] = []
     const hear = (): void => {
       const text = document.querySelector('.prompt')?.textContent ?? ''
-      if (text !== told.at(-1)?.text) told.push({ text, since: performance.now() })
+      if (text !== told.at(-1)) told.push(text)
     }
     hear()
     // Not frame by frame: on a busy machine there may be none for as long as a sentence stays.
@@ -29,31 +24,24 @@ async function listen(page: Page): Promise<JSHandle<Told[]>> {
   })
 }
 
-const heard = (listened: JSHandle<Told[]>): Promise<{ text: string; time: number }[]> =>
-  listened.evaluate((told) =>
-    told.map(({ text, since }, i) => ({ text, time: (told[i + 1]?.since ?? performance.now()) - since })),
-  )
-
 /** Ends the first turn without doing anything, so that the others play. */
-async function letOthersPlay(page: Page): Promise<JSHandle<Told[]>> {
+async function letOthersPlay(page: Page): Promise<JSHandle<string[]>> {
   await answer(page, 'End the turn').click()
   const told = await listen(page)
   await page.locator('[data-confirm]').first().click()
   return told
 }
 
-test('others are told to the end before I am asked, each sentence long enough to be read', async ({ page }) => {
+// How long each sentence stays is looked at in replay.test, where no busy machine takes part of it.
+test('others are told to the end before I am asked, sentence by sentence', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'fast' } })
   const told = await letOthersPlay(page)
   await expect(page.locator('.answers [data-choice]').first()).toBeVisible({ timeout: 45_000 })
-  const story = await heard(told)
+  const story = await told.jsonValue()
   const lines = await page.locator('.log-line .log-text').allTextContents()
   const worth = lines.filter((line) => /moved from|drew|combat|took control|laid rail|placed a/.test(line))
-  for (const line of worth) {
-    const sentence = story.find(({ text }) => text === line)
-    expect(sentence, line).toBeDefined()
-    expect(sentence?.time, line).toBeGreaterThan(350)
-  }
+  expect(worth.length).toBeGreaterThan(0)
+  expect(story).toEqual(expect.arrayContaining(worth))
   // Nothing of the others is left open.
   await expect(page.locator('.drawn')).toHaveCount(0)
 })
@@ -67,6 +55,33 @@ test('a key goes to the end of it', async ({ page }) => {
   await expect(story).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.locator('.answers [data-choice]').first()).toBeVisible()
+})
+
+test('a key goes to the end of it also before anything is told', async ({ page }) => {
+  // The computers think for as long as the test wants.
+  await page.addInitScript(() => {
+    const { set } = Object.getOwnPropertyDescriptor(Worker.prototype, 'onmessage') as PropertyDescriptor
+    const steps: (() => void)[] = []
+    Object.defineProperty(Worker.prototype, 'onmessage', {
+      set(hear: ((event: MessageEvent) => void) | null) {
+        set?.call(this, hear && ((event: MessageEvent) => ('step' in event.data ? steps.push(() => hear(event)) : hear(event))))
+      },
+    })
+    addEventListener('release', () => {
+      steps.push = (step) => {
+        step()
+        return 0
+      }
+      for (const step of steps.splice(0)) step()
+    })
+  })
+  await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'slow' } })
+  const told = await letOthersPlay(page)
+  await expect(page.getByRole('button', { name: 'Skip', exact: true })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => dispatchEvent(new Event('release')))
+  await expect(page.locator('.answers [data-choice]').first()).toBeVisible()
+  expect((await told.jsonValue()).filter((line) => /moved from|drew|took control/.test(line))).toEqual([])
 })
 
 test('a drawn card says what it brought, hides nothing that can be chosen, and goes by itself', async ({ page }) => {

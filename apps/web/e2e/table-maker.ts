@@ -19,6 +19,11 @@ export interface Kind {
   readonly seed: string
 }
 
+/** A situation, as a file would have it. */
+export interface Situation {
+  readonly position: object
+}
+
 let said: (reply: Reply) => void = () => {}
 const engine = new Dispatcher((reply) => said(reply))
 
@@ -31,8 +36,8 @@ async function ask<K extends CallName>(name: K, question: Calls[K]['ask']): Prom
   throw new Error(`the engine did not ${name}: ${JSON.stringify(reply)}`)
 }
 
-/** A table of this kind, just begun, as the browser keeps it. */
-async function begun({ game, mode, preset, seed }: Kind): Promise<StoredGame> {
+/** Makes a table of this kind, just begun; answers its id. */
+async function begun({ game, mode, preset, seed }: Kind): Promise<string> {
   const manifest = manifestOf(game)
   if (manifest === undefined) throw new Error(`there is no game ${game}`)
   const info = await ask('describe', { game })
@@ -44,14 +49,25 @@ async function begun({ game, mode, preset, seed }: Kind): Promise<StoredGame> {
   // Tests look at what the page does with a computer's answers, not at how good they are: the quickest is enough.
   const computer = computerHolder(info.players, 'random')
   const seats = planSeats(checked.seated, {}, mode, (seat) => manifest.seatNames[seat], computer)
-  const id = await ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
-  const stored = await loadGame(id)
-  if (stored === undefined || 'damaged' in stored) throw new Error('what was begun was not kept')
+  return ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
+}
+
+/** Takes a situation in, with people at every seat. */
+async function takenIn({ position }: Situation): Promise<string> {
+  const text = JSON.stringify(position)
+  const { seats } = await ask('look', { text })
+  return ask('import', { text, title: 'A situation', seats, handover: false })
+}
+
+/** The table as the browser keeps it. */
+async function made(wanted: Kind | Situation): Promise<StoredGame> {
+  const stored = await loadGame(await ('position' in wanted ? takenIn(wanted) : begun(wanted)))
+  if (stored === undefined || 'damaged' in stored) throw new Error('what was made was not kept')
   return stored
 }
 
-process.on('message', (kind: Kind) => {
-  begun(kind).then(
+process.on('message', (wanted: Kind | Situation) => {
+  made(wanted).then(
     (table) => process.send?.({ table }),
     (error: unknown) => process.send?.({ problem: String(error) }),
   )

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { games } from '../games/list.ts'
 
 const DIST = new URL('../dist', import.meta.url)
-/** kB of compressed JavaScript that a table may need before anything is done at it. */
+/** kB of compressed JavaScript that a table may need before anything is done at it, and the first page. */
 const MOST = 150
+const MOST_HOME = 60
 
 test.use({ serviceWorkers: 'block' })
 
@@ -15,15 +16,28 @@ for (const { id } of games)
     await page.getByRole('button', { name: 'Start the game' }).click()
     const asked = page.locator('.answers button').first()
     await asked.waitFor()
-    const scripts = new Set<string>()
-    page.on('request', (request) => {
-      const { pathname } = new URL(request.url())
-      if (pathname.endsWith('.js')) scripts.add(pathname)
-    })
-    await page.reload({ waitUntil: 'networkidle' })
+    const { scripts, weight } = await weighed(page, () => page.reload({ waitUntil: 'networkidle' }))
     await asked.waitFor()
-    const bytes = [...scripts].map((path) => gzipSync(readFileSync(new URL(`${DIST}${path}`))).length)
     // The rules come too, which the worker asks for.
-    expect([...scripts].join()).toContain(`${id}-playable`)
-    expect(bytes.reduce((sum, size) => sum + size, 0) / 1000).toBeLessThanOrEqual(MOST)
+    expect(scripts.join()).toContain(`${id}-playable`)
+    expect(weight).toBeLessThanOrEqual(MOST)
   })
+
+test(`the first page is shown with at most ${MOST_HOME} kB of JavaScript`, async ({ page }) => {
+  const { scripts, weight } = await weighed(page, () => page.goto('/', { waitUntil: 'networkidle' }))
+  expect(scripts.join()).toContain('home-page')
+  expect(weight).toBeLessThanOrEqual(MOST_HOME)
+})
+
+/** The scripts that are asked for until the network rests, and kB of them. */
+async function weighed(page: Page, load: () => Promise<unknown>): Promise<{ scripts: readonly string[]; weight: number }> {
+  const asked = new Set<string>()
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) asked.add(pathname)
+  })
+  await load()
+  const scripts = [...asked]
+  const bytes = scripts.map((path) => gzipSync(readFileSync(new URL(`${DIST}${path}`))).length)
+  return { scripts, weight: bytes.reduce((sum, size) => sum + size, 0) / 1000 }
+}

@@ -47,9 +47,11 @@ const PER_FIT = 60
 const ABROAD = 900
 const HALF_ABROAD = 160
 /** For standing nearer to another area than to its own, or as near: a piece, and a name, which would be read as that one's. */
-const NEARER = 250
-const ASTRAY_NAME = 600
+export const NEARER = 250
+export const ASTRAY_NAME = 600
 const NEARLY = 0.5
+/** For a piece that stands nearer to the middle of another area, though its own area, being larger, is as near. */
+const NEARER_MIDDLE = 160
 
 export function itemsOf(scene: Scene, range: Range, later: ReadonlyMap<string, Box>): Item[] {
   const shrink = shrinkAt(range.from, scene)
@@ -177,8 +179,10 @@ class Surroundings {
       else {
         const off = distance(tied, other.at, other.radius * this.#shrink, this.#range.from)
         if (off < OWN) price += ASTRAY
-        // Nearer to what is drawn there, or to its middle.
-        if (Math.max(0, off) < own + NEARLY || off + other.radius * this.#shrink < own + mine) price += nearer
+        // Nearer to what is drawn there, or to its middle, unless only its own being larger makes it so.
+        const theirs = other.radius * this.#shrink
+        if (Math.max(0, off) < own + NEARLY || off + theirs < own + Math.min(mine, theirs)) price += nearer
+        else if (nearer === NEARER && off + theirs < own + mine) price += NEARER_MIDDLE
       }
     }
     return price

@@ -2,7 +2,7 @@ import type { BoardLayout, Box, LabelPlace, Slot, ZoomStep } from '../src/board/
 import { smallerLetters } from '../src/board/name-spots.ts'
 import type { Range } from './boxes.ts'
 import type { Point, Rect } from './geometry.ts'
-import { type Item, itemsOf } from './label-candidates.ts'
+import { ASTRAY_NAME, type Item, itemsOf, MISSING, NEARER } from './label-candidates.ts'
 import type { Widths } from './metrics.ts'
 import { type Choice, settleLabels } from './settle-labels.ts'
 
@@ -133,16 +133,32 @@ export function farWritings(full: readonly Writing[], short: Short[string] = [])
   return [...full, ...full.map(smallest), ...short.map((form, i) => smallest({ ...form, price: SHORT * (i + 1) }))]
 }
 
-/** Where every name has a place and one was left out, it is tried again so often from another beginning. */
+/** Ways to write a name cut short where every name has a place: dearer than any way to write it in full, cheaper than standing beside another town. */
+export function cutWritings(form: Short[string][number] | undefined): Writing[] {
+  if (form === undefined) return []
+  return SIZES.slice(0, 3).map(({ by, price }) => ({
+    lines: form.lines,
+    width: form.width * by,
+    height: form.height * by,
+    price: CUT + price,
+  }))
+}
+const CUT = 160
+
+/** Where every name has a place, and one was left out, or a name or piece stands beside another town, it is tried again so often from another beginning. */
 const AGAIN = 6
 
 function settled(items: readonly Item[], range: Range, { all, seed }: Scene): readonly Choice[] {
-  const leftOut = (choices: readonly Choice[]) => choices.filter(({ candidate }) => candidate === undefined).length
+  const faults = (choices: readonly Choice[]) =>
+    choices.reduce((sum, { item, candidate }) => {
+      const astray = item.kind === 'slot' && item.area.holds === undefined ? NEARER : ASTRAY_NAME
+      return sum + (candidate === undefined ? MISSING : candidate.price >= astray ? 1 : 0)
+    }, 0)
   const isFar = range.from < all
   let best = settleLabels(items, range, seed, EFFORT[isFar ? 'far' : 'all'])
-  for (let again = 1; again <= AGAIN && !isFar && leftOut(best) > 0; again++) {
+  for (let again = 1; again <= AGAIN && !isFar && faults(best) > 0; again++) {
     const other = settleLabels(items, range, seed + again, EFFORT.all)
-    if (leftOut(other) < leftOut(best)) best = other
+    if (faults(other) < faults(best)) best = other
   }
   return best
 }

@@ -17,6 +17,8 @@ const AidPage = lazy(() => import('./rules/aid-page.tsx').then((module) => modul
 const SourcesPage = lazy(() => import('./rules/sources-page.tsx').then((module) => module.SourcesPage))
 const LearnPage = lazy(() => import('./learn/learn-page.tsx').then((module) => module.LearnPage))
 const LessonPage = lazy(() => atTable(import('./learn/lesson-page.tsx')).then((module) => module.LessonPage))
+const PuzzlesPage = lazy(() => import('./puzzles/puzzles-page.tsx').then((module) => module.PuzzlesPage))
+const PuzzlePage = lazy(() => atTable(import('./puzzles/puzzle-page.tsx')).then((module) => module.PuzzlePage))
 
 const NotFoundPage = lazy(() => import('./shell/not-found-page.tsx').then((module) => module.NotFoundPage))
 
@@ -40,7 +42,7 @@ export function App() {
           <Route path="/open" component={OpenLinkPage} />
           <Route path="/table/:id" component={TablePage} />
           <Route path="/online/:id?/:part?" component={OnlinePage} />
-          {['/rules', '/cards', '/sources', '/learn'].map((path) => (
+          {['/rules', '/cards', '/sources', '/learn', '/puzzles'].map((path) => (
             <Route key={path} path={path} component={PickGamePage} />
           ))}
           <Route path="/rules/:game" component={RulesPage} />
@@ -49,6 +51,8 @@ export function App() {
           <Route path="/sources/:game" component={SourcesPage} />
           <Route path="/learn/:game" component={LearnPage} />
           <Route path="/learn/:game/:lesson" component={LessonPage} />
+          <Route path="/puzzles/:game" component={PuzzlesPage} />
+          <Route path="/puzzles/:game/:puzzle" component={PuzzlePage} />
           <Route default component={NotFoundPage} />
         </Router>
       </ErrorBoundary>

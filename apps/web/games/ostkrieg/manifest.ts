@@ -23,6 +23,7 @@ export const manifest: GameManifest = {
         ? import('@railhead/ostkrieg/bot').then(({ playable }) => playable)
         : import('@railhead/ostkrieg/playable').then(({ playable }) => playable),
     reading: () => import('@railhead/ostkrieg/reading').then(({ reading }) => reading),
+    survey: () => import('@railhead/ostkrieg/survey'),
   },
   client: () => import('./panel/client.ts').then((module) => module.client),
   rules: () => import('./rules/index.ts').then((module) => module.book),
@@ -31,5 +32,6 @@ export const manifest: GameManifest = {
   aid: () => import('./rules/aid.ts').then((module) => module.aid),
   signs: () => import('./board/legend.tsx').then((module) => module.legend),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
+  puzzles: true,
   lessons: { count: 17, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }

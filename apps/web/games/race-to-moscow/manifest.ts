@@ -20,6 +20,7 @@ export const manifest: GameManifest = {
   engine: {
     playable: () => import('@railhead/race-to-moscow/playable').then(({ playable }) => playable),
     reading: () => import('@railhead/race-to-moscow/reading').then(({ reading }) => reading),
+    survey: () => import('@railhead/race-to-moscow/survey'),
     staff: () => import('@railhead/race-to-moscow/staff'),
   },
   client: () => import('./panel/client.ts').then((module) => module.client),
@@ -29,5 +30,6 @@ export const manifest: GameManifest = {
   aid: () => import('./rules/aid.ts').then((module) => module.aid),
   signs: () => import('./board/legend.tsx').then((module) => module.legend),
   sources: () => import('./rules/sources.ts').then((module) => module.sources),
+  puzzles: true,
   lessons: { count: 13, load: () => import('./lessons/index.ts').then((module) => module.lessons) },
 }

@@ -3,7 +3,7 @@ import { drawn, type GameVisits, load, type Recording, sit } from '../../screens
 const recording: Recording = {
   file: new URL('../../../../packages/race-to-moscow/records/01-three-players-2024.jsonl', import.meta.url),
   title: '1941: Race to Moscow, 2024 rules',
-  middle: 397,
+  middle: 392,
 }
 
 export const visits: GameVisits = {
@@ -12,11 +12,11 @@ export const visits: GameVisits = {
   choices: 100,
   recording,
   colours: [
-    { at: [762, 398], colour: '--land' },
-    { at: [1050, 149], colour: '--sea' },
-    { at: [629, 73], colour: '--rtm-winter' },
+    { at: [814, 398], colour: '--land' },
+    { at: [1102, 149], colour: '--sea' },
+    { at: [681, 73], colour: '--rtm-winter' },
     // Utena, which nobody holds yet.
-    { at: [390, 481], colour: '#c3cbd0' },
+    { at: [442, 481], colour: '#c3cbd0' },
   ],
   scenes: [
     {

@@ -1,7 +1,7 @@
 import type { JSX } from 'preact'
 
 /*
- * Our own pictograms for everything of the game: filled silhouettes on a grid of 24, details cut out, so that they work at
+ * Our own pictograms, which any game may use: filled silhouettes on a grid of 24, details cut out, so that they work at
  * 12 pixels. `fill` is what is there, `cut` are strokes in the colour of the ground.
  */
 interface Shape {

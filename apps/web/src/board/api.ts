@@ -190,6 +190,19 @@ export interface Highlights {
   readonly arrows?: readonly Arrow[]
 }
 
+/**
+ * How something that is read off the map matters to whoever reads it. Each has a stroke of its own, so that colour is never alone:
+ * solid, fine, dashed, and dotted.
+ */
+export type Tone = 'good' | 'plain' | 'warn' | 'bad'
+
+/** What is laid over the map to be read and not chosen: areas that are tinted, lines as wide as they matter, a word at each. */
+export interface Overlay {
+  readonly areas: readonly { readonly id: AreaId; readonly tone: Tone; readonly label?: string }[]
+  /** `width` is 1 to 4. */
+  readonly lines: readonly { readonly id: LineId; readonly tone: Tone; readonly width: number; readonly label?: string }[]
+}
+
 // --------------------------------------------------------------------------------------------------------------- art
 
 export interface LegendEntry {
@@ -293,6 +306,9 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly art: BoardArt<Area, Token>
   readonly state: BoardState<Area, Token>
   readonly highlights?: Highlights
+  readonly overlay?: Overlay | undefined
+  /** The button for what can be laid over the map was pressed; without it there is none. */
+  readonly onLayers?: (() => void) | undefined
   /** Accessible name: everything about the thing that a sighted player sees, in one sentence. */
   readonly describe: (target: Target) => string
   /** Click, tap, Enter. Called for everything, legal or not: the page explains what is refused. */
@@ -336,5 +352,6 @@ export interface BoardWords {
   readonly turn: string
   readonly legend: string
   readonly closeLegend: string
+  readonly layers: string
   readonly loading: string
 }

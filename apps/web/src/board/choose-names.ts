@@ -1,6 +1,6 @@
 import type { AreaId, Box, LabelPlace } from './api.ts'
 import { type Name, reachOf, type Spot, spotsOf, spotsOnLeaders } from './name-spots.ts'
-import { covered } from './overlap.ts'
+import { overlap } from './overlap.ts'
 
 /** What may be chosen, the front: their names come before those of others, and nothing lies on what may be chosen. */
 export interface Wanted {
@@ -13,6 +13,18 @@ export interface Standing {
   readonly area: AreaId | undefined
   readonly box: Box
 }
+
+/** What a name must reckon with: pieces, and towns that may be chosen. */
+interface Around {
+  readonly near: readonly Box[]
+  readonly towns: readonly Box[]
+}
+
+interface Open extends Around {
+  readonly open: readonly Spot[]
+}
+/** At each look names are chosen twice, around different pieces, and a look back is as likely as one that is new. */
+const REMEMBERED = 4
 
 interface Taken {
   readonly name: Name
@@ -31,7 +43,7 @@ export class NameChoice {
   readonly #bounds: Box
   readonly #shrink: number
   readonly #spots = new Map<string, readonly Spot[]>()
-  readonly #open = new WeakMap<readonly Spot[], { readonly around: string; readonly open: readonly Spot[] }>()
+  readonly #open = new WeakMap<readonly Spot[], readonly Open[]>()
   /** Where a name may reach, and the names that may come near it. */
   readonly #realms: ReadonlyMap<Name, Box>
   readonly #neighbours: ReadonlyMap<Name, readonly Name[]>
@@ -62,7 +74,9 @@ export class NameChoice {
       const kept = open.find(({ place }) => place === before[name.id])
       return kept === undefined ? open : [kept, ...open]
     }
-    const placing = new Placing(this.#neighbours, (name) => openOf(name, this.#spotsFor(name, standing)))
+    const pieces = new Map<AreaId | undefined, Box>()
+    for (const { area, box } of standing) if (!pieces.has(area)) pieces.set(area, box)
+    const placing = new Placing(this.#neighbours, (name) => openOf(name, this.#spotsFor(name, pieces.get(name.id))))
     const ranked = this.#names.map((name) => ({ name, rank: rankOf(name, wanted) }))
     const must = ranked.filter(({ rank }) => rank < PRINTED)
     // Those who have the fewest places come first.
@@ -83,18 +97,24 @@ export class NameChoice {
     return this.#realms.get(name) ?? NOWHERE
   }
 
-  /** Those of its places that nothing takes, first those that leave free what may be chosen; remembered for as long as nothing changes around it. */
+  /** Those of its places that nothing takes, first those that leave free what may be chosen; remembered for what was around it of late. */
   #openAmong(name: Name, spots: readonly Spot[], standing: readonly Standing[], lit: readonly Name[]): readonly Spot[] {
     const realm = this.#realm(name)
-    const near = standing.flatMap(({ box }) => (meet(realm, box) ? [box] : []))
-    const towns = lit.flatMap((other) => (other !== name && meet(realm, townOf(other)) ? [townOf(other)] : []))
-    const around = `${near.join(' ')}/${towns.join(' ')}`
-    const known = this.#open.get(spots)
-    if (known?.around === around) return known.open
-    const free = spots.filter(({ box }) => near.every((other) => !covered(box, other)))
-    const clear = free.filter(({ box }) => towns.every((town) => !covered(box, town)))
-    const open = clear.length === free.length ? free : [...clear, ...free.filter((spot) => !clear.includes(spot))]
-    this.#open.set(spots, { around, open })
+    const near: Box[] = []
+    for (const { box } of standing) if (meet(realm, box)) near.push(box)
+    const towns: Box[] = []
+    for (const other of lit) {
+      const town = townOf(other)
+      if (other !== name && meet(realm, town)) towns.push(town)
+    }
+    const known = this.#open.get(spots) ?? []
+    const same = known.find((one) => areSame(one.near, near) && areSame(one.towns, towns))
+    if (same !== undefined) return same.open
+    const clear: Spot[] = []
+    const onTowns: Spot[] = []
+    for (const spot of spots) if (isFree(spot.box, near)) (isFree(spot.box, towns) ? clear : onTowns).push(spot)
+    const open = onTowns.length === 0 ? clear : [...clear, ...onTowns]
+    this.#open.set(spots, [{ near, towns, open }, ...known.slice(0, REMEMBERED - 1)])
     return open
   }
 
@@ -105,8 +125,7 @@ export class NameChoice {
     return spots
   }
 
-  #spotsFor(name: Name, standing: readonly Standing[]): readonly Spot[] {
-    const piece = standing.find(({ area }) => area === name.id)?.box
+  #spotsFor(name: Name, piece: Box | undefined): readonly Spot[] {
     const key = `${name.id} ${piece ?? ''}`
     const spots = this.#spots.get(key) ?? spotsOf(name, this.#names, piece, this.#bounds, this.#shrink)
     this.#spots.set(key, spots)
@@ -147,7 +166,8 @@ class Placing {
 
   /** At the first of these that nobody holds. */
   insertAt(name: Name, spots: readonly Spot[]): void {
-    const spot = spots.find((one) => this.#holders(one, name).length === 0)
+    const near = this.#takenNear(name)
+    const spot = spots.find((one) => holdersOf(one, near, 0).length === 0)
     if (spot !== undefined) this.#taken.set(name.id, { name, spot })
   }
 
@@ -158,13 +178,15 @@ class Placing {
   /** The best free place; else one whose holders find others, without moving those that are settled. */
   #insert(name: Name, depth: number, settled: ReadonlySet<Name>): boolean {
     const held: { readonly spot: Spot; readonly holders: readonly Taken[] }[] = []
+    const near = this.#takenNear(name)
+    const most = depth > 0 ? MAKE_WAY : 0
     for (const spot of this.openTo(name)) {
-      const holders = this.#holders(spot, name)
+      const holders = holdersOf(spot, near, most)
       if (holders.length === 0) {
         this.#taken.set(name.id, { name, spot })
         return true
       }
-      if (depth > 0 && holders.length <= MAKE_WAY && holders.every((one) => !settled.has(one.name))) held.push({ spot, holders })
+      if (holders.length <= most && holders.every((one) => !settled.has(one.name))) held.push({ spot, holders })
     }
     const now = new Set([...settled, name])
     for (const { spot, holders } of held) {
@@ -179,21 +201,43 @@ class Placing {
     return false
   }
 
-  #holders({ box }: Spot, own: Name): Taken[] {
-    const found: Taken[] = []
+  /** The neighbours that have a place now. */
+  #takenNear(own: Name): readonly Taken[] {
+    const near: Taken[] = []
     for (const { id } of this.#neighbours.get(own) ?? []) {
       const other = this.#taken.get(id)
-      if (other !== undefined && covered(box, other.spot.box)) found.push(other)
+      if (other !== undefined) near.push(other)
     }
-    return found
+    return near
   }
 }
+
+/** Those whose names lie on the spot; with more of them than `most` nobody looks for the others. */
+function holdersOf({ box }: Spot, near: readonly Taken[], most: number): readonly Taken[] {
+  let found: Taken[] | undefined
+  for (const other of near) {
+    if (!overlap(box, other.spot.box)) continue
+    found ??= []
+    found.push(other)
+    if (found.length > most) break
+  }
+  return found ?? NOBODY
+}
+const NOBODY: readonly Taken[] = []
 
 const realmOf = (name: Name, shrink: number): Box => {
   const { x, y } = reachOf(name, shrink)
   return [name.x - x, name.y - y, 2 * x, 2 * y]
 }
 const NOWHERE: Box = [0, 0, 0, 0]
+/** The same boxes in the same order: numbers are compared, since writing them down to compare takes much longer. */
+const areSame = (some: readonly Box[], others: readonly Box[]): boolean =>
+  some.length === others.length && some.every((box, i) => isSame(box, others[i]))
+const isSame = (a: Box, b: Box): boolean => a[0] === b[0] && a[1] === b[1] && a[2] === b[2] && a[3] === b[3]
+function isFree(box: Box, others: readonly Box[]): boolean {
+  for (const other of others) if (overlap(box, other)) return false
+  return true
+}
 const meet = (a: Box, b: Box): boolean => a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3]
 
 const townOf = ({ x, y, clear }: Name): Box => [x - clear * 0.8, y - clear * 0.8, clear * 1.6, clear * 1.6]

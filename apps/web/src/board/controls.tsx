@@ -9,6 +9,7 @@ interface ControlsProps {
   readonly across: boolean
   readonly orientation: Orientation
   readonly legend: BoardArt['legend']
+  readonly onLayers: (() => void) | undefined
   readonly onZoom: (factor: number) => void
   readonly onFit: () => void
   /** Undefined where the map has one direction only. */
@@ -20,7 +21,7 @@ const loadLegend = async () => (await import('./legend.tsx')).Legend
 /** Zoom, whole map, compass, legend. Drawn with plain strokes, so that the board needs no icon set. */
 export const Controls = memo((props: ControlsProps) => <Tools {...props} />)
 
-function Tools({ words, across, orientation, legend, onZoom, onFit, onTurn }: ControlsProps) {
+function Tools({ words, across, orientation, legend, onLayers, onZoom, onFit, onTurn }: ControlsProps) {
   const [open, setOpen] = useState(false)
   const Legend = useLate(open, loadLegend)
   return (
@@ -38,6 +39,9 @@ function Tools({ words, across, orientation, legend, onZoom, onFit, onTurn }: Co
           <button type="button" class="board-control" aria-label={words.turn} title={words.turn} onClick={onTurn}>
             <Compass orientation={orientation} />
           </button>
+        )}
+        {onLayers !== undefined && (
+          <Control label={words.layers} onClick={onLayers} d="M10 3L17.5 7L10 11L2.5 7ZM2.5 11.5L10 15.5L17.5 11.5" />
         )}
         {legend !== undefined && (
           <button

@@ -12,7 +12,8 @@ import { positionOf, raceView } from '../../games/race-to-moscow/panel/view.ts'
 import { laptop, ON_PHONE, tablet as tabletWindow } from '../../map/rooms.ts'
 import type { BoardArt, BoardDescription, BoardLayout, BoardState, Box } from './api.ts'
 import { NameChoice } from './choose-names.ts'
-import { arrange, groundOf, type Scene } from './scene.ts'
+import { groundOf } from './ground.ts'
+import { arrange, type Scene } from './scene.ts'
 import { besideButtons, type View as MapView, openPart, shownBy, stepFor, tokenScale, type Window, wholeView } from './view.ts'
 import { wantedIn } from './wanted-names.ts'
 
@@ -168,15 +169,18 @@ export const isWithin = (box: Box, part: { x: number; y: number; width: number; 
 const gapTo = (box: Box, [x, y]: readonly [number, number]) =>
   Math.hypot(Math.max(box[0] - x, 0, x - box[0] - box[2]), Math.max(box[1] - y, 0, y - box[1] - box[3]))
 
-/** Names that stand nearer to another area's town than to their own, and to which no line leads. */
-export function astray(seen: Seen, { description, art }: (typeof games)[GameName]): string[] {
+/** Names that stand nearer to another area's town than to their own: those that stand so alone, and those to which a line leads. */
+export function astray(seen: Seen, { description, art }: (typeof games)[GameName]): { alone: string[]; led: string[] } {
   const towns = description.areas.map((area) => ({ id: area.id, at: onMap(seen, area.id), r: art.footprint(area) * seen.tokens }))
-  const alone = namesOf(seen).filter(({ id }) => seen.scene.labels[id].leader === undefined)
-  return alone.flatMap(({ id, box }) => {
+  const found = namesOf(seen).flatMap(({ id, box }) => {
     const gaps = towns.map((town) => ({ id: town.id, gap: Math.max(0, gapTo(box, town.at) - town.r) }))
     const own = gaps.find((town) => town.id === id)?.gap ?? 0
-    return gaps.flatMap((town) => (town.id !== id && town.gap < own ? [`${id} nearer to ${town.id}`] : []))
+    const nearer = gaps.find((town) => town.id !== id && town.gap < own)
+    return nearer === undefined ? [] : [{ id, words: `${id} nearer to ${nearer.id}` }]
   })
+  const isLed = ({ id }: { id: string }) => seen.scene.labels[id].leader !== undefined
+  const wordsOf = (list: typeof found) => list.map(({ words }) => words)
+  return { alone: wordsOf(found.filter((one) => !isLed(one))), led: wordsOf(found.filter(isLed)) }
 }
 
 /** Rings of an area's land, in map units. */

@@ -1,5 +1,5 @@
 import './styles/legend.css'
-import { useEffect, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import type { BoardArt, BoardWords, LegendSection } from './api.ts'
 import { LegendEntries } from './legend-entries.tsx'
 
@@ -18,14 +18,17 @@ export function Legend({ words, load, onClose }: LegendProps) {
       (loaded) => gone || setSections(loaded),
       () => {},
     )
+    return () => {
+      gone = true
+    }
+  }, [])
+  // With the legend itself: whoever sees it can close it.
+  useLayoutEffect(() => {
     const close = ({ key }: KeyboardEvent): void => {
       if (key === 'Escape') onClose()
     }
     addEventListener('keydown', close)
-    return () => {
-      gone = true
-      removeEventListener('keydown', close)
-    }
+    return () => removeEventListener('keydown', close)
   }, [])
   return (
     <section class="board-legend" aria-label={words.legend}>

@@ -2,10 +2,11 @@ import { HIDDEN } from './access.ts'
 import type { Anchors } from './anchors.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Mark } from './api.ts'
 import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, hasBadge, RefusedBadge, RiskBadge, ringOf } from './areas.tsx'
+import { badgeCorner } from './badge-corner.ts'
 import { useKeptNodes } from './kept-nodes.ts'
 import { LitLine, TokenNode } from './layers.tsx'
 import { memo } from './memo.ts'
-import { badgeCorner, type Scene } from './scene.ts'
+import type { Scene } from './scene.ts'
 
 /*
  * What the question lights. Each part is gone through only when its own marks, or what it lies on, are others.

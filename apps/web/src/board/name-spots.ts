@@ -73,19 +73,19 @@ const PIECE = 60
 /** Places farther off, for names in the smallest letters that find none beside their area: a line leads to them, past the others. */
 export function spotsOnLeaders(name: Name, names: readonly Name[], bounds: Box, shrink: number): readonly Spot[] {
   const { x, y, clear } = name
-  const found = around(name, { x: 0, y: 0, halfX: clear, halfY: clear }, shrink, LEADER_GAPS).flatMap(
-    ({ place, price }): Spot[] => {
-      const [left, top, width, height] = place.box
-      const box: Box = [x + left / shrink, y + top / shrink, width / shrink, height / shrink]
-      const end = [clamp(0, left, left + width), clamp(0, top, top + height)] as const
-      const to = [x + end[0] / shrink, y + end[1] / shrink] as const
-      const others = names.filter((other) => other !== name)
-      const crosses = others.some((other) => distanceToLine([other.x, other.y], [x, y], to) < other.clear * BESIDE)
-      const hidden = others.filter((other) => distanceTo(box, other.x, other.y) < other.clear)
-      const cost = hidden.reduce((sum, other) => sum + (other.rank === 0 ? ON_GREAT : ON_AREA), price)
-      return crosses || !isWithin(box, bounds) ? [] : [{ place: { ...place, leader: end }, box, price: cost }]
-    },
-  )
+  const others = names.filter((other) => other !== name)
+  const found: Spot[] = []
+  for (const { place, price } of around(name, { x: 0, y: 0, halfX: clear, halfY: clear }, shrink, LEADER_GAPS)) {
+    const [left, top, width, height] = place.box
+    const box: Box = [x + left / shrink, y + top / shrink, width / shrink, height / shrink]
+    if (!isWithin(box, bounds)) continue
+    const end = [clamp(0, left, left + width), clamp(0, top, top + height)] as const
+    const to = [x + end[0] / shrink, y + end[1] / shrink] as const
+    if (others.some((other) => isOnLine(other, [x, y], to))) continue
+    let cost = price
+    for (const other of others) if (distanceTo(box, other.x, other.y) < other.clear) cost += other.rank === 0 ? ON_GREAT : ON_AREA
+    found.push({ place: { ...place, leader: end }, box, price: cost })
+  }
   return found.sort((a, b) => a.price - b.price)
 }
 const LEADER_GAPS = [10, 16, 24, 34, 46, 60, 76]
@@ -94,10 +94,12 @@ const BESIDE = 0.5
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
 
 type Point = readonly [x: number, y: number]
-function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number {
+/** Whether the line runs through the middle of the town. */
+function isOnLine({ x, y, clear }: Name, [ax, ay]: Point, [bx, by]: Point): boolean {
   const [dx, dy] = [bx - ax, by - ay]
   const t = clamp(((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy || 1), 0, 1)
-  return Math.hypot(x - ax - t * dx, y - ay - t * dy)
+  const [offX, offY, room] = [x - ax - t * dx, y - ay - t * dy, clear * BESIDE]
+  return offX * offX + offY * offY < room * room
 }
 
 /** How much smaller the letters of a line of this height may be. */

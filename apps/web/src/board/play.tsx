@@ -1,9 +1,20 @@
 import type { ComponentChildren } from 'preact'
 import { useLayoutEffect, useRef } from 'preact/hooks'
 import { usePaintings } from '../ui/after-paint.ts'
+import { useLate } from '../ui/late.tsx'
 import { HIDDEN } from './access.ts'
 import type { Anchors } from './anchors.ts'
-import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Highlights, Target } from './api.ts'
+import type {
+  AreaDescription,
+  AreaId,
+  BoardArt,
+  BoardDescription,
+  BoardLayout,
+  BoardState,
+  Highlights,
+  Overlay,
+  Target,
+} from './api.ts'
 import { FaceNode, SignsNode } from './areas.tsx'
 import { useKeptNodes } from './kept-nodes.ts'
 import { Arrows, Label, Leader, Lines, Names } from './layers.tsx'
@@ -19,6 +30,7 @@ interface PlayProps {
   readonly art: BoardArt
   readonly state: BoardState
   readonly highlights: Highlights
+  readonly overlay: Overlay | undefined
   readonly describe: (target: Target) => string
   readonly scene: Scene
   /** The area that Tab leads to. */
@@ -39,6 +51,8 @@ const PEOPLED = MARKED + 2
 
 const part = <T,>(list: readonly T[], share: number): readonly T[] => (share < 1 ? list.slice(0, share * list.length) : list)
 
+const loadOverlay = async () => (await import('./overlay.tsx')).OverlayPart
+
 /** Everything of the game, above the printed map: lines, areas, tokens, names. */
 export const Play = memo((props: PlayProps) => <Game {...props} />)
 
@@ -49,6 +63,11 @@ function Game(props: PlayProps) {
   const painted = usePaintings(PEOPLED, fresh ? 0 : PEOPLED)
   const marked = painted >= MARKED
   const peopled = painted >= PEOPLED
+  const { overlay } = props
+  const OverlayPart = useLate(overlay !== undefined, loadOverlay)
+  const over = (words: boolean) =>
+    overlay !== undefined &&
+    OverlayPart !== undefined && <OverlayPart {...{ overlay, words, layout, art, scene, anchors }} areas={description.areas} />
   useNamesInWords(firstSheet, describe, state, highlights, painted)
   useLayoutEffect(() => onDrawn(peopled), [peopled])
   useLayoutEffect(endWalks, [state])
@@ -64,8 +83,9 @@ function Game(props: PlayProps) {
         {marked && (
           <>
             <g {...HIDDEN}>
+              {over(false)}
               <Arrows arrows={arrows} layout={layout} room={scene.room} anchors={anchors} />
-              <Leaders description={description} art={art} scene={scene} anchors={anchors} />
+              {peopled && <Leaders description={description} art={art} scene={scene} anchors={anchors} />}
             </g>
             <LitLines lines={description.lines} marks={lineMarks} layout={layout} anchors={anchors} />
           </>
@@ -92,7 +112,10 @@ function Game(props: PlayProps) {
       <Sheet>{peopled && <Tokens scene={scene} marks={tokenMarks} draw={art.token} anchors={anchors} />}</Sheet>
       <Sheet rings={anchors}>
         {peopled && (
-          <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, anchors }} />
+          <>
+            {over(true)}
+            <Badges areas={description.areas} states={state.areas} {...{ areaMarks, tokenMarks, scene, layout, art, anchors }} />
+          </>
         )}
       </Sheet>
     </>

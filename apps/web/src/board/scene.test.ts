@@ -5,9 +5,12 @@ import { art } from '../../games/race-to-moscow/board/art.tsx'
 import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { highlights, position } from '../../games/race-to-moscow/demo/position.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
+import { badgeCorner } from './badge-corner.ts'
 import { NameChoice } from './choose-names.ts'
+import { groundOf } from './ground.ts'
+import { hit, neighbour } from './hit.ts'
 import { covered } from './overlap.ts'
-import { arrange, badgeCorner, groundOf, hit, neighbour, type Scene } from './scene.ts'
+import { arrange, type Scene } from './scene.ts'
 import { stepFor } from './view.ts'
 
 const description: BoardDescription = { id: 'race-to-moscow', areas, lines, load: () => Promise.reject(new Error('not needed')) }
@@ -123,7 +126,7 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     const [x, y] = layout.points.pinsk
     expect(hit(description, layout, art, scene, [x + 300, y - 2000], { ...reach, slack: 22 })).toBeNull()
     const wanted = ({ id }: { id: string }) => id === 'pinsk'
-    expect(hit(description, layout, art, scene, [x + 20, y + 14], { ...reach, slack: 22, wanted })).toEqual({
+    expect(hit(description, layout, art, scene, [x + 23, y - 8], { ...reach, slack: 22, wanted })).toEqual({
       kind: 'area',
       id: 'pinsk',
     })
@@ -132,6 +135,18 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       kind: 'line',
       id: 'kovel~rovno',
     })
+  })
+
+  test('what covers a line is what is meant there, though the line may be chosen', () => {
+    const wanted = ({ kind }: { kind: string }) => kind === 'line'
+    for (const zoom of [0.7, 1, 1.4]) {
+      const scene = sceneAt(layout, zoom)
+      for (const { token, x, y, offset } of scene.tokens) {
+        if (!('area' in token.on)) continue
+        const middle = [x + offset[0] / zoom, y + offset[1] / zoom] as const
+        expect(hit(description, layout, art, scene, middle, { slack: 6, scale: 1, zoom, wanted })?.kind).not.toBe('line')
+      }
+    }
   })
 
   test('arrow keys lead from any area to every other', () => {

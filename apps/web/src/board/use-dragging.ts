@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { Aim } from './grasp.ts'
 
 const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
@@ -10,7 +10,7 @@ const FIRST_SIGNS = ['pointermove', 'pointerdown', 'keydown'] as const
 export function useDragging(root: { readonly current: HTMLElement | null }, active: boolean, aim: Aim): void {
   const latest = useRef(aim)
   latest.current = aim
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = root.current
     if (element === null || !active) return
     let stop: (() => void) | undefined

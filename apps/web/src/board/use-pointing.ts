@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import type { PointedBy, Target } from './api.ts'
 
 /** How long a finger rests before it asks instead of choosing. */
@@ -41,7 +41,8 @@ const same = (a: Target | null, b: Target | null) => a?.kind === b?.kind && a?.i
 export function usePointing(root: { readonly current: HTMLElement | null }, active: boolean, pointing: Listeners): void {
   const latest = useRef(pointing)
   latest.current = pointing
-  useEffect(() => {
+  // With the board itself: what is seen can be clicked.
+  useLayoutEffect(() => {
     const element = root.current
     if (element === null || !active) return
     let hovered: Target | null = null

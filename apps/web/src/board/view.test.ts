@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardPlace } from './card.ts'
-import { between, centred, fitting, openPart, orientationFor, tokenScale, wholeView } from './view.ts'
+import { between, centred, fitting, openPart, orientationFor, showing, tokenScale, wholeView } from './view.ts'
 
 const window = { width: 400, height: 800, insets: { top: 50, bottom: 250 } }
 
@@ -20,6 +20,27 @@ test('what is shown lies in the part that nothing covers', () => {
   expect(right).toBeCloseTo(400)
   expect(top).toBeGreaterThanOrEqual(50)
   expect(bottom).toBeLessThanOrEqual(550)
+})
+
+test('what is asked about is shown clear of what covers the map, and with its name, however low the window', () => {
+  const low = { width: 360, height: 588, insets: { top: 110, right: 6, bottom: 300, left: 56 } }
+  const now = centred(0, 0, 1, low)
+  const frame = { x: 0, y: 0, width: 2000, height: 2000 }
+  const points = [
+    [100, 300],
+    [700, 500],
+  ] as const
+  const view = showing(points, now, frame, { window: low }, 1.5)
+  for (const [x, y] of points) {
+    expect(x * view.zoom + view.x).toBeGreaterThan(56 + 90)
+    expect(x * view.zoom + view.x).toBeLessThan(354 - 90)
+    expect(y * view.zoom + view.y).toBeGreaterThan(110 + 40)
+    expect(y * view.zoom + view.y).toBeLessThan(288 - 40)
+  }
+  expect(showing(points.slice(1), now, frame, { window: low }, 1.5).zoom).toBe(1.5)
+  // No farther away than where all of the map is seen.
+  const small = { x: 0, y: 0, width: 800, height: 600 }
+  expect(showing(points, now, small, { window: low }, 1.5)).toEqual(wholeView(small, low))
 })
 
 test('wide windows get the map with east at the top, tall ones with north', () => {

@@ -137,25 +137,35 @@ export function around(points: readonly (readonly [number, number])[], window: W
 const EDGE = 56
 const NEAR = 1.6
 
-/** A view with all points in the open part: the present one if they are, else moved, else with less zoom. */
+/** A view with all points in the open part: the present one if they are, else moved, else with less zoom, at last the whole map. */
 export function showing(
   points: readonly (readonly [number, number])[],
   now: View,
+  frame: Frame,
   { window, tokenSize = 1 }: { readonly window: Window; readonly tokenSize?: number },
   zoom?: number,
 ): View {
   const open = openPart(window)
-  const pad = 64
   const visible = points.every(([x, y]) => {
     const [px, py] = [x * now.zoom + now.x, y * now.zoom + now.y]
-    return (
-      px > open.x + pad / 2 && px < open.x + open.width - pad / 2 && py > open.y + pad / 2 && py < open.y + open.height - pad / 2
-    )
+    return px > open.x + SEEN && px < open.x + open.width - SEEN && py > open.y + SEEN && py < open.y + open.height - SEEN
   })
   const comfort = (COMFORT * tokenSize) ** 2
   if (visible && zoom === undefined && now.zoom >= comfort * 0.8) return now
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)]
   const [x0, y0] = [Math.min(...xs), Math.min(...ys)]
-  const rect = { x: x0 - pad, y: y0 - pad, width: Math.max(...xs) - x0 + 2 * pad, height: Math.max(...ys) - y0 + 2 * pad }
-  return fitting(rect, window, zoom ?? Math.max(now.zoom, comfort))
+  const rect = { x: x0, y: y0, width: Math.max(...xs) - x0, height: Math.max(...ys) - y0 }
+  const view = fitting(rect, within(window), zoom ?? Math.max(now.zoom, comfort))
+  // What lies far apart wants an edge around it that the map itself does not have.
+  const whole = wholeView(frame, window)
+  return view.zoom < whole.zoom ? whole : view
+}
+const SEEN = 32
+
+/** Without an edge for the names and pieces of what lies at it, which keep their size when the map gets smaller; narrower where there is little. */
+function within(window: Window): Window {
+  const { x, y, width, height } = openPart(window)
+  const [side, edge] = [Math.min(110, width / 3), Math.min(64, height / 4)]
+  const [right, bottom] = [window.width - x - width, window.height - y - height]
+  return { ...window, insets: { top: y + edge, right: right + side, bottom: bottom + edge, left: x + side } }
 }

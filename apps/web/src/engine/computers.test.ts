@@ -36,18 +36,19 @@ test('it stops as soon as nobody wants to know any more', async () => {
   expect(asked).toBe(4)
 })
 
-test('what a computer says of a choice stands with the first that is told of it, once', async () => {
+test('what a computer says of a choice stands with the first that is told of it, once, and whenever the table is looked at', async () => {
   const host = tableOf('why')
   const computers = new Computers(host)
   const whys: string[] = []
   for (let i = 0; i < 12; i++) {
     const answer = await computers.answer(() => true)
-    if (answer === undefined || !host.computerChooses(answer.asked, answer.index).ok) break
-    const { lines } = computers.explained(host.snapshot())
+    if (answer === undefined || !host.computerChooses(answer.asked, answer.index, answer.why).ok) break
+    const { lines } = host.snapshot()
     whys.push(...lines.flatMap(({ why }) => why ?? []))
     expect(lines.slice(1).every(({ why }) => why === undefined)).toBe(true)
-    expect(computers.explained(host.snapshot()).lines).toEqual([])
+    expect(host.snapshot().lines).toEqual([])
   }
   expect(whys.length).toBeGreaterThan(0)
   for (const why of whys) expect(why).toMatch(/^[A-Z].*\.$/)
+  expect(host.whole().lines.flatMap(({ why }) => why ?? [])).toEqual(whys)
 })

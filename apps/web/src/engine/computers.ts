@@ -1,23 +1,28 @@
-import type { ComputerAsked, Host, Snapshot } from '@railhead/host'
+import type { ComputerAsked, Host } from '@railhead/host'
 import { Opponent, playerChance, playerOf, proposedFor, ready } from '@railhead/players'
 import type { SeatName } from '@railhead/table'
 
 /** For so long (in milliseconds) a computer thinks on end; then whoever asks something else is answered first. */
 const SLICE = 12
 
+/** What a computer answers, and why, in words. */
+interface Answered {
+  readonly asked: ComputerAsked
+  readonly index: number
+  readonly why: string | undefined
+}
+
 /** The computers at a table, from one choice of a person to the next. */
 export class Computers {
   readonly #host: Host
   readonly #opponents = new Map<SeatName, Promise<Opponent>>()
-  /** What the last reason comes to in words, until something is told of what was chosen for it. */
-  #why: string | undefined
 
   constructor(host: Host) {
     this.#host = host
   }
 
   /** What the computer that is asked answers; undefined where none is asked, or as soon as nobody wants to know any more. */
-  async answer(isWanted: () => boolean): Promise<{ readonly asked: ComputerAsked; readonly index: number } | undefined> {
+  async answer(isWanted: () => boolean): Promise<Answered | undefined> {
     const host = this.#host
     const asked = isWanted() ? host.computerAsked() : undefined
     if (asked === undefined) return undefined
@@ -30,22 +35,14 @@ export class Computers {
       const step = thinking.next()
       if (step.done === true) {
         const { index, reason } = step.value
-        if (reason !== undefined) this.#why = opponent.asked.mind.say?.(reason)
-        return { asked, index }
+        // Everybody may read it: a player gives no reason that others may not know.
+        return { asked, index, why: reason === undefined ? undefined : opponent.asked.mind.say?.(reason) }
       }
       if (performance.now() < pause) continue
       await new Promise((resolve) => setTimeout(resolve))
       pause = performance.now() + SLICE
     }
     return undefined
-  }
-
-  /** What was brought about, with what the computer said of it: everybody may read it, since a player gives no reason that others may not know. */
-  explained(snapshot: Snapshot): Snapshot {
-    const [why, [first, ...more]] = [this.#why, snapshot.lines]
-    if (why === undefined || first === undefined) return snapshot
-    this.#why = undefined
-    return { ...snapshot, lines: [{ ...first, why }, ...more] }
   }
 
   #opponent({ seat, player }: ComputerAsked): Promise<Opponent> {

@@ -1,4 +1,5 @@
 import 'fake-indexeddb/auto'
+import type { Snapshot } from '@railhead/host'
 import { afterEach, expect, test, vi } from 'vitest'
 import { loadGame, onRenamed, renameGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
@@ -59,6 +60,16 @@ test('a game that is given a name while it is played keeps it with the next choi
   await told
   await ask('choose', { question: 0, index: 0 })
   expect(await loadGame(id)).toMatchObject({ title: 'Sunday evening', length: 1 })
+})
+
+test('why computers did what they did is told, stored, and there when the table is opened again', async () => {
+  const { ask, steps, id } = await opened({ kind: 'computer', name: 'Computer', player: 'rtm-1' })
+  const whys = (lines: Snapshot['lines']): string[] => lines.flatMap(({ why }) => why ?? [])
+  await vi.waitFor(() => expect(steps.at(-1)?.awaited).toEqual(['white']), { timeout: 60_000 })
+  const told = whys(steps.flatMap(({ lines }) => lines))
+  expect(told.length).toBeGreaterThan(0)
+  expect(((await loadGame(id)) as StoredGame).reasons).toHaveLength(told.length)
+  expect(whys((await ask('open', { id, confirmTurn: false })).lines)).toEqual(told)
 })
 
 test('the record of an earlier moment becomes a table of its own', async () => {

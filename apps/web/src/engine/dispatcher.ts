@@ -6,8 +6,8 @@ import { said } from '../texts/engine.ts'
 import type { Computers } from './computers.ts'
 import { stateOf } from './kept-state.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, LessonStart, Reply, Request } from './protocol.ts'
-import { completeGame, gameById, staffOf, wholeGameById } from './registry.ts'
+import type { CallName, Calls, Reply, Request } from './protocol.ts'
+import { completeGame, gameById, staffOf, surveyOf, wholeGameById } from './registry.ts'
 import { lockTable } from './table-lock.ts'
 
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
@@ -17,7 +17,7 @@ type Carriers = { readonly [K in keyof Changes]: (ask: Changes[K]['ask']) => Cha
 export class Dispatcher {
   readonly #say: (reply: Reply) => void
   #host: Host | undefined
-  /** What is stored of the open table; undefined for lessons, which keep their own place. */
+  /** What is stored of the open table; undefined for lessons and puzzles, which keep their own place. */
   #stored: StoredGame | undefined
   #kept = true
   #busy: Promise<void> = Promise.resolve()
@@ -62,7 +62,10 @@ export class Dispatcher {
     verify: async (ask) => (await import('./loading.ts')).verify(ask),
     import: async (ask) => (await import('./loading.ts')).importGame(ask),
     open: (ask) => this.#open(ask.id, ask.confirmTurn),
-    lesson: (ask) => this.#lesson(ask),
+    lesson: async (ask) => this.#unkept(await (await import('./setting-up.ts')).lesson(ask)),
+    puzzles: async ({ game }) => (await import('./puzzling.ts')).puzzles(game),
+    puzzle: async (ask) => this.#unkept(await (await import('./puzzling.ts')).puzzle(ask)),
+    survey: ({ game, view }) => surveyOf(game, view),
     rehearse: () => {
       void this.#rehearse(this.#present()).catch(() => undefined)
       return null
@@ -75,6 +78,7 @@ export class Dispatcher {
     undoTurn: (ask) => this.#change('undoTurn', ask),
     redo: (ask) => this.#change('redo', ask),
     confirm: (ask) => this.#change('confirm', ask),
+    advise: (ask) => this.#change('advise', ask),
     take: (ask) => this.#change('take', ask),
 
     foresee: (ask) => this.#foresee(ask),
@@ -128,11 +132,11 @@ export class Dispatcher {
     return this.#letComputersPlay()
   }
 
-  async #lesson(ask: LessonStart): Promise<Snapshot> {
-    this.#host = await (await import('./setting-up.ts')).lesson(ask)
+  #unkept(host: Host): Snapshot {
+    this.#host = host
     this.#stored = undefined
     this.#era++
-    return this.#host.snapshot()
+    return host.snapshot()
   }
 
   async #foresee(ask: Calls['foresee']['ask']): Promise<Snapshot | null> {
@@ -186,7 +190,7 @@ export class Dispatcher {
   /** If it could not be stored, or can be again, the page is told by itself. */
   async #keep(host: Host): Promise<void> {
     if (this.#stored === undefined || host.readOnly !== null) return
-    this.#stored = { ...this.#stored, ...stateOf(host.match, Date.now()), ...host.saved }
+    this.#stored = { ...this.#stored, ...stateOf(host.match, Date.now()), ...host.saved, reasons: host.reasons }
     const keeping = keepGame(this.#stored).then(
       () => true,
       () => false,
@@ -215,9 +219,9 @@ export class Dispatcher {
       const answer = await playing.answer(isWanted)
       if (answer === undefined) return
       const carryOut = async (): Promise<void> => {
-        if (!isWanted() || !host.computerChooses(answer.asked, answer.index).ok) return
+        if (!isWanted() || !host.computerChooses(answer.asked, answer.index, answer.why).ok) return
         await this.#keep(host)
-        this.#say({ step: playing.explained(host.snapshot()) })
+        this.#say({ step: host.snapshot() })
         setTimeout(next)
       }
       this.#busy = this.#busy.then(carryOut).catch(broken)

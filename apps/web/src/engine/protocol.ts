@@ -1,5 +1,6 @@
 import type { Asks, Changes, SeatPlan, Snapshot, Wishes } from '@railhead/host'
-import type { Choice, Options, OptionsForm, Position, SeatName } from '@railhead/table'
+import type { PuzzleList } from '@railhead/players/puzzles'
+import type { Choice, Options, OptionsForm, Position, SeatName, View } from '@railhead/table'
 
 /*
  * What the page and the worker say to each other: the messages of a table, which a server could answer as well, and what is this
@@ -13,6 +14,8 @@ export interface GameInfo {
   /** Nobody has anything to hide. */
   readonly open: boolean
   readonly options: OptionsForm
+  /** The same for a table with others: without kinds of game and values with which one sits alone. */
+  readonly company: OptionsForm
   /** The computer players, the weakest first, and which of them a new table begins with. */
   readonly players: readonly { readonly id: string; readonly title: string; readonly about: string }[]
   readonly proposed: string
@@ -30,6 +33,8 @@ export interface NewTable {
   readonly seed: string
   readonly seats: SeatPlan
   readonly handover: boolean
+  /** Left out where people may be advised. */
+  readonly suggestions?: 'forbidden'
 }
 
 /** What a file holds, before it is kept as a table. */
@@ -75,7 +80,12 @@ interface OwnCalls {
   /** Reads a record or a position, as far as it goes, and keeps it as a table; the answer is its id. */
   import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: string }
   open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
+  /** What the game's engine works out from what the page was shown; null where it does nothing of the kind. */
+  survey: { ask: { game: string; view: View }; answer: object | null }
   lesson: { ask: LessonStart; answer: Snapshot }
+  /** The puzzles of a game; refused where they do not fit the rules that are played. */
+  puzzles: { ask: { game: string }; answer: PuzzleList }
+  puzzle: { ask: { game: string; id: string }; answer: Snapshot }
   /** The person is about to play: what is needed for it is fetched and made ready. */
   rehearse: { ask: Record<string, never>; answer: null }
 }

@@ -1,5 +1,5 @@
 import type { Staff } from '@railhead/host'
-import { type Game, type Options, type Reading, wholeGame } from '@railhead/table'
+import { type Game, type Options, type Reading, type View, wholeGame } from '@railhead/table'
 import { manifestOf } from '../../games/index.ts'
 import type { GameEngine } from '../game/engine.ts'
 import { said } from '../texts/engine.ts'
@@ -14,6 +14,7 @@ function engineOf(id: string): GameEngine {
 const UNREAD: Reading = {
   imagine: () => unread(),
   reimagine: () => unread(),
+  masked: () => unread(),
   load: () => unread(),
   // Without a network it may not come: then no more is known than that the rules are against it.
   texts: { refusal: () => said.notAllowed, options: { options: {}, presets: {} } },
@@ -41,6 +42,13 @@ export async function completeGame(game: Game): Promise<Game> {
   const reading = await engineOf(game.id).reading?.()
   if (reading === undefined) return game
   return Object.assign(game, reading, { texts: { ...game.texts, ...reading.texts } })
+}
+
+/** What can be worked out from a view as a page has it; null where a game does nothing of the kind. */
+export async function surveyOf(id: string, shown: View): Promise<object | null> {
+  // The report follows from the view, and is no part of it.
+  const { report: _, ...view } = shown
+  return (await engineOf(id).survey?.())?.survey(view as View) ?? null
 }
 
 /** Those who propose, loaded with the first choice; a game need not have any. */

@@ -20,7 +20,17 @@ const WAITS = [250, 500, 1000, 2000, 4000, 8000]
 /** So often the table is looked for when it is opened. */
 const FIRST_TRIES = 3
 
-const CHANGES: ReadonlySet<CallName> = new Set(['choose', 'give', 'amend', 'undo', 'undoTurn', 'redo', 'confirm', 'take'])
+const CHANGES: ReadonlySet<CallName> = new Set([
+  'choose',
+  'give',
+  'amend',
+  'undo',
+  'undoTurn',
+  'redo',
+  'confirm',
+  'advise',
+  'take',
+])
 
 /** What a hovering hand asks. It is answered here, from what the page may know. */
 type Hovering = 'foresee' | 'refusal' | 'suggest' | 'reach' | 'lead'
@@ -72,6 +82,8 @@ export class Relay {
   readonly #sent = new Map<number, Sent>()
   /** What comes is taken in one after the other. */
   #busy: Promise<void> = Promise.resolve()
+  /** All that was shown last, until it is wanted as something that can be told of. */
+  #whole: Snapshot | undefined
   #told: Told | undefined
   #sight: Sight | undefined
   /** Undefined where the page cannot have them, or has others than the server. */
@@ -96,6 +108,7 @@ export class Relay {
       this.#wishes = { confirmTurn: opening.ask.confirmTurn }
       this.#connectAgain()
     } else if (name === 'rehearse') this.#say({ call, ok: true, answer: null })
+    else if (name === 'survey') void this.#survey(request as Request<'survey'>)
     else if (CHANGES.has(name)) this.#send({ request, id: randomName() })
     else if (isHovering(name)) void this.#hover(request as Request<Hovering>)
     else {
@@ -120,12 +133,32 @@ export class Relay {
     }
   }
 
+  /** Worked out here, from what the page was shown. */
+  async #survey({ call, ask: { game, view } }: Request<'survey'>): Promise<void> {
+    try {
+      const { surveyOf } = await import('./registry.ts')
+      this.#say({ call, ok: true, answer: await surveyOf(game, view) })
+    } catch (error) {
+      this.#refuse(call, { code: 'defect', sentence: error instanceof Error ? error.message : String(error) })
+    }
+  }
+
   /** The table as it looks from what was told; undefined where the rules are not there. */
   async #look(): Promise<Sight | undefined> {
     const rules = await this.#rules
-    if (rules === undefined || this.#told === undefined) return undefined
-    this.#sight ??= Sight.of(this.#told, rules.game, rules.staff, this.#wishes)
+    const told = this.#toldWith(rules)
+    if (rules === undefined || told === undefined) return undefined
+    this.#sight ??= new Sight(told, rules.game, rules.staff, this.#wishes)
     return this.#sight
+  }
+
+  /** What the page has been told, to whom knows the rules. */
+  #toldWith(rules: Rules | undefined): Told | undefined {
+    if (rules !== undefined && this.#whole !== undefined) {
+      this.#told = Told.whole(this.#whole, rules.game)
+      this.#whole = undefined
+    }
+    return this.#told
   }
 
   /** A change waits until it can be sent. */
@@ -214,14 +247,15 @@ export class Relay {
 
   /** All that there is to see. */
   #take(whole: Snapshot): void {
-    this.#told = Told.whole(whole)
+    this.#whole = whole
+    this.#told = undefined
     this.#sight = undefined
     this.#shown = this.#withNews(whole)
   }
 
   /** Takes in what is new. */
   async #follow(step: Step): Promise<boolean> {
-    const after = this.#told?.after(step)
+    const after = this.#toldWith(await this.#rules)?.after(step)
     if (after === undefined) return false
     this.#told = after.told
     this.#sight = undefined

@@ -1,5 +1,5 @@
 import { Host, type SeatPlan, seatingOf } from '@railhead/host'
-import { type Game, Match, OptionsError, PositionError } from '@railhead/table'
+import { type Game, Match, OptionsError, PositionError, type SeatName } from '@railhead/table'
 import { keepGame } from '../store/games.ts'
 import { said } from '../texts/engine.ts'
 import { computersOf } from './describing.ts'
@@ -15,11 +15,12 @@ import { gameById, staffOf, wholeGameById } from './registry.ts'
 
 /** Sets a table up and keeps it; answers its id. */
 export async function create(ask: NewTable): Promise<string> {
-  const { options, seed } = ask
+  const { options, seed, suggestions } = ask
   const game = await gameById(ask.game, options)
   const { proposed } = computersOf(game.id)
   try {
-    const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed) })
+    const forbidden = suggestions === undefined ? {} : { suggestions }
+    const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed), ...forbidden })
     return keepNew(match, ask.title, ask.seats, ask.handover)
   } catch (error) {
     if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
@@ -43,14 +44,19 @@ export async function keepNew(
 
 /** A lesson is a table with one person at it, which nobody keeps. */
 export async function lesson({ game: id, position, seat, played }: LessonStart): Promise<Host> {
-  const game = await wholeGameById(id)
-  const match = fromPosition(game, position)
+  const match = fromPosition(await wholeGameById(id), position)
   for (const choice of played) if (!match.choose(choice, match.awaited[0]).ok) break
+  return unkept(match, seat, true)
+}
+
+/** A table with one person at it, which nobody keeps. */
+export async function unkept(match: Match, seat: SeatName, stepwise: boolean): Promise<Host> {
+  const { game } = match
   const seats: SeatPlan = Object.fromEntries(
     game.seats.map((name) => [name, { kind: 'person', name: name === seat ? said.you : '' }]),
   )
-  const staff = await staffOf(id).catch(() => undefined)
-  const host = Host.open(match, { id: 'lesson', seats, handover: false, confirmTurn: false, stepwise: true, staff })
+  const staff = await staffOf(game.id).catch(() => undefined)
+  const host = Host.open(match, { id: 'lesson', seats, handover: false, confirmTurn: false, stepwise, staff })
   host.take({ question: host.question, seat: match.awaited[0] ?? seat })
   return host
 }

@@ -1,4 +1,4 @@
-import type { Snapshot } from '@railhead/host'
+import type { SeatHolder, Snapshot } from '@railhead/host'
 import { Dispatcher } from './dispatcher.ts'
 import type { CallName, Calls, Reply } from './protocol.ts'
 
@@ -24,11 +24,11 @@ function page() {
   return { ask, steps, kept, leave: () => dispatcher.leave() }
 }
 
-/** A new game of Race to Moscow, opened by such a page. */
-export async function opened() {
+/** A new game of Race to Moscow, opened by such a page; `others` sit in all seats but one. */
+export async function opened(others: SeatHolder = { kind: 'person', name: 'You' }) {
   const { ask, steps, kept, leave } = page()
   const person = { kind: 'person', name: 'You' } as const
-  const seats = { gray: person, white: person, brown: person, soviet: person }
+  const seats = { gray: others, white: person, brown: others, soviet: others }
   const game = { game: 'race-to-moscow', title: 'Test', options: {}, seed: 'kept', seats, handover: false }
   const id = await ask('create', game)
   return { ask, steps, kept, leave, id, snapshot: await ask('open', { id, confirmTurn: false }) }

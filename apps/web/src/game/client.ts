@@ -1,7 +1,17 @@
 import type { Dropped, LogLine, Through } from '@railhead/host'
 import type { Choice, Decision, GameEvent, Options, Outcome, SeatName, View } from '@railhead/table'
 import type { ComponentChildren, ComponentType } from 'preact'
-import type { Arrow, BoardArt, BoardDescription, BoardState, BoardToken, LineDescription, Mark, Target } from '../board/api.ts'
+import type {
+  Arrow,
+  BoardArt,
+  BoardDescription,
+  BoardState,
+  BoardToken,
+  LineDescription,
+  Mark,
+  Overlay,
+  Target,
+} from '../board/api.ts'
 import type { Calls } from '../engine/protocol.ts'
 import type { Thumbnail } from '../store/thumbnails.ts'
 import type { EmblemLook } from '../ui/emblem.tsx'
@@ -95,10 +105,34 @@ export interface GameClient<Area = unknown, Token extends BoardToken = BoardToke
   brings?(event: GameEvent): boolean
   /** Cards that a fact turns up for the viewer, by number: they are shown large for a moment. */
   turnsUp?(event: GameEvent, viewer: SeatName | null): readonly number[]
+  /** There is a staff that makes plans for its questions, and looks back on its games. */
+  readonly advised?: true
+  /** What can be laid over the map to be read, from the survey of the game's engine (`GameEngine.survey`). Loaded when first wanted. */
+  layers?(): Promise<GameLayers>
   /** How the board looks, small, for the start page. */
   thumbnail?(view: View): Promise<Thumbnail>
   /** What the end screen tells of a game that is over. */
   ending?(): Promise<GameEnding>
+}
+
+/** The layers of a view, for whoever looks at it. */
+export type GameLayers = (survey: object, view: View, viewer: SeatName | null) => readonly Layer[]
+
+/** Public arithmetic of one kind: sentences, and what of the map each of them is about. */
+export interface Layer {
+  readonly id: string
+  readonly title: string
+  /** What it shows, and what its numbers mean. */
+  readonly about: string
+  readonly facts: readonly LayerFact[]
+  /** What is said where there are no facts. */
+  readonly nothing: string
+}
+
+export interface LayerFact extends Partial<Overlay> {
+  readonly text: string
+  /** It is shown on the map only when it is picked itself: what is another's, for instance. */
+  readonly aside?: boolean
 }
 
 export interface GameEnding {

@@ -1,5 +1,5 @@
 import type { Staff } from '@railhead/host'
-import type { Options, Playable, Reading } from '@railhead/table'
+import type { Options, Playable, Reading, View } from '@railhead/table'
 
 /** The rules of a game, as the worker loads them part by part. */
 export interface GameEngine {
@@ -12,4 +12,6 @@ export interface GameEngine {
   reading?(): Promise<Reading>
   /** Those who propose, loaded with the first choice. */
   staff?(): Promise<Staff>
+  /** What anybody could work out from a view and the rules, in the game's own terms; loaded when somebody first looks at a layer of the map. */
+  survey?(): Promise<{ survey(view: View): object }>
 }

@@ -6,7 +6,7 @@ import { games } from '../../games/index.ts'
 import { wholeGameById } from '../engine/registry.ts'
 
 /** What is made for every game: here no game is named, and nothing of one is guessed. */
-const FOLDERS = ['art', 'board', 'engine', 'game', 'home', 'learn', 'rules', 'shell', 'store', 'styles', 'table', 'ui']
+const FOLDERS = ['art', 'board', 'engine', 'game', 'home', 'learn', 'puzzles', 'rules', 'shell', 'store', 'styles', 'table', 'ui']
 const CHOICES = 400
 
 /** Words that belong to everybody: kinds of questions, and what every page speaks of. */

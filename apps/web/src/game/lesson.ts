@@ -35,6 +35,14 @@ export interface Group {
 
 export const isRead = ({ expect, group }: LessonStep): boolean => expect === undefined && group === undefined
 
+/** The areas that a text names, in its order; where one name begins with another one, the longer is meant. */
+export function areasNamed(text: string, areas: readonly { readonly id: string; readonly name: string }[]): readonly string[] {
+  const ids = new Map(areas.map(({ id, name }) => [name, id]))
+  const names = [...ids.keys()].toSorted((a, b) => b.length - a.length).map((name) => name.replace(/[.()]/g, '\\$&'))
+  const found = text.matchAll(new RegExp(`(?<!\\p{L})(?:${names.join('|')})(?!\\p{L})`, 'gu'))
+  return [...new Set(Array.from(found, ([name]) => ids.get(name) ?? ''))]
+}
+
 export function meetsGroup({ counts, place }: Group, step: LessonStep): boolean {
   if (step.group === undefined || step.group.place !== place) return false
   const wanted = step.group.counts

@@ -32,6 +32,8 @@ export interface GameManifest {
   aid?(): Promise<AidPage>
   /** The pieces and signs of the map, drawn. */
   signs?(): Promise<readonly LegendSection[]>
+  /** There are puzzles of it. */
+  readonly puzzles?: true
   readonly lessons?: { readonly count: number; load(): Promise<readonly Lesson[]> }
 }
 

@@ -73,14 +73,9 @@ export const goingTo = (series: Series, counts: Counts, place?: string): Counts 
 export const labelOf = (series: Series, counts: Counts, place?: string): string =>
   series.label(goingTo(series, counts, place), place)
 
-/** The places to which anything of what was counted can go; each keeps its number among all of them. */
-export const placesFor = (
-  series: Series,
-  counts: Counts,
-): readonly { readonly id: string; readonly name: string; readonly at: number }[] =>
-  isComplete(series, counts)
-    ? (series.places ?? []).flatMap((place, at) => (sumOf(goingTo(series, counts, place.id)) > 0 ? [{ ...place, at }] : []))
-    : []
+/** The places to which anything of what was counted can go. */
+export const placesFor = (series: Series, counts: Counts): readonly { readonly id: string; readonly name: string }[] =>
+  isComplete(series, counts) ? (series.places ?? []).filter(({ id }) => sumOf(goingTo(series, counts, id)) > 0) : []
 
 /** Can these counts be carried out? */
 export const isComplete = (series: Series, counts: Counts): boolean =>

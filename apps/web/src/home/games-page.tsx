@@ -2,14 +2,15 @@ import './games.css'
 import { useEffect, useState } from 'preact/hooks'
 import { hasTables } from '../shell/has-tables.ts'
 import { Page } from '../shell/page.tsx'
+import { forgetAnalysis } from '../store/analyses.ts'
 import { deleteGame, renameGame } from '../store/games.ts'
 import type { DamagedGame, StoredGame } from '../store/model.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { sharing } from '../texts/sharing.ts'
+import { Icon } from '../ui/any-icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
-import { Icon } from '../ui/icon.tsx'
 import { NameDialog } from '../ui/name-dialog.tsx'
 import { GameStatus } from './game-status.tsx'
 import { LoadButton, LoadTrouble } from './load-file.tsx'
@@ -30,7 +31,7 @@ export function GamesPage() {
     await refreshGames()
   }
   const remove = async (): Promise<void> => {
-    if (leaving !== undefined) await deleteGame(leaving.id)
+    if (leaving !== undefined) await Promise.all([deleteGame(leaving.id), forgetAnalysis(leaving.id).catch(() => undefined)])
     setLeaving(undefined)
     await refreshGames()
   }

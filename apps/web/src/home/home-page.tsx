@@ -9,7 +9,7 @@ import type { StoredGame } from '../store/model.ts'
 import { thumbnailOf } from '../store/thumbnails.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/any-icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { GameStatus } from './game-status.tsx'
 import { LoadButton, LoadTrouble } from './load-file.tsx'
@@ -134,6 +134,8 @@ function GameCard({ game }: { game: GameManifest }) {
     const hint = pages.home.learnHint(game.lessons.count)
     tiles.push({ href: `/learn/${game.id}`, icon: 'graduation-cap', label: pages.home.learn, hint })
   }
+  if (game.puzzles)
+    tiles.push({ href: `/puzzles/${game.id}`, icon: 'puzzle', label: pages.home.puzzles, hint: pages.home.puzzlesHint })
   if (game.rules !== undefined)
     tiles.push({ href: `/rules/${game.id}`, icon: 'book-open', label: pages.home.rules, hint: pages.home.rulesHint })
   return (

@@ -18,10 +18,10 @@ import { loadGame } from '../store/games.ts'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
 import { online } from '../texts/online.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/any-icon.tsx'
 import { OptionsForm } from './options-form.tsx'
 import { computerHolder, type Mode, planSeats, titleOf } from './plan-seats.ts'
-import { HandoverToggle, SeatRows } from './seat-rows.tsx'
+import { HandoverToggle, SeatRows, SuggestionsToggle } from './seat-rows.tsx'
 
 interface Brought {
   readonly record: string
@@ -57,6 +57,10 @@ interface NewGameProps {
   readonly bring: string | undefined
 }
 
+/** With others nobody plays alone. */
+const formFor = ({ options, company }: GameInfo, mode: Mode | 'online'): GameInfo['options'] =>
+  mode === 'online' ? company : options
+
 function NewGame({ game, title, mode, again, bring }: NewGameProps) {
   const { route } = useLocation()
   const [info, setInfo] = useState<GameInfo | undefined>(undefined)
@@ -68,6 +72,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
   const [more, setMore] = useState(false)
   const [holders, setHolders] = useState<SeatPlan>({})
   const [handover, setHandover] = useState(true)
+  const [suggestions, setSuggestions] = useState(true)
   const [seed, setSeed] = useState('')
   const [wanted, setWanted] = useState<WantedSeats>({})
   const [name, setName] = useState('')
@@ -93,7 +98,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
         .ask('look', { text: stored.record })
         .catch(() => undefined)
       if (found === undefined) return
-      const at = described.options.presets.findIndex(({ key }) => key === found.preset?.key)
+      const at = formFor(described, mode).presets.findIndex(({ key }) => key === found.preset?.key)
       if (at >= 0) setPreset(at)
       else setChanges(found.options)
       setMore(at < 0)
@@ -112,7 +117,8 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
     manifestOf(game)?.client().then(setClient, fail)
   }, [game, again])
 
-  const given = { ...info?.options.presets[preset]?.options, ...changes }
+  const form = info && formFor(info, mode)
+  const given = { ...form?.presets[preset]?.options, ...changes }
   const givenText = JSON.stringify(given)
   useEffect(() => {
     if (info === undefined) return
@@ -138,6 +144,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
   )
   const onlinePlan = planOnline(seated, wanted)
   const noPerson = mode !== 'online' && seated.length > 0 && !Object.values(plan).some(({ kind }) => kind === 'person')
+  const noName = mode === 'online' && name.trim() === ''
   const wrong = checked !== undefined && !checked.ok ? checked : undefined
 
   // All at once: a form that grows while it is read jumps.
@@ -148,17 +155,20 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
     try {
       if (mode === 'online') {
         await callMe(name)
-        const called = brought?.title ?? titleOf(title, info?.options.presets[preset]?.label)
+        const called = brought?.title ?? titleOf(title, form?.presets[preset]?.label)
         const more = brought === undefined ? { words: words.trim() || null } : { words: null, record: brought.record }
-        return route(`/online/${await setUp({ game, title: called, options: given, seats: onlinePlan, ...terms, ...more })}`)
+        return route(
+          `/online/${await setUp({ game, title: called, options: given, seats: onlinePlan, suggestions, ...terms, ...more })}`,
+        )
       }
       const ask = {
         game,
-        title: titleOf(title, info?.options.presets[preset]?.label),
+        title: titleOf(title, form?.presets[preset]?.label),
         options: given,
         seed: seed.trim() || randomName(),
         seats: plan,
         handover,
+        ...(suggestions ? {} : { suggestions: 'forbidden' as const }),
       }
       const id = await sharedEngine().ask('create', ask)
       route(`/table/${id}`)
@@ -194,7 +204,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
               <h2>{pages.newGame.presets}</h2>
             </legend>
             <div class="presets">
-              {info?.options.presets.map((option, i) => (
+              {form?.presets.map((option, i) => (
                 <label class="preset" key={option.key}>
                   <input
                     type="radio"
@@ -258,15 +268,16 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
               <Icon name={more ? 'chevron-up' : 'chevron-down'} size={18} />{' '}
               {more ? pages.newGame.fewerOptions : pages.newGame.moreOptions}
             </button>
-            {more && info !== undefined && lastGood !== undefined && (
+            {more && form !== undefined && lastGood !== undefined && (
               <>
                 <OptionsForm
                   game={game}
-                  specs={info.options.options}
+                  specs={form.options}
                   options={{ ...lastGood.options, ...changes }}
                   wrong={wrong}
                   onChange={(key: string, value: OptionValue) => setChanges({ ...changes, [key]: value })}
                 />
+                {client?.advised && <SuggestionsToggle on={suggestions} onChange={setSuggestions} />}
                 {/* Online it is the server's, and nobody knows it. */}
                 {mode !== 'online' && (
                   <div class="option">
@@ -293,14 +304,12 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
             <button
               type="submit"
               class="button primary large"
-              disabled={
-                busy || lastGood === undefined || wrong !== undefined || noPerson || (mode === 'online' && name.trim() === '')
-              }
+              disabled={busy || lastGood === undefined || wrong !== undefined || noPerson || noName}
             >
               <Icon name="play" size={18} /> {mode === 'online' ? online.start : pages.newGame.start}
             </button>
             <span class="form-error" role="alert">
-              {wrong?.sentence ?? (noPerson ? pages.newGame.needPerson : '')}
+              {wrong?.sentence ?? (noPerson ? pages.newGame.needPerson : noName ? online.needName : '')}
             </span>
           </div>
         </form>

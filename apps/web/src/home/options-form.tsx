@@ -1,7 +1,7 @@
 import type { OptionField, Options, OptionValue } from '@railhead/table'
 import { useId } from 'preact/hooks'
 import { pages } from '../texts/home.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/any-icon.tsx'
 
 interface OptionsFormProps {
   readonly game: string

@@ -55,14 +55,25 @@ export function SeatRows({ seated, plan, players, proposed, look, onChange }: Se
 }
 
 /** Is the board covered while the device is passed on? */
-export function HandoverToggle({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  return (
-    <label class="toggle form-gap">
-      <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
-      <span>
-        {pages.newGame.handover}
-        <span class="quiet small block">{pages.newGame.handoverHelp}</span>
-      </span>
-    </label>
-  )
+interface ToggleProps {
+  readonly on: boolean
+  readonly onChange: (on: boolean) => void
 }
+
+export const HandoverToggle = (props: ToggleProps) => (
+  <Toggle {...props} label={pages.newGame.handover} help={pages.newGame.handoverHelp} />
+)
+
+export const SuggestionsToggle = (props: ToggleProps) => (
+  <Toggle {...props} label={pages.newGame.suggestions} help={pages.newGame.suggestionsHelp} />
+)
+
+const Toggle = ({ on, onChange, label, help }: ToggleProps & { readonly label: string; readonly help: string }) => (
+  <label class="toggle form-gap">
+    <input type="checkbox" checked={on} onChange={(event) => onChange(event.currentTarget.checked)} />
+    <span>
+      {label}
+      <span class="quiet small block">{help}</span>
+    </span>
+  </label>
+)

@@ -5,7 +5,7 @@ import { manifestOf } from '../../games/index.ts'
 import type { Lesson } from '../game/lesson.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
-import { t } from '../texts/index.ts'
+import { saidInLessons } from '../texts/learn.ts'
 import { Icon } from '../ui/icon.tsx'
 import { progressOf } from './progress.ts'
 
@@ -16,10 +16,10 @@ export function LearnPage() {
   useEffect(() => void entry?.lessons?.load().then(setLessons), [entry])
   if (entry?.lessons === undefined) return <NotFoundPage />
   return (
-    <Page title={t.learn.title(entry.title)} narrow>
-      <h1>{t.learn.title(entry.title)}</h1>
-      <p class="quiet">{t.learn.intro}</p>
-      {lessons?.length === 0 && <p>{t.learn.notYet}</p>}
+    <Page title={saidInLessons.title(entry.title)} narrow>
+      <h1>{saidInLessons.title(entry.title)}</h1>
+      <p class="quiet">{saidInLessons.intro}</p>
+      {lessons?.length === 0 && <p>{saidInLessons.notYet}</p>}
       <ol class="lessons">
         {lessons?.map((lesson, i) => {
           const { step, done } = progressOf(game, lesson.id)
@@ -33,15 +33,15 @@ export function LearnPage() {
               </div>
               {done && (
                 <span class="pill">
-                  <Icon name="check" size={16} /> {t.learn.done}
+                  <Icon name="check" size={16} /> {saidInLessons.done}
                 </span>
               )}
               <a
                 class={done ? 'button' : 'button primary'}
                 href={`/learn/${game}/${lesson.id}`}
-                aria-label={`${done ? t.learn.again : step > 0 ? t.learn.resume : t.learn.start}: ${lesson.title}`}
+                aria-label={`${done ? saidInLessons.again : step > 0 ? saidInLessons.resume : saidInLessons.start}: ${lesson.title}`}
               >
-                {done ? t.learn.again : step > 0 ? t.learn.resume : t.learn.start}
+                {done ? saidInLessons.again : step > 0 ? saidInLessons.resume : saidInLessons.start}
               </a>
             </li>
           )

@@ -1,15 +1,18 @@
 import '../table/table.css'
 import './learn.css'
-import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { asksAmounts } from '../game/amounts.ts'
 import { isRead, type Lesson } from '../game/lesson.ts'
 import { useTitle } from '../shell/title.ts'
+import { useBoxHeight } from '../table/box-height.ts'
+import { reading } from '../table/phone-room.ts'
 import { TableState } from '../table/table-state.ts'
 import { TableView } from '../table/table-view.tsx'
 import { Trouble } from '../table/trouble.tsx'
 import { t } from '../texts/index.ts'
+import { saidInLessons } from '../texts/learn.ts'
 import { LessonRun } from './lesson-run.ts'
 
 export function LessonPage() {
@@ -44,7 +47,7 @@ function OneLesson({ game, id }: { game: string; id: string }) {
 
   const problem = run?.table.problem.value
   if (trouble !== undefined) return <Trouble sentence={trouble} />
-  if (problem !== undefined) return <Trouble sentence={t.learn.broken(problem.sentence)} />
+  if (problem !== undefined) return <Trouble sentence={saidInLessons.broken(problem.sentence)} />
   if (run === undefined || lesson === undefined || run.table.story.shown.value === undefined) {
     return (
       <main class="table-loading" id="content">
@@ -65,44 +68,41 @@ function LessonBox({ run, game, next }: { run: LessonRun; game: string; next: Le
   const at = run.step.value
   const { steps, end } = run.lesson
   const step = steps[at]
-  const box = useRef<HTMLElement>(null)
-  // Where it lies over the map, the map's buttons stand below it.
+  const box = useBoxHeight()
+  const isOnlyRead = step !== undefined && isRead(step)
   useLayoutEffect(() => {
-    const { current } = box
-    if (current === null) return
-    const observer = new ResizeObserver(() =>
-      current.parentElement?.style.setProperty('--lesson-box', `${current.offsetTop + current.offsetHeight}px`),
-    )
-    observer.observe(current)
-    return () => observer.disconnect()
-  }, [])
+    reading.value = isOnlyRead
+    return () => {
+      reading.value = false
+    }
+  }, [isOnlyRead])
   return (
     <section ref={box} class="lesson-box" aria-label={run.lesson.title}>
       <div class="grow" aria-live="polite">
-        <span class="caps">{step === undefined ? t.learn.finished : t.learn.step(at + 1, steps.length)}</span>
+        <span class="caps">{step === undefined ? t.table.lessonOver : saidInLessons.step(at + 1, steps.length)}</span>
         {run.wrong.value !== null && <span class="wrong">{wrongText(run)}</span>}
         <p>{step?.text ?? end}</p>
       </div>
-      {step !== undefined && isRead(step) && (
+      {isOnlyRead && (
         <button type="button" class="button primary" data-confirm onClick={() => run.next()}>
-          {t.learn.next}
+          {saidInLessons.next}
         </button>
       )}
       {step === undefined && next !== undefined && (
         <a class="button primary" href={`/learn/${game}/${next.id}`}>
-          {t.learn.nextLesson}: {next.title}
+          {saidInLessons.nextLesson}: {next.title}
         </a>
       )}
       <button type="button" class="button" onClick={() => route(`/learn/${game}`)}>
-        {step === undefined ? t.learn.all : t.learn.leave}
+        {step === undefined ? saidInLessons.all : saidInLessons.leave}
       </button>
     </section>
   )
 }
 
 function wrongText({ wrong, table }: LessonRun): string {
-  if (wrong.value === 'unread') return t.learn.readFirst
+  if (wrong.value === 'unread') return saidInLessons.readFirst
   const decision = table.story.asked.value?.decision
   const counts = table.question.counting.value || (decision !== undefined && asksAmounts(decision))
-  return counts ? t.learn.otherNumbers : t.learn.notThis
+  return counts ? saidInLessons.otherNumbers : saidInLessons.notThis
 }

@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals'
-import { isRead, type Lesson, type LessonStep, meets, meetsGroup } from '../game/lesson.ts'
+import { areasNamed, isRead, type Lesson, type LessonStep, meets, meetsGroup } from '../game/lesson.ts'
 import type { Series } from '../game/series.ts'
 import type { TableState } from '../table/table-state.ts'
 import { keepProgress, progressOf } from './progress.ts'
@@ -29,6 +29,9 @@ export class LessonRun {
     const { question, story } = this.table
     effect(() => {
       question.counting.value = this.#now?.group !== undefined
+    })
+    effect(() => {
+      question.spoken.value = areasNamed(this.#now?.text ?? this.lesson.end, this.table.client.board.areas)
     })
     await this.table.lesson({ game: this.game, position, seat, played: [] })
     if (!done && step > 0 && step < steps.length) await this.#catchUp(step)

@@ -15,8 +15,36 @@ interface Fetching extends Extendable {
   respondWith(response: Promise<Response>): void
 }
 declare function skipWaiting(): Promise<void>
-declare const clients: { claim(): Promise<void> }
-declare const registration: { readonly scope: string }
+interface Pushed extends Extendable {
+  readonly data: { json(): Told } | null
+}
+interface Clicked extends Extendable {
+  readonly notification: Notification
+}
+interface Page {
+  readonly url: string
+  readonly focused: boolean
+  focus(): Promise<unknown>
+}
+declare const clients: {
+  claim(): Promise<void>
+  matchAll(of: { readonly type: 'window'; readonly includeUncontrolled: boolean }): Promise<readonly Page[]>
+  openWindow(url: string): Promise<unknown>
+}
+declare const registration: {
+  readonly scope: string
+  showNotification(title: string, options: NotificationOptions): Promise<void>
+}
+
+/** What the server has to tell to somebody who is away. */
+interface Told {
+  readonly title: string
+  readonly body: string
+  /** What takes the place of what was told before. */
+  readonly tag: string
+  /** Where it can be looked at. */
+  readonly path: string
+}
 
 addEventListener('install', (event) => {
   const work = caches.open(CACHE).then((cache) => cache.addAll(files.map((file) => new Request(`/${file}`, { cache: 'reload' }))))
@@ -52,4 +80,33 @@ async function answer(request: Request, url: URL): Promise<Response> {
   const cached = await cache.match(wanted)
   if (cached !== undefined) return cached
   return fetch(request)
+}
+
+addEventListener('push', (event) => {
+  const { data } = event as Pushed
+  if (data !== null) (event as Pushed).waitUntil(tell(data.json()))
+})
+
+addEventListener('notificationclick', (event) => {
+  const { notification } = event as Clicked
+  notification.close()
+  ;(event as Clicked).waitUntil(lookAt(String(notification.data)))
+})
+
+const pages = () => clients.matchAll({ type: 'window', includeUncontrolled: true })
+const isAt =
+  (path: string) =>
+  ({ url }: Page): boolean =>
+    new URL(url).pathname === path
+
+async function tell({ title, body, tag, path }: Told): Promise<void> {
+  // Whoever looks at the table sees it.
+  if ((await pages()).some((page) => page.focused && isAt(path)(page))) return
+  await registration.showNotification(title, { body, tag, data: path, icon: '/icon-192.png' })
+}
+
+async function lookAt(path: string): Promise<void> {
+  const there = (await pages()).find(isAt(path))
+  // Nothing that was sent leads away from here.
+  await (there?.focus() ?? clients.openWindow(new URL(new URL(path, registration.scope).pathname, registration.scope).href))
 }

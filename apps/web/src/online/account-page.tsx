@@ -6,6 +6,7 @@ import { Page } from '../shell/page.tsx'
 import { online } from '../texts/online.ts'
 import { download } from '../ui/download.ts'
 import { Field } from '../ui/field.tsx'
+import { useLate } from '../ui/late.tsx'
 import { KeepSeats, SignIn } from './coming-back.tsx'
 import {
   type Avoided,
@@ -27,6 +28,9 @@ import {
 const DAY = 24 * 60 * 60 * 1000
 const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
 const words = online.account
+const loadBots = async () => (await import('./bots-part.tsx')).BotsPart
+const loadPasskeys = async () => (await import('./passkeys-part.tsx')).PasskeysPart
+const loadNotices = async () => (await import('./notices.tsx')).Notices
 
 /** What the server knows about one, and what one may do about it. */
 export function AccountPage() {
@@ -37,7 +41,11 @@ export function AccountPage() {
     void work().catch((error: unknown) => setTrouble(sentenceOf(error)))
   }
   const look = (): void => attempt(async () => setMe(await whoAmI()))
+  const isKept = me != null && (me.login !== null || me.passkeys > 0)
+  const BotsPart = useLate(isKept, loadBots)
+  const PasskeysPart = useLate(me != null, loadPasskeys)
   useEffect(look, [])
+  const Notices = useLate(me != null, loadNotices)
   return (
     <Page title={words.title} narrow>
       <h1>{words.title}</h1>
@@ -55,9 +63,12 @@ export function AccountPage() {
           <>
             <Name key={me.name} me={me} attempt={attempt} onMe={setMe} />
             <KeepSeats me={me} onKept={setMe} />
+            {PasskeysPart !== undefined && <PasskeysPart key={me.passkeys} attempt={attempt} onChange={look} />}
             <Away me={me} attempt={attempt} onMe={setMe} />
+            {Notices !== undefined && <Notices attempt={attempt} />}
             <Sessions attempt={attempt} onGone={look} />
             <AvoidedPeople attempt={attempt} />
+            {isKept && BotsPart !== undefined && <BotsPart attempt={attempt} />}
             <Data me={me} attempt={attempt} onGone={() => setMe(null)} />
           </>
         )}

@@ -2,15 +2,23 @@ import '../ui/form.css'
 import { useState } from 'preact/hooks'
 import { online } from '../texts/online.ts'
 import { Field } from '../ui/field.tsx'
-import { keepMe, type Me, sentenceOf, signIn } from './server.ts'
+import { makePasskey, passkeysWork, signInByPasskey } from './passkeys.ts'
+import { keepMe, type Me, sentenceOf, signIn, whoAmI } from './server.ts'
 
-/** A guest chooses a name and password, so that the seats are theirs on other devices too. */
+/** A guest makes a passkey or chooses a name and password, so that the seats are theirs on other devices too. */
 export function KeepSeats({ me, onKept }: { me: Me; onKept: (me: Me) => void }) {
   if (me.login !== null) return <p class="quiet small">{online.kept(me.login)}</p>
+  if (me.passkeys > 0) return <p class="quiet small">{online.keptByPasskey}</p>
+  const byPasskey = async (): Promise<void> => {
+    await makePasskey()
+    const kept = await whoAmI()
+    if (kept !== null) onKept(kept)
+  }
   return (
     <details class="card">
       <summary>{online.keep}</summary>
       <p class="quiet small">{online.keepHelp}</p>
+      <ByPasskey go={online.passkey.keep} send={byPasskey} />
       <Credentials go={online.keepGo} fresh send={async (login, password) => onKept(await keepMe(login, password))} />
     </details>
   )
@@ -21,6 +29,13 @@ export function SignIn({ onSigned }: { onSigned: () => void }) {
   return (
     <details class="card">
       <summary>{online.signIn}</summary>
+      <ByPasskey
+        go={online.passkey.signIn}
+        send={async () => {
+          await signInByPasskey()
+          onSigned()
+        }}
+      />
       <Credentials
         go={online.signInGo}
         send={async (login, password) => {
@@ -29,6 +44,32 @@ export function SignIn({ onSigned }: { onSigned: () => void }) {
         }}
       />
     </details>
+  )
+}
+
+/** With a key of the device; where browsers hold such keys back, that is said. */
+function ByPasskey({ go, send }: { go: string; send: () => Promise<void> }) {
+  const [trouble, setTrouble] = useState('')
+  const [busy, setBusy] = useState(false)
+  if (!passkeysWork()) return <p class="quiet small">{online.passkey.onlyHttps}</p>
+  const press = async (): Promise<void> => {
+    setBusy(true)
+    setTrouble('')
+    await send().catch((error: unknown) => setTrouble(sentenceOf(error)))
+    setBusy(false)
+  }
+  return (
+    <>
+      <div class="row">
+        <button type="button" class="button" disabled={busy} onClick={() => void press()}>
+          {go}
+        </button>
+        <span class="form-error" role="alert">
+          {trouble}
+        </span>
+      </div>
+      <p class="quiet small">{online.passkey.or}</p>
+    </>
   )
 }
 

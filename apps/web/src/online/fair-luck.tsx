@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'preact/hooks'
 import { sharedEngine } from '../engine/client.ts'
 import { online } from '../texts/online.ts'
+import { Icon } from '../ui/any-icon.tsx'
 import { download, fileName } from '../ui/download.ts'
-import { Icon } from '../ui/icon.tsx'
 import { promised } from './promised.ts'
 import { recordOf, sentenceOf, type TableInfo } from './server.ts'
 

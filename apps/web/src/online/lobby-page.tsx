@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks'
 import { games } from '../../games/index.ts'
 import { Page } from '../shell/page.tsx'
 import { online } from '../texts/online.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/any-icon.tsx'
 import { MyTables, TableRows } from './my-tables.tsx'
 import { lobby, sentenceOf, type TableInfo } from './server.ts'
 import { Choose } from './terms.tsx'
@@ -39,6 +39,9 @@ export function LobbyPage() {
             <Icon name="users" size={18} /> {online.lobby.setUp(title)}
           </a>
         ))}
+        <a class="button" href="/online/archive">
+          <Icon name="history" size={18} /> {online.lobby.archive}
+        </a>
         <a class="button" href="/online/me">
           <Icon name="settings" size={18} /> {online.lobby.account}
         </a>

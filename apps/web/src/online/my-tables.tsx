@@ -66,7 +66,8 @@ function timeOf({ clock, turn, mine, now }: TableInfo): string {
   return clock === null || seat === undefined ? '' : inWords(timeLeft(clock, turn, seat, now))
 }
 
-const peopleAt = ({ seats, game }: TableInfo): string =>
+/** Who sits where, in a line. */
+export const peopleAt = ({ seats, game }: TableInfo): string =>
   Object.entries(seats)
     .filter(([, { name }]) => name !== '')
     .map(([seat, { name }]) => `${name} (${manifestOf(game)?.seatNames[seat] ?? seat})`)

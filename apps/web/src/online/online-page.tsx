@@ -8,7 +8,7 @@ import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { Trouble } from '../table/trouble.tsx'
 import { online } from '../texts/online.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/any-icon.tsx'
 import { KeepSeats, SignIn } from './coming-back.tsx'
 import { FairLuck } from './fair-luck.tsx'
 import { YourName, YourWords } from './online-seats.tsx'
@@ -25,6 +25,10 @@ const OnlineTable = lazy(async () => {
 })
 
 const LobbyPage = lazy(async () => (await import('./lobby-page.tsx')).LobbyPage)
+const ArchivePage = lazy(async () => (await import('./archive-page.tsx')).ArchivePage)
+const PlayerPage = lazy(async () => (await import('./player-page.tsx')).PlayerPage)
+const StatisticsPage = lazy(async () => (await import('./statistics-page.tsx')).StatisticsPage)
+const MailLinkPage = lazy(async () => (await import('./mail-link-page.tsx')).MailLinkPage)
 const AccountPage = lazy(async () => (await import('./account-page.tsx')).AccountPage)
 
 /** Tables online; one of them, and before it who sits there, the link for the others, and free seats; and one's own data. */
@@ -33,8 +37,13 @@ export function OnlinePage() {
   const { id, part } = params
   if (id === undefined || id === '') return <LobbyPage />
   if (id === 'me') return <AccountPage />
+  if (id === 'archive') return <ArchivePage />
+  if (id === 'statistics') return <StatisticsPage />
+  if (id === 'player' && part) return <PlayerPage key={part} id={part} />
+  if (id === 'confirm' || id === 'stop') return <MailLinkPage key={id} doing={id} />
   if (part === undefined || part === '') return <TablesLobby key={id} id={id} />
-  return part === 'table' ? <OnlineTable key={`${id}/${query.seat}`} id={id} seat={query.seat} /> : <NotFoundPage />
+  if (part !== 'table') return <NotFoundPage />
+  return <OnlineTable key={`${id}/${query.seat}`} id={id} seat={query.seat} replay={query.replay === '1'} />
 }
 
 function TablesLobby({ id }: { id: string }) {
@@ -81,7 +90,7 @@ function TablesLobby({ id }: { id: string }) {
     <Page title={table.title} narrow>
       <h1 class="lobby-title">{table.title}</h1>
       <p class="quiet lobby-terms">
-        {paceInWords(table.pace)} · {online.accessShort[table.access]}
+        {paceInWords(table.pace)} · {online.accessShort[table.access]}. {online.rated[table.rated]}
       </p>
       <div class="lobby">
         {/* Whoever sits down must know it. */}
@@ -109,6 +118,11 @@ function TablesLobby({ id }: { id: string }) {
               <button type="button" class="button" onClick={() => void attempt(() => fillSeats(id))}>
                 <Icon name="bot" size={18} /> {online.fill}
               </button>
+            )}
+            {table.over && table.length > 0 && (
+              <a class="button" href={`/online/${id}/table?replay=1`}>
+                <Icon name="history" size={18} /> {online.replay}
+              </a>
             )}
             {table.over && plays && (
               <button
@@ -167,7 +181,11 @@ function Seats({ table, me, attempt, onCalled, onNeedName }: SeatsProps) {
           <li key={seat}>
             <strong>{nameOfSeat(table, seat)}</strong>
             <span>
-              {free.includes(seat) ? <em class="quiet">{online.seat.free}</em> : holder.name}
+              {free.includes(seat) ? (
+                <em class="quiet">{online.seat.free}</em>
+              ) : (
+                <Name person={table.people[seat]} name={holder.name} />
+              )}
               {mine.includes(seat) && <span class="pill">{online.yours}</span>}
             </span>
             {maySit && free.includes(seat) && (
@@ -196,6 +214,10 @@ function Seats({ table, me, attempt, onCalled, onNeedName }: SeatsProps) {
     </>
   )
 }
+
+/** Whoever plays here has a page. */
+const Name = ({ person, name }: { person: string | undefined; name: string }) =>
+  person === undefined ? <span>{name}</span> : <a href={`/online/player/${person}`}>{name}</a>
 
 function TheLink({ table: { id, access } }: { table: TableInfo }) {
   const [said, setSaid] = useState('')

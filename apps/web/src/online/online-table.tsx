@@ -12,7 +12,7 @@ import { promised } from './promised.ts'
 import { type Around, sentenceOf, type TableInfo, tableInfo } from './server.ts'
 
 /** A table that is on the server. It looks and feels like any other: only its worker says elsewhere what it is asked. */
-export function OnlineTable({ id, seat }: { id: string; seat: string | undefined }) {
+export function OnlineTable({ id, seat, replay }: { id: string; seat: string | undefined; replay: boolean }) {
   const [table, setTable] = useState<TableState | undefined>(undefined)
   const [info, setInfo] = useState<TableInfo | undefined>(undefined)
   const [around, setAround] = useState<Around | undefined>(undefined)
@@ -35,14 +35,15 @@ export function OnlineTable({ id, seat }: { id: string; seat: string | undefined
       setTable(opened)
       if (found.commitment !== null) promised(id, found.commitment)
       await opened.open(seat === undefined ? id : `${id}?seat=${seat}`)
-      if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
+      if (replay) await opened.goTo(0)
+      else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }
     open().catch((error: unknown) => setTrouble(sentenceOf(error)))
     return () => {
       gone = true
       opened?.close()
     }
-  }, [id, seat])
+  }, [id, seat, replay])
 
   if (trouble !== undefined) return <Trouble sentence={trouble} />
   const problem = table?.problem.value
@@ -59,6 +60,7 @@ export function OnlineTable({ id, seat }: { id: string; seat: string | undefined
       table={table}
       title={title}
       subtitle={info.title.replace(`${title}, `, '')}
+      replay={replay}
       onMap={<AtTable table={table} info={info} around={around} />}
     />
   )

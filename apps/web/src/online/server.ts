@@ -1,5 +1,6 @@
 import type { SeatPlan } from '@railhead/host'
-import type { Options, SeatName } from '@railhead/table'
+import type { Access, NewTable, Pace, Wanted } from '@railhead/host/new-table'
+import type { SeatName } from '@railhead/table'
 import { notePlayedOnline } from '../shell/has-tables.ts'
 import { online } from '../texts/online.ts'
 
@@ -9,17 +10,27 @@ export interface Me {
   readonly id: string
   readonly name: string
   readonly login: string | null
+  /** How many keys of devices one can come back with. */
+  readonly passkeys: number
   /** From when until when one cannot play. */
   readonly away: { readonly from: number; readonly until: number } | null
 }
 
-export type Wanted = { readonly kind: 'me' | 'open' } | { readonly kind: 'computer'; readonly player: string }
+export type { Access, NewTable, Pace, Wanted }
 
-export type Pace =
-  | { readonly kind: 'any' }
-  | { readonly kind: 'live'; readonly minutes: number; readonly increment: number }
-  | { readonly kind: 'days'; readonly days: number }
-export type Access = 'public' | 'link' | 'private'
+/** Whether a game counts for ratings, has been counted, or why not. */
+export type Rated =
+  | 'yes'
+  | 'counted'
+  | 'chosen'
+  | 'begun-elsewhere'
+  | 'alone'
+  | 'together'
+  | 'several-seats'
+  | 'only-computers'
+  | 'gone-back'
+  | 'ended-early'
+  | 'old'
 
 /** What each had left when those whose turn it is began to think. */
 export interface Clock {
@@ -70,27 +81,21 @@ export interface TableInfo {
   readonly clock: Clock | null
   readonly now: number
   readonly rematch: string | null
+  readonly rated: Rated
+  /** When and how it ended; how is null where the people ended it. */
+  readonly ended: number | null
+  readonly ending: { readonly winners: readonly SeatName[] } | null
   /** The seats of whoever asks, and whether they set the table up. */
   readonly mine: readonly SeatName[]
   readonly owned: boolean
   readonly free: readonly SeatName[]
   readonly seats: SeatPlan
+  /** Those who have a page of their own. */
+  readonly people: { readonly [seat: SeatName]: string }
   /** What players added to the luck. */
   readonly words: { readonly [seat: SeatName]: string }
   /** Those whose time has run out. */
   readonly missing: readonly SeatName[]
-}
-
-export interface NewTable {
-  readonly game: string
-  readonly title: string
-  readonly options: Options
-  readonly seats: { readonly [seat: SeatName]: Wanted }
-  readonly pace: Pace
-  readonly access: Access
-  readonly words: string | null
-  /** A game that was begun on this device. */
-  readonly record?: string
 }
 
 export interface Said {
@@ -115,7 +120,7 @@ export interface Avoided {
   readonly how: 'muted' | 'blocked'
 }
 
-async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
+export async function ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): Promise<T> {
   const sent = body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }
   const response = await fetch(`/api/${path}`, { method, ...sent }).catch(() => undefined)
   const answer: unknown = await response?.json().catch(() => undefined)
@@ -171,6 +176,12 @@ export const recordOf = async (id: string): Promise<string> =>
   (await ask<{ record: string }>('GET', `tables/${id}/record`)).record
 export const talkAt = (id: string, after: number): Promise<readonly Said[]> => ask('GET', `tables/${id}/talk?after=${after}`)
 export const say = (id: string, text: string): Promise<unknown> => ask('POST', `tables/${id}/talk`, { text })
+/** Whoever runs the server is to look at it. */
+export const report = (
+  id: string,
+  about: { readonly said: number } | { readonly seat: SeatName },
+  reason: string,
+): Promise<null> => ask('POST', `tables/${id}/report`, { about, reason })
 export const noteAt = async (id: string): Promise<string> => (await ask<{ text: string }>('GET', `tables/${id}/note`)).text
 export const keepNote = (id: string, text: string): Promise<null> => ask('POST', `tables/${id}/note`, { text })
 

@@ -2,12 +2,14 @@ import { useEffect, useRef, useState } from 'preact/hooks'
 import { online } from '../texts/online.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { Company } from './company.tsx'
+import { Report } from './report.tsx'
 import { avoid, keepNote, noteAt, type Said, say, sentenceOf, talkAt } from './server.ts'
 
 const time = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit' })
 
 /** What those in the same room say. It is shown as the text that it is. */
-export function Talk({ company: { info, seat, around, table } }: { company: Company }) {
+export function Talk({ company }: { company: Company }) {
+  const { info, seat, around, table } = company
   const [said, setSaid] = useState<readonly Said[]>([])
   const [text, setText] = useState('')
   const [trouble, setTrouble] = useState('')
@@ -79,6 +81,7 @@ export function Talk({ company: { info, seat, around, table } }: { company: Comp
       <p class="form-error" role="alert">
         {trouble}
       </p>
+      <Report company={company} said={said} />
     </section>
   )
 }

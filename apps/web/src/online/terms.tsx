@@ -4,8 +4,8 @@ import { Field } from '../ui/field.tsx'
 import type { Access, NewTable, Pace } from './server.ts'
 
 /** How people at a new table want to play. */
-export type Terms = Pick<NewTable, 'pace' | 'access'>
-export const USUAL_TERMS: Terms = { pace: { kind: 'any' }, access: 'link' }
+export type Terms = Pick<NewTable, 'pace' | 'access' | 'rated'>
+export const USUAL_TERMS: Terms = { pace: { kind: 'any' }, access: 'link', rated: true }
 
 /** What each pace begins with. */
 const PACES: { readonly [K in Pace['kind']]: Extract<Pace, { kind: K }> } = {
@@ -21,9 +21,10 @@ function within(text: string, [least, most]: readonly [number, number]): number 
   return Number.isFinite(n) ? Math.min(most, Math.max(least, n)) : least
 }
 
-/** Pace, and who may come. */
-export function TermsForm({ terms: { pace, access }, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
-  const setPace = (next: Pace): void => onChange({ pace: next, access })
+/** Pace, who may come, and whether it counts. */
+export function TermsForm({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
+  const { pace, access, rated } = terms
+  const setPace = (next: Pace): void => onChange({ ...terms, pace: next })
   const number = (key: keyof typeof BOUNDS, value: number, set: (n: number) => Pace) => (
     <Field
       id={`pace-${key}`}
@@ -56,9 +57,23 @@ export function TermsForm({ terms: { pace, access }, onChange }: { terms: Terms;
         label={online.access}
         options={online.accesses}
         value={access}
-        onChange={(next: Access) => onChange({ pace, access: next })}
+        onChange={(next: Access) => onChange({ ...terms, access: next })}
       />
       {pace.kind !== 'any' && <p class="quiet small terms-help">{online.paceHelp}</p>}
+      <div class="terms-help">
+        <label class="toggle">
+          <input
+            type="checkbox"
+            checked={rated}
+            aria-describedby="rated-help"
+            onChange={(event) => onChange({ ...terms, rated: event.currentTarget.checked })}
+          />
+          {online.count}
+        </label>
+        <p class="quiet small" id="rated-help">
+          {online.countHelp}
+        </p>
+      </div>
     </div>
   )
 }

@@ -26,4 +26,14 @@ export function DrawnMap({ game, scene }: { game: string; scene: string }) {
 }
 
 /** A piece of the map has no buttons; what is seen on it is told below it. */
-const SILENT = { board: '', zoomIn: '', zoomOut: '', wholeMap: '', turn: '', legend: '', closeLegend: '', loading: '' }
+const SILENT = {
+  board: '',
+  zoomIn: '',
+  zoomOut: '',
+  wholeMap: '',
+  turn: '',
+  legend: '',
+  closeLegend: '',
+  layers: '',
+  loading: '',
+}

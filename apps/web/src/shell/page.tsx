@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { useLocation } from 'preact-iso'
 import { games, manifestOf } from '../../games/index.ts'
 import { t } from '../texts/index.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/any-icon.tsx'
 import { RailheadMark } from '../ui/mark.tsx'
 import { hasTables } from './has-tables.ts'
 import { LateSettings } from './late-settings.tsx'
@@ -34,10 +34,11 @@ function TopBar() {
   const { path } = useLocation()
   // Whoever looks at one game stays with it; otherwise the page asks which one.
   const game = manifestOf(path.split('/')[2] ?? '')
-  const of = (part: 'lessons' | 'rules'): string => (game?.[part] === undefined ? '' : `/${game.id}`)
+  const of = (part: 'lessons' | 'puzzles' | 'rules'): string => (game?.[part] === undefined ? '' : `/${game.id}`)
   const links = [
     { href: '/', label: t.nav.play, here: path === '/' || path.startsWith('/new') },
     { href: `/learn${of('lessons')}`, label: t.nav.learn, here: path.startsWith('/learn') },
+    { href: `/puzzles${of('puzzles')}`, label: t.nav.puzzles, here: path.startsWith('/puzzles'), roomy: true },
     { href: `/rules${of('rules')}`, label: t.nav.rules, here: /^\/(rules|cards|sources)/.test(path) },
     { href: '/games', label: t.nav.games, here: path === '/games' },
     ...(hasTables() ? [{ href: '/online', label: t.nav.online, here: path.startsWith('/online') }] : []),
@@ -49,8 +50,8 @@ function TopBar() {
         <span aria-hidden="true">{t.brand.toUpperCase()}</span>
       </a>
       <nav aria-label={t.nav.label}>
-        {links.map(({ href, label, here }) => (
-          <a key={href} href={href} aria-current={here ? 'page' : undefined}>
+        {links.map(({ href, label, here, roomy }) => (
+          <a key={href} href={href} class={roomy && !here ? 'roomy' : undefined} aria-current={here ? 'page' : undefined}>
             {label}
           </a>
         ))}
@@ -66,7 +67,7 @@ function TopBar() {
 }
 
 /** What of a game each of these pages shows. */
-const SHOWN = { learn: 'lessons', rules: 'rules', cards: 'cards', sources: 'sources' } as const
+const SHOWN = { learn: 'lessons', puzzles: 'puzzles', rules: 'rules', cards: 'cards', sources: 'sources' } as const
 
 /** The same page of the other games that have one. */
 function GameTabs() {

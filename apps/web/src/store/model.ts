@@ -1,4 +1,4 @@
-import type { Saved, SeatPlan } from '@railhead/host'
+import type { Reasoned, Saved, SeatPlan } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 
 /** A game as this browser keeps it. The record is the game; everything else is for the list. */
@@ -18,6 +18,8 @@ export interface StoredGame extends Saved {
   readonly over: boolean
   /** Whose answer is awaited; null when the game is over. */
   readonly turnOf: SeatName | null
+  /** Why computers chose what they chose; left out of games from before it was kept. */
+  readonly reasons?: readonly Reasoned[]
   /** The last thing that happened, in a sentence that everybody may read. */
   readonly summary: string
 }
@@ -43,9 +45,10 @@ function isStoredGame(raw: unknown): raw is StoredGame {
   const flags = ['handover', 'over'].every((key) => typeof raw[key] === 'boolean')
   const held = raw.held === undefined || typeof raw.held === 'boolean'
   const gestures = raw.gestures === undefined || Array.isArray(raw.gestures)
+  const reasons = raw.reasons === undefined || Array.isArray(raw.reasons)
   const question = raw.question === undefined || Number.isSafeInteger(raw.question)
   const turn = raw.turnOf === null || typeof raw.turnOf === 'string'
-  return raw.format === 1 && texts && numbers && flags && held && gestures && question && turn && isSeatPlan(raw.seats)
+  return raw.format === 1 && texts && numbers && flags && held && gestures && reasons && question && turn && isSeatPlan(raw.seats)
 }
 
 function isSeatPlan(value: unknown): value is SeatPlan {

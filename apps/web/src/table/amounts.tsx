@@ -3,8 +3,10 @@ import type { Asked } from '@railhead/host'
 import type { Choice } from '@railhead/table'
 import type { ComponentType } from 'preact'
 import { useEffect, useMemo, useState } from 'preact/hooks'
-import { type Amounts, amountKeys, choiceWith, firstAmounts, stepAmount, totalOf } from '../game/amounts.ts'
+import { type Amounts, choiceWith, firstAmounts, stepAmount, totalOf } from '../game/amount-steps.ts'
+import { amountKeys } from '../game/amounts.ts'
 import type { LoadOutProps } from '../game/client.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
@@ -50,7 +52,7 @@ export function AmountsControl({ asked }: { asked: Asked }) {
           onChange={set}
         />
       ))}
-      {keys.length > 1 && <output class="amounts-total">{t.controls.total(totalOf(amounts, keys), most)}</output>}
+      {keys.length > 1 && <output class="amounts-total">{around.controls.total(totalOf(amounts, keys), most)}</output>}
       {!phone && <AmountsConfirm asked={asked} />}
       {rest.map((entry) => (isGroup(entry) ? null : <ChoiceButton key={entry.index} entry={entry} />))}
     </fieldset>
@@ -69,12 +71,12 @@ export function AmountsConfirm({ asked }: { asked: Asked }) {
       class="bar-choice lit"
       data-confirm
       aria-disabled={index < 0}
-      title={index < 0 ? t.controls.notPossible : undefined}
+      title={index < 0 ? around.controls.notPossible : undefined}
       onClick={() => index >= 0 && void table.choose(index)}
       onPointerEnter={foresee}
       onPointerDown={foresee}
     >
-      <Icon name="check" size={18} /> {index < 0 ? t.controls.notPossible : asked.labels[index]}
+      <Icon name="check" size={18} /> {index < 0 ? around.controls.notPossible : asked.labels[index]}
     </button>
   )
 }

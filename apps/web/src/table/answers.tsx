@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { asksAmounts } from '../game/amounts.ts'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -36,12 +36,20 @@ export function Answers({ goingOn = false, room }: { goingOn?: boolean; room?: R
 function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; room?: Room }) {
   const table = useTable()
   const entries = given ?? table.question.entries.value
+  const choices = table.story.asked.value?.decision.choices ?? []
+  const isWanted = (entry: Entry): boolean =>
+    isGroup(entry) ? entry.entries.some(isWanted) : table.question.wanted(choices[entry.index])
   const opened = table.question.openGroup.value
   const group = opened === null ? undefined : entries[opened]
   const shown = group !== undefined && isGroup(group) ? withKeys(group.entries) : entries
   // What ends the question comes first, in sight and for the keyboard, however many answers there are.
   const going = shown.filter((entry) => !isLast(entry))
-  const few = [...shown.filter(isLast), ...(going.length > MOST_BUTTONS + 1 ? going.slice(0, MOST_BUTTONS) : going)]
+  // Of too many those that a lesson wants are not left out.
+  const first =
+    going.length > MOST_BUTTONS + 1
+      ? [...going.filter(isWanted), ...going.filter((entry) => !isWanted(entry))].slice(0, MOST_BUTTONS)
+      : going
+  const few = [...shown.filter(isLast), ...first]
   const visible = room === undefined ? few : within(room, few, shown.length - few.length, group !== undefined)
   const hidden = shown.length - visible.length
   const keyless = table.gesture.menuUp.value ? ' keyless' : ''
@@ -65,6 +73,7 @@ function ChoiceButtons({ entries: given, room }: { entries?: readonly Entry[]; r
             key={entry.label}
             class={`bar-choice target${keyless}`}
             aria-expanded={false}
+            data-wanted={isWanted(entry)}
             onClick={() => (table.question.openGroup.value = entries.indexOf(entry))}
           >
             <Key name={entry.key} />
@@ -100,7 +109,7 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
   const before = useRef({ place: -1, step: '' })
   const find = (selector: string) => root.current?.querySelector<HTMLElement>(selector)
   const all = (): HTMLElement[] => [...(root.current?.querySelectorAll<HTMLElement>('.answers [data-choice]') ?? [])]
-  useEffect(() => {
+  useLayoutEffect(() => {
     const keyed = (event: KeyboardEvent): void => {
       byKeyboard.current = true
       // After an answer that was clicked is gone, some browsers would begin at the top of the page.

@@ -7,13 +7,14 @@ import { t } from '../texts/index.ts'
 import { afterFrame, useLater } from '../ui/after-paint.ts'
 import { useLate } from '../ui/late.tsx'
 import { areasAsked } from './areas-asked.ts'
-import { type ChoiceEntry, isGroup, MOST_PLACES, withKeys } from './choices.ts'
+import { type ChoiceEntry, isGroup, withKeys } from './choices.ts'
 import { useHand, useTable } from './context.ts'
 import { goingFrom } from './drag-meaning.ts'
 import { draggingOf } from './dragging.ts'
 import { inWords } from './facts-in-words.ts'
 import type { Hand } from './hand.ts'
 import { loadNote } from './late-note.ts'
+import { toggleLayers } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
 import { pickOnBoard } from './tapping.ts'
 
@@ -33,10 +34,12 @@ export function BoardArea({ insets, phone, onWhole }: { insets?: Insets; phone: 
   const dragging = useMemo(() => draggingOf(table, () => hand.clearNote()), [table, hand])
   const asked = table.story.asked.value
   const planning = table.map.planning.value
-  // A small window follows the question; a plan leaves less of it.
+  const spoken = table.question.spoken.value
+  // A small window follows the question; a plan leaves less of it, and a lesson's words more or less with every step.
+  const room = table.question.stepwise && `${insets?.top} ${insets?.bottom}`
   useLayoutEffect(() => {
-    if (phone && asked !== null) return afterFrame(() => follow(table))
-  }, [phone, asked, planning, table])
+    if (phone && (asked !== null || spoken.length > 0)) return afterFrame(() => follow(table))
+  }, [phone, asked, planning, table, spoken, room])
   // A plan is made close up, unless the person has chosen how near to be; afterwards the whole map is there again.
   const close = useRef(false)
   useLayoutEffect(() => {
@@ -55,6 +58,8 @@ export function BoardArea({ insets, phone, onWhole }: { insets?: Insets; phone: 
       art={table.client.art}
       state={state}
       highlights={highlights}
+      overlay={table.map.pointedOut.value ?? table.map.overlay.value}
+      onLayers={table.client.layers && (() => toggleLayers(table))}
       describe={described}
       onPick={(target) => pickOnBoard(table, hand, target)}
       onPoint={(target, by) => hand.point(target, by)}
@@ -85,7 +90,11 @@ const PLAN_UP = 2.4
 
 function follow(table: TableState): void {
   const areas = areasAsked(table)
-  if (areas.length > 0) table.map.board?.show(areas, { zoom: table.map.planning.value ? PLAN_UP : CLOSE_UP })
+  // Where a lesson leaves little of the map, a plan is not looked at from so near.
+  const near = table.map.planning.value && !table.question.stepwise
+  if (areas.length > 0) table.map.board?.show(areas, { zoom: near ? PLAN_UP : CLOSE_UP })
+  // The next step of a lesson may leave the map another room.
+  else if (table.question.stepwise) table.map.board?.fit()
 }
 
 /** What the thing is, and what can be done with it. */
@@ -132,6 +141,7 @@ function highlightsOf(table: TableState): Highlights {
       else if (table.map.known.value.isToken(value)) tokens[value] = { state: 'selected' }
     }
   }
+  for (const id of table.question.spoken.value) areas[id] ??= { state: 'selected' }
   const series = table.question.series.value
   const teaching = table.question.someWanted()
   const lifted = table.gesture.lifted.value
@@ -152,12 +162,12 @@ function highlightsOf(table: TableState): Highlights {
     }
   })
   if (series !== undefined)
-    for (const { id, at } of placesFor(series, table.question.counts.value))
+    for (const { id } of placesFor(series, table.question.counts.value))
       put(
         { kind: 'area', id },
         {
           state: 'legal',
-          key: at < MOST_PLACES ? String(at + 1) : undefined,
+          key: table.question.placeKey(id),
           hot: teaching && table.question.wantedPlace(id),
         },
       )

@@ -1,5 +1,5 @@
 import { useState } from 'preact/hooks'
-import { t } from '../texts/index.ts'
+import { around } from '../texts/around.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTable } from './context.ts'
 
@@ -15,19 +15,19 @@ export function ChoiceList() {
     setTyped('')
   }
   return (
-    <Dialog title={t.table.allChoices} open={open} wide onClose={close}>
+    <Dialog title={around.choiceList.title} open={open} wide onClose={close}>
       {open && (
         <>
           <p>{asked.prompt}</p>
           <div class="row">
             <input
               type="search"
-              aria-label={t.table.filterChoices}
-              placeholder={t.table.filterChoices}
+              aria-label={around.choiceList.filter}
+              placeholder={around.choiceList.filter}
               value={typed}
               onInput={(event) => setTyped(event.currentTarget.value)}
             />
-            <span class="quiet small">{t.table.allChoicesCount(asked.labels.length)}</span>
+            <span class="quiet small">{around.choiceList.count(asked.labels.length)}</span>
           </div>
           <ul class="choice-list">
             {table.question.order.value.map((index) =>

@@ -1,6 +1,7 @@
 import type { Decision } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
-import { amountKeys, choiceWith, firstAmounts, stepAmount } from '../game/amounts.ts'
+import { choiceWith, firstAmounts, stepAmount } from '../game/amount-steps.ts'
+import { amountKeys } from '../game/amounts.ts'
 import {
   arrange,
   arrivesAt,
@@ -11,6 +12,7 @@ import {
   inOrder,
   isGroup,
   keepKeys,
+  placeName,
   targetsOf,
 } from './choices.ts'
 
@@ -161,6 +163,29 @@ describe('digits', () => {
     expect(keysOf(cards(8, 9, 5), known)).toEqual(['2', '3', '4', '0'])
     // Taken back, it is where it was.
     expect(keysOf(cards(7, 8, 9), known)).toEqual(['1', '2', '3', '0'])
+  })
+
+  test('of places and of what stands beside them stay theirs too', () => {
+    const known = new Map<string, string>()
+    const asked = cards(7, 8)
+    const entries = arrange(asked, ['a', 'b', 'stop'])
+    const keysWith = (...places: readonly string[]) => [
+      keepKeys(entries, asked.choices, known, places).map(({ key }) => key),
+      places.map((id) => known.get(placeName(id))),
+    ]
+    expect(keysWith('riga', 'brest')).toEqual([
+      ['3', '4', '0'],
+      ['1', '2'],
+    ])
+    expect(keysWith('brest')).toEqual([['3', '4', '0'], ['2']])
+    expect(keysWith()).toEqual([['3', '4', '0'], []])
+    // Beyond the eighth a place is picked on the map.
+    const many = [...'abcdefghij']
+    known.clear()
+    expect(keysWith(...many)).toEqual([
+      ['9', undefined, '0'],
+      ['1', '2', '3', '4', '5', '6', '7', '8', undefined, undefined],
+    ])
   })
 
   test('begin anew where none is left of those that had one', () => {

@@ -137,22 +137,32 @@ export const inOrder = (choices: readonly Choice[], weights: readonly number[] |
 }
 
 /**
- * The digits that answers had when the same was asked before stay theirs, so that none changes under the finger: the digit of one that
- * is gone falls to nobody. `known` is what each choice had; it learns what is new.
+ * The digits that answers and places had when the same was asked before stay theirs, so that none changes under the finger: the digit of
+ * one that is gone falls to nobody. `known` is what each had; it learns what is new. Places come first.
  */
-export function keepKeys(entries: readonly Entry[], choices: readonly Choice[], known: Map<string, string>): Entry[] {
+export function keepKeys(
+  entries: readonly Entry[],
+  choices: readonly Choice[],
+  known: Map<string, string>,
+  places: readonly string[] = [],
+): Entry[] {
   const nameOf = (entry: Entry): string => (isGroup(entry) ? entry.label : JSON.stringify(choices[entry.index]))
-  const keyed = entries.filter(({ key }) => key !== undefined && key !== '0')
-  if (!keyed.some((entry) => known.has(nameOf(entry)))) known.clear()
+  const keyed = entries.filter(takesDigit)
+  const names = [...places.map(placeName), ...keyed.map(nameOf)]
+  if (!names.some((name) => known.has(name))) known.clear()
   const free = DIGITS.filter((digit) => ![...known.values()].includes(digit))
-  for (const entry of keyed) {
-    const digit = known.has(nameOf(entry)) ? undefined : free.shift()
-    if (digit !== undefined) known.set(nameOf(entry), digit)
+  // What is too far down the list for a digit is picked on the map, so that other answers have one.
+  const wanting = [...places.map(placeName).slice(0, MOST_PLACES), ...keyed.map(nameOf)]
+  for (const name of wanting) {
+    const digit = known.has(name) ? undefined : free.shift()
+    if (digit !== undefined) known.set(name, digit)
   }
-  return entries.map((entry) =>
-    entry.key === '0' || (!isGroup(entry) && entry.commits === true) ? entry : { ...entry, key: known.get(nameOf(entry)) },
-  )
+  return entries.map((entry) => (takesDigit(entry) ? { ...entry, key: known.get(nameOf(entry)) } : entry))
 }
+/** What stops and what commits have keys of their own. */
+const takesDigit = (entry: Entry): boolean => entry.key !== '0' && (isGroup(entry) || entry.commits !== true)
+/** What a place is called among those that have a digit. */
+export const placeName = (id: string): string => `to ${id}`
 const DIGITS = ['1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 /** Digits for the entries of an opened group. */
@@ -189,17 +199,9 @@ export function commonStart(labels: readonly string[]): string {
   return shared === 0 ? labels[0] : words[0].slice(0, shared).join(' ').replace(/[:,]$/, '')
 }
 
-/** The other answers of the question, with the digits that the places leave over. */
-export function besideSeries(series: Series, entries: readonly Entry[], choices: readonly Choice[]): Entry[] {
-  let digit = Math.min(series.places?.length ?? 0, MOST_PLACES)
-  return entries
-    .filter((entry) => isGroup(entry) || !series.covers(choices[entry.index]))
-    .map((entry) => {
-      if (entry.key === '0' || (!isGroup(entry) && entry.commits === true)) return entry
-      digit++
-      return { ...entry, key: digit <= 9 ? String(digit) : undefined }
-    })
-}
+/** The other answers of the question: those that the counting does not stand for. */
+export const besideSeries = (series: Series, entries: readonly Entry[], choices: readonly Choice[]): Entry[] =>
+  entries.filter((entry) => isGroup(entry) || !series.covers(choices[entry.index]))
 
 /** More places than this are picked on the map or from the list. */
-export const MOST_PLACES = 8
+const MOST_PLACES = 8

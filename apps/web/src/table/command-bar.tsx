@@ -11,9 +11,9 @@ import { inLetters, type Room } from './bar-room.ts'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { NewsButton } from './news.tsx'
-import { timelineOpen } from './open-parts.ts'
+import { askForAdvice, mayAskStaff, timelineOpen } from './open-parts.ts'
 import { RuleLink } from './rule-link.tsx'
-import { whoIsAsked } from './who-is-asked.ts'
+import { heldAs, whoIsAsked } from './who-is-asked.ts'
 
 /** Under the map: who and how many actions, the question, the answers, undo, redo, confirm. */
 export function CommandBar() {
@@ -61,8 +61,14 @@ function PlanHelp() {
 export function OpenPlanner() {
   const table = useTable()
   return (
-    <button type="button" class="bar-choice open-planner" onClick={() => (table.map.plannerClosed.value = false)}>
-      <Icon name="list" size={18} /> {t.table.openPlanner}
+    <button
+      type="button"
+      class="bar-choice open-planner"
+      aria-label={t.table.openPlanner}
+      title={t.table.openPlanner}
+      onClick={() => (table.map.plannerClosed.value = false)}
+    >
+      <Icon name="list" size={18} /> <span class="where-wide">{t.table.openPlanner}</span>
     </button>
   )
 }
@@ -123,17 +129,29 @@ function waitingText(table: ReturnType<typeof useTable>): string {
   // While others play, what they just did.
   if (table.story.told.value !== null && !table.story.isPast.value) return table.story.told.value.text
   if (snapshot.outcome !== null) return snapshot.outcome.text
-  if (snapshot.held)
-    return snapshot.heldAnswer
-      ? t.table.answerDone
-      : [t.table.turnDone, ...table.question.unused.value, t.table.turnDoneHelp].join(' ')
+  const held = heldAs(table)
+  const [awaited = ''] = snapshot.awaited
+  if (held === 'answer') return t.table.answerDone
+  if (held === 'middle') return [t.table.othersDecide(table.nameOfSeat(awaited, snapshot.view)), t.table.turnDoneHelp].join(' ')
+  if (held === 'over') return [t.table.turnDone, ...table.question.unused.value, t.table.turnDoneHelp].join(' ')
   if (snapshot.readOnly !== null) return snapshot.readOnly
-  const seat = snapshot.awaited[0] ?? ''
+  const seat = awaited
   const name = table.story.players.value[seat] ?? seat
   // Only a lesson that is over asks nothing of the one who is to choose.
-  if (seat === snapshot.viewer && table.question.stepwise) return t.learn.finished
+  if (seat === snapshot.viewer && table.question.stepwise) return t.table.lessonOver
   if (snapshot.seats[seat]?.kind === 'computer' || table.story.replaying.value) return t.table.turnOf(name)
   return t.table.waiting(name)
+}
+
+/** What lets the others go on. */
+export function ConfirmHeld() {
+  const table = useTable()
+  const held = heldAs(table) ?? 'over'
+  return (
+    <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
+      <Icon name="check" size={18} /> {t.table.confirm[held]}
+    </button>
+  )
 }
 
 /** Undo, redo and what closes a turn; each says why it cannot be done. Narrow: signs only, and what ends the question beside them. */
@@ -141,7 +159,7 @@ export function Takebacks({ ends }: { ends?: ComponentChildren }) {
   const table = useTable()
   const snapshot = table.story.latest.value
   if (snapshot === undefined) return null
-  if (table.story.replaying.value) {
+  if (table.storyGoesOn.value) {
     return (
       <div class="takebacks">
         <button type="button" class="bar-choice" onClick={() => table.skip()}>
@@ -197,13 +215,21 @@ export function Takebacks({ ends }: { ends?: ComponentChildren }) {
       >
         {narrow ? <Icon name="rotate-ccw" /> : t.table.undoTurn}
       </button>
-      {!narrow && <NewsButton />}
-      {ends}
-      {snapshot.held && !narrow && (
-        <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
-          <Icon name="check" size={18} /> {snapshot.heldAnswer ? t.table.confirmAnswer : t.table.confirmTurn}
+      {!narrow && mayAskStaff(table) && (
+        <button
+          type="button"
+          class="bar-choice"
+          aria-label={t.table.askStaff}
+          title={t.table.askStaff}
+          aria-expanded={table.frame.adviceOpen.value}
+          onClick={() => askForAdvice(table)}
+        >
+          <Icon name="lightbulb" size={18} /> <span class="where-wide">{t.table.askStaff}</span>
         </button>
       )}
+      {!narrow && <NewsButton />}
+      {ends}
+      {snapshot.held && !narrow && <ConfirmHeld />}
       {why !== undefined && <span class="sr-only">{why}</span>}
     </div>
   )

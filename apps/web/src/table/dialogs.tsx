@@ -1,14 +1,17 @@
 import { useLocation } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { openSettings } from '../shell/settings.ts'
+import { analysisSaid } from '../texts/analysis.ts'
 import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { sharing } from '../texts/sharing.ts'
+import { Icon, type IconName } from '../ui/any-icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
+import { analysisOpen } from './analysis-open.ts'
 import { useTable } from './context.ts'
+import { askForAdvice, mayAskStaff } from './open-parts.ts'
 import { openBeside, rulesAddress } from './rule-link.tsx'
 
 export function KeysDialog() {
@@ -51,10 +54,10 @@ export function MenuDialog() {
         {(!table.online || snapshot?.outcome != null) && (
           <>
             <button type="button" class="menu-choice" onClick={() => void save('record')}>
-              <Icon name="download" /> {t.table.save}
+              <Icon name="download" /> {around.menu.save}
             </button>
             <button type="button" class="menu-choice" onClick={() => void save('position')}>
-              <Icon name="download" /> {t.table.savePosition}
+              <Icon name="download" /> {around.menu.savePosition}
             </button>
             <MenuChoice icon="link" label={sharing.title} onClick={() => (table.frame.linkOpen.value = true)} close={close} />
           </>
@@ -68,6 +71,9 @@ export function MenuDialog() {
         )}
         {snapshot?.outcome != null && (
           <MenuChoice icon="flag" label={t.end.scores} onClick={() => (table.frame.endOpen.value = true)} close={close} />
+        )}
+        {snapshot?.outcome != null && table.client.advised && (
+          <MenuChoice icon="history" label={analysisSaid.open} onClick={() => (analysisOpen.value = true)} close={close} />
         )}
         {rules !== undefined && (
           <a
@@ -109,6 +115,9 @@ function PhoneChoices({ close }: { close: () => void }) {
   const table = useTable()
   return (
     <>
+      {mayAskStaff(table) && (
+        <MenuChoice icon="lightbulb" label={t.table.askStaff} onClick={() => askForAdvice(table)} close={close} />
+      )}
       <MenuChoice icon="settings" label={t.table.settings} onClick={openSettings} close={close} />
       <MenuChoice
         icon="list"

@@ -37,7 +37,7 @@ export function DrawnCards({ cards, putAway }: { cards: readonly TurnedUp[]; put
     // The gallery comes when the first card is turned up.
     if (game !== undefined) void manifestOf(game)?.cards?.().then(setGallery)
   }, [game])
-  useEffect(() => {
+  useLayoutEffect(() => {
     // A rule that stands on them can be opened.
     const clicked = ({ target }: PointerEvent): void => {
       if (!(target instanceof Element && target.closest('.drawn a') !== null)) putAway()
@@ -129,11 +129,12 @@ function whereFree(table: TableState, box: HTMLElement, cards: readonly TurnedUp
   const happened = table.story.log
     .peek()
     .flatMap((line) => (choices.has(line.choice) ? (table.client.places?.(line.event) ?? []) : []))
+  const spoken = table.question.spoken.peek()
   const told = cards.flatMap(({ line, brought }) => [line, ...brought].flatMap(({ event }) => table.client.places?.(event) ?? []))
   const things = [
     ...table.question.targets.peek().flat(),
     ...(table.question.series.peek()?.places ?? []).map(({ id }) => ({ kind: 'area' as const, id })),
-    ...[...happened, ...told].map((id) => ({ kind: 'area' as const, id })),
+    ...[...happened, ...told, ...spoken].map((id) => ({ kind: 'area' as const, id })),
     ...tokensIn(table, [...happened, ...told]),
   ]
   const boxes = new Map(things.map((target) => [`${target.kind}/${target.id}`, target]))

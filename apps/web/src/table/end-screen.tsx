@@ -3,12 +3,14 @@ import type { SeatName } from '@railhead/table'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import type { GameEnding } from '../game/client.ts'
+import { analysisSaid } from '../texts/analysis.ts'
 import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
+import { Icon } from '../ui/any-icon.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { download, fileName } from '../ui/download.ts'
 import { Emblem } from '../ui/emblem.tsx'
-import { Icon } from '../ui/icon.tsx'
+import { analysisOpen } from './analysis-open.ts'
 import { useTable } from './context.ts'
 import { CourseChart } from './course-chart.tsx'
 import { timelineOpen } from './open-parts.ts'
@@ -112,6 +114,18 @@ export function EndScreen() {
         {!table.question.stepwise && (
           <button type="button" class="button primary" onClick={again}>
             <Icon name="rotate-ccw" size={18} /> {around.end.again}
+          </button>
+        )}
+        {table.client.advised && (
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              table.frame.endOpen.value = false
+              analysisOpen.value = true
+            }}
+          >
+            <Icon name="history" size={18} /> {analysisSaid.open}
           </button>
         )}
         <button type="button" class="button" onClick={() => void save()}>

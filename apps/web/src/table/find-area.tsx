@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { around } from '../texts/around.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { useTable } from './context.ts'
@@ -13,9 +13,10 @@ export function FindArea() {
   const close = (): void => {
     finding.value = null
   }
-  // The keyboard goes on from there, once the dialog has closed and given the focus back.
+  // The keyboard goes on from there, once the dialog has closed and given the focus back. With the page itself: an effect that waits for
+  // a frame may still wait from when the box opened, and would forget what was found meanwhile.
   const shown = useRef<string | undefined>(undefined)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (typed === null && shown.current !== undefined) table.map.board?.focus(shown.current)
     shown.current = undefined
   }, [typed === null])

@@ -1,5 +1,5 @@
-import { useEffect, useRef } from 'preact/hooks'
-import { t } from '../texts/index.ts'
+import { useLayoutEffect, useRef } from 'preact/hooks'
+import { around } from '../texts/around.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { useTable } from './context.ts'
 import { newsSince } from './since.ts'
@@ -11,7 +11,7 @@ export function HandoverScreen() {
   const table = useTable()
   const button = useRef<HTMLButtonElement>(null)
   const seat = table.story.latest.value?.handover ?? null
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (seat !== null) button.current?.focus()
   }, [seat])
   if (seat === null) return null
@@ -22,14 +22,14 @@ export function HandoverScreen() {
     <main class="handover" id="content">
       <div class="card handover-card" role="dialog" aria-modal="true" aria-labelledby="handover-title">
         <Emblem look={table.look(seat)} size={56} />
-        <h1 id="handover-title">{t.handover.title(name)}</h1>
-        <p class="quiet">{t.handover.body}</p>
+        <h1 id="handover-title">{around.handover.title(name)}</h1>
+        <p class="quiet">{around.handover.body}</p>
         <button type="button" class="button primary large" ref={button} onClick={() => void table.take(seat)}>
-          {t.handover.ready(name)}
+          {around.handover.ready(name)}
         </button>
         {news.length > 0 && (
           <details class="handover-news" open>
-            <summary>{t.handover.news(name)}</summary>
+            <summary>{around.handover.news(name)}</summary>
             <ul>
               {news.slice(-MOST_NEWS).map(({ n, text }) => (
                 <li key={n}>{text}</li>

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'preact/hooks'
 import { placesFor } from '../game/series.ts'
 import { settingsOpen } from '../shell/settings.ts'
-import { isGroup, MOST_PLACES, withKeys } from './choices.ts'
+import { isGroup, withKeys } from './choices.ts'
 import { giveCounted } from './counting.ts'
-import { backToNow, finding, lookingBack, momentAfter, momentBefore, newsOpen } from './open-parts.ts'
+import { backToNow, finding, lookingBack, momentAfter, momentBefore, newsOpen, toggleLayers } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
 
 interface Actions {
@@ -82,6 +82,9 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
     case 'n':
       newsOpen.value = true
       return true
+    case 'm':
+      if (table.client.layers !== undefined) toggleLayers(table)
+      return true
     case 't':
       table.map.inWords.value = !table.map.inWords.value
       return true
@@ -103,8 +106,9 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
       // A note about a past moment goes with it.
       if (lookingBack(table)) table.gesture.note.value = null
       if (table.dismiss()) return true
-      if (!lookingBack(table)) return false
-      backToNow(table)
+      if (lookingBack(table)) backToNow(table)
+      else if (table.storyGoesOn.value) table.skip()
+      else return false
       return true
     case 'Enter': {
       // A focused control does its own thing; Enter elsewhere confirms.
@@ -127,7 +131,7 @@ function digit(table: TableState, key: string): boolean {
   }
   const { series, counts } = table.question
   const places = series.value === undefined ? [] : placesFor(series.value, counts.value)
-  const place = places.find(({ at }) => at === Number(key) - 1 && at < MOST_PLACES)
+  const place = places.find(({ id }) => table.question.placeKey(id) === key)
   if (place !== undefined) {
     giveCounted(table, place.id)
     return true

@@ -3,6 +3,7 @@ import type { LogLine, Snapshot } from '@railhead/host'
 import { Fragment } from 'preact'
 import { useMemo, useState } from 'preact/hooks'
 import type { GameClient, RuleOf } from '../game/client.ts'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { BESIDE, useHeld, useLater } from '../ui/after-paint.ts'
 import { Emblem } from '../ui/emblem.tsx'
@@ -10,7 +11,7 @@ import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
 import { chaptersOf, type Part, sentenceFor, type Told, type Turn } from './chapters.ts'
 import { useTable } from './context.ts'
-import { showCard, showOnMap, timelineOpen } from './open-parts.ts'
+import { logTall, showCard, showOnMap, timelineOpen } from './open-parts.ts'
 import { RuleLink } from './rule-link.tsx'
 import type { TableState } from './table-state.ts'
 
@@ -48,29 +49,39 @@ function Story({ snapshot, log }: { snapshot: Snapshot | undefined; log: readonl
   const parts = chaptersOf(lines, table.client, (turn) => wanted !== '' || unfolded.has(turn)).toReversed()
   const count = parts.reduce((sum, part) => sum + part.turns.length, 0)
   return (
-    <section class="panel-block log" tabIndex={-1} aria-labelledby="log-title">
+    <section class={logTall.value ? 'panel-block log tall' : 'panel-block log'} tabIndex={-1} aria-labelledby="log-title">
       <div class="panel-head">
         <h2 class="caps" id="log-title">
           {t.log.title}
         </h2>
-        <select aria-label={t.log.filter} value={seat} onChange={(event) => setSeat(event.currentTarget.value)}>
-          <option value="">{t.log.all}</option>
+        <select aria-label={around.log.filter} value={seat} onChange={(event) => setSeat(event.currentTarget.value)}>
+          <option value="">{around.log.all}</option>
           {snapshot?.seated.map((name) => (
             <option key={name} value={name}>
-              {table.nameOfSeat(name)}
+              {table.nameOfSeat(name, snapshot.view)}
             </option>
           ))}
         </select>
         <input
           type="search"
-          aria-label={t.log.search}
-          placeholder={t.log.search}
+          aria-label={around.log.search}
+          placeholder={around.log.search}
           value={typed}
           onInput={(event) => setTyped(event.currentTarget.value)}
         />
+        <button
+          type="button"
+          class="button plain icon-only log-size"
+          aria-expanded={logTall.value}
+          aria-label={logTall.value ? around.log.less : around.log.more}
+          title={`${logTall.value ? around.log.less : around.log.more} (L)`}
+          onClick={() => (logTall.value = !logTall.value)}
+        >
+          <Icon name="chevron-right" size={18} />
+        </button>
       </div>
       {known.length === 0 && <p class="quiet">{t.log.empty}</p>}
-      {known.length > 0 && lines.length === 0 && <p class="quiet">{t.log.nothingFound}</p>}
+      {known.length > 0 && lines.length === 0 && <p class="quiet">{around.log.nothingFound}</p>}
       <Parts parts={latest(parts, turns)} top="h3" unfold={(turn) => setUnfolded(new Set([...unfolded, turn]))} />
       {count > turns && (
         <button type="button" class="button" onClick={() => setTurns(turns + SHOWN_TURNS)}>
@@ -156,6 +167,9 @@ function TurnLines({ turn, top: Title, bare = false, unfold, onShow }: { turn: T
           “{why}”
         </p>
       ))}
+      {!bare && story.log.peek().some(({ turn: n, advised }) => n === turn.turn && advised === true) && (
+        <p class="log-why">{around.log.advised}</p>
+      )}
       {scenes.map(({ heading, told }) => (
         <div class={heading === undefined ? '' : 'log-scene'} key={heading?.n ?? 0}>
           {heading !== undefined && (
@@ -172,7 +186,7 @@ function TurnLines({ turn, top: Title, bare = false, unfold, onShow }: { turn: T
       ))}
       {folded > 0 && unfold !== undefined && (
         <button type="button" class="log-fold" onClick={() => unfold(turn.turn)}>
-          {t.log.folded(folded)}
+          {around.log.folded(folded)}
         </button>
       )}
     </div>
@@ -195,9 +209,9 @@ function TurnHeading({ opening, turn, onShow }: { opening: LogLine; turn: number
   const [first] = table.story.log.peek().filter((line) => line.turn === turn)
   const { event, seat } = first ?? opening
   const chapter = table.client.chapter?.(event)
-  const look = seat === '' || chapter?.rank === 'part' ? undefined : table.look(seat)
+  const look = seat === '' || chapter?.rank === 'part' ? undefined : table.look(seat, table.story.view.peek()?.view)
   const text = chapter?.rank === 'chapter' ? chapter.text : undefined
-  if (look === undefined) return <>{text ?? t.log.turn(turn)}</>
+  if (look === undefined) return <>{text ?? around.log.turn(turn)}</>
   const card = typeof event.card === 'number' ? event.card : undefined
   return (
     <>
@@ -209,7 +223,7 @@ function TurnHeading({ opening, turn, onShow }: { opening: LogLine; turn: number
           <button
             type="button"
             class="log-place"
-            title={t.log.showCard}
+            title={around.log.showCard}
             onClick={() => {
               onShow?.()
               showCard(opening, card)
@@ -250,21 +264,22 @@ function Line({ told, aside, onShow }: LineProps) {
   const table = useTable()
   const { line, times } = told
   const { text, counted } = sentenceFor(told)
-  const rule = useRules(table.client)?.(line.event, table.story.view.peek()?.options ?? {})
-  const look = aside && table.story.view.peek()?.seated.includes(line.seat) ? table.look(line.seat) : undefined
+  const now = table.story.view.peek()
+  const rule = useRules(table.client)?.(line.event, now?.options ?? {})
+  const look = aside && now?.seated.includes(line.seat) ? table.look(line.seat, now.view) : undefined
   return (
     <li class="log-line">
       {look !== undefined && <Emblem look={look} size={16} />}
       <span class="log-text">
         <WithPlaces line={line} text={text} {...(onShow && { onShow })} />
-        {times > 1 && !counted && <span class="log-times"> {t.log.times(times)}</span>}
+        {times > 1 && !counted && <span class="log-times"> {around.log.times(times)}</span>}
       </span>
       {rule !== undefined && <RuleLink rule={rule} />}
       <button
         type="button"
         class="log-goto"
-        aria-label={t.log.goTo}
-        title={t.log.goTo}
+        aria-label={around.log.goTo}
+        title={around.log.goTo}
         onClick={() => {
           onShow?.()
           timelineOpen.value = true
@@ -294,7 +309,7 @@ function WithPlaces({ line, text, onShow }: { line: LogLine; text: string; onSho
     ...places.map((id) => ({ name: table.client.nameOf(id) ?? '', title: t.log.show, run: () => show(id) })),
     ...(card === undefined
       ? []
-      : [{ name: table.client.nameOf(String(card)) ?? '', title: t.log.showCard, run: () => openCard(line, card) }]),
+      : [{ name: table.client.nameOf(String(card)) ?? '', title: around.log.showCard, run: () => openCard(line, card) }]),
   ]
   const named = things
     .filter(({ name }) => name !== '' && text.includes(name))

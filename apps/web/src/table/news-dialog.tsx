@@ -1,5 +1,6 @@
 import './styles/news.css'
 import { useState } from 'preact/hooks'
+import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { isHeading } from './chapters.ts'
@@ -27,7 +28,7 @@ function News() {
   const { client, story } = table
   const viewer = story.shown.value?.viewer ?? null
   const lines = story.news.value.filter(({ event }) => !isHeading(client, event))
-  if (lines.length === 0) return <p class="quiet">{t.table.noNews}</p>
+  if (lines.length === 0) return <p class="quiet">{around.news.none}</p>
   const own = new Set(client.board.areas.filter(({ colours }) => viewer !== null && colours.includes(viewer)).map(({ id }) => id))
   const { mine, others } = digest(lines, {
     aside: (event) => client.aside?.(event) === true,
@@ -42,19 +43,19 @@ function News() {
     <>
       {mine.length > 0 && (
         <>
-          <h3 class="news-part">{t.table.newsMine}</h3>
+          <h3 class="news-part">{around.news.mine}</h3>
           <LogLines lines={mine} top="h4" bare={others.length > 0} onShow={close} />
         </>
       )}
       {others.length > 0 && (
         <>
-          {mine.length > 0 && <h3 class="news-part">{t.table.newsOthers}</h3>}
+          {mine.length > 0 && <h3 class="news-part">{around.news.others}</h3>}
           <LogLines lines={others} top={mine.length > 0 ? 'h4' : 'h3'} onShow={close} />
         </>
       )}
       {left > 0 && (
         <button type="button" class="button news-more" onClick={() => setEverything(true)}>
-          {t.table.newsMore(left)}
+          {around.news.more(left)}
         </button>
       )}
     </>

@@ -1,8 +1,8 @@
 import './styles/note-facts.css'
-import { useEffect, useRef } from 'preact/hooks'
+import { useLayoutEffect, useRef } from 'preact/hooks'
 import { labelOf } from '../game/series.ts'
 import { t } from '../texts/index.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/any-icon.tsx'
 import { touching } from '../ui/touch.ts'
 import { Key } from './choice-button.tsx'
 import { useHand, useTable } from './context.ts'
@@ -71,7 +71,7 @@ export function NoteCard({ hold = false }: { hold?: boolean }) {
 function Going({ note: { title, bill, choices } }: { note: Extract<Note, { readonly kind: 'go' }> }) {
   const table = useTable()
   const go = useRef<HTMLButtonElement>(null)
-  useEffect(() => go.current?.focus({ preventScroll: true }), [choices])
+  useLayoutEffect(() => go.current?.focus({ preventScroll: true }), [choices])
   return (
     <div class="note">
       <strong>{title}</strong>

@@ -1,3 +1,4 @@
+import { AnalysisDialog } from './analysis-dialog.tsx'
 import { ChoiceList } from './choice-list.tsx'
 import { KeysDialog, MenuDialog } from './dialogs.tsx'
 import { EndScreen } from './end-screen.tsx'
@@ -13,6 +14,7 @@ export function Overlays() {
       <KeysDialog />
       <MenuDialog />
       <EndScreen />
+      <AnalysisDialog />
       <FindArea />
       <LinkDialog />
       <Naming />

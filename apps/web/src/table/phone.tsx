@@ -4,8 +4,8 @@ import { useEffect, useLayoutEffect, useRef } from 'preact/hooks'
 import { asksAmounts } from '../game/amounts.ts'
 import { around } from '../texts/around.ts'
 import { t } from '../texts/index.ts'
+import { Icon, type IconName } from '../ui/any-icon.tsx'
 import { Emblem } from '../ui/emblem.tsx'
-import { Icon, type IconName } from '../ui/icon.tsx'
 import { Answers } from './answers.tsx'
 import { isGroup } from './choices.ts'
 import { OpenPlanner, Prompt } from './command-bar.tsx'
@@ -16,7 +16,7 @@ import { NewsButton } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { lookingBack, mapWanted } from './open-parts.ts'
 import { openingOf } from './opening.ts'
-import { type Height, sheetHeight } from './phone-room.ts'
+import { type Height, reading, sheetHeight } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { GamePanel } from './side-panel.tsx'
@@ -72,13 +72,15 @@ interface SheetProps {
   readonly onHeight: (height: Height) => void
   /** What the game is about, before the first question. */
   readonly opening: ComponentChildren
+  /** Is that said at this table? */
+  readonly begins: boolean
 }
 
 /**
  * The sheet over the map: the question and its answers, or the boards, cards and log. It is as high as what is in it, up to one of
  * three heights; what is more scrolls, and what ends the question stays at its foot.
  */
-export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
+export function PhoneSheet({ height: given, onHeight, opening, begins }: SheetProps) {
   const table = useTable()
   const tab = useSignal<Tab>('map')
   const note = table.gesture.note.value
@@ -95,8 +97,10 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
     (amounts ||
       table.map.planning.value ||
       table.frame.dialog.value !== undefined ||
-      (opening !== false && openingOf(table).lines.value.length > 0))
+      (begins && openingOf(table).lines.value.length > 0))
   const height = asking ? 'peek' : given
+  // What a lesson says is about the map, and its own button goes on.
+  const low = reading.value && given === 'half' && tab.value === 'map' && table.frame.dialog.value === undefined
   const sheet = useRef<HTMLElement>(null)
   useLayoutEffect(() => {
     if (sheet.current === null) return
@@ -106,12 +110,13 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
   }, [])
   const body = useRef<HTMLDivElement>(null)
   const at = table.story.view.value?.at
-  // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down, but counters come before places.
+  // Every question, and every group of answers, is read from its beginning; what a lesson wants may stand far down, and what a vehicle carries under a long plan, but counters come before places.
   useEffect(() => {
     body.current?.scrollTo(0, 0)
-    if (table.question.someWanted() && table.question.series.value === undefined)
-      body.current?.querySelector('[data-wanted=true]')?.scrollIntoView({ block: 'center' })
-  }, [at, table.question.openGroup.value])
+    if (table.question.series.value !== undefined) return
+    const far = amounts ? '.planner .amounts' : table.question.someWanted() ? '[data-wanted=true]' : undefined
+    if (far !== undefined) body.current?.querySelector(far)?.scrollIntoView({ block: 'center' })
+  }, [at, table.question.openGroup.value, low])
   const start = useRef<number | undefined>(undefined)
   const dragged = useRef(false)
   const drag = (event: PointerEvent): void => {
@@ -163,7 +168,7 @@ export function PhoneSheet({ height: given, onHeight, opening }: SheetProps) {
       )}
       <section
         ref={sheet}
-        class={`phone-sheet ${height}${roomy ? ' roomy' : ''}${asking ? ' asking' : ''}`}
+        class={`phone-sheet ${height}${roomy ? ' roomy' : ''}${asking ? ' asking' : ''}${low ? ' low' : ''}`}
         aria-label={t.table.prompt}
       >
         <button

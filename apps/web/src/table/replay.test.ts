@@ -38,6 +38,7 @@ const snapshot = (at: number, lines: readonly LogLine[], asked = false): Snapsho
   at,
   length: at,
   question: at,
+  suggestions: true,
   viewer: 'gray',
   view: { game: 'race-to-moscow', viewer: 'gray' },
   open: false,
@@ -128,6 +129,27 @@ describe('what others did', () => {
     await vi.advanceTimersByTimeAsync(3500)
     expect(seen.at(-1)).toBe('end')
     expect(seen.filter((told) => told.startsWith('Centre'))).toHaveLength(30)
+  })
+
+  test('two turns take less than twelve seconds, whatever follows them, and each sentence can be read', async () => {
+    const { set } = stage('normal')
+    const told: { readonly text: string; readonly since: number }[] = []
+    const replay = new Replay({ ...set, tell: (one) => void told.push({ text: one?.text ?? '', since: Date.now() }) })
+    const sentences = Array.from({ length: 24 }, (_, i) => {
+      const n = i + 1
+      return {
+        ...line(n, `1 Panzergruppe moved from place ${n} to place ${n + 1}.`, 'white', n % 3 ? {} : { card: n }),
+        turn: n > 12 ? 2 : 1,
+      }
+    })
+    for (const one of [...sentences, { ...line(25, 'Round 2: North began the turn.'), turn: 3 }])
+      replay.enqueue(snapshot(one.n, [one], one.n === 25))
+    await vi.advanceTimersByTimeAsync(30_000)
+    expect(told).toHaveLength(26)
+    const times = told.slice(0, -1).map(({ since }, i) => told[i + 1].since - since)
+    expect(Math.min(...times)).toBeGreaterThan(350)
+    expect(told[25].since - told[0].since).toBeLessThan(13_000)
+    expect(told[24].since - told[0].since).toBeLessThan(12_000)
   })
 
   test('without replays all is shown at once', () => {

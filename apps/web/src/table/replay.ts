@@ -9,13 +9,13 @@ const LETTER = 26
 const CARD = 2600
 /** Nobody knows yet how much is still to come while the first sentence is told: it does not take most of the turn's time. */
 const LONGEST = 2800
-/** No sentence gets less than this share of its time. */
-const LEAST = 0.02
+/** Every sentence stays so long, as long as there is time for it in its turn. */
+const BRIEF = 380
 /** With less than this share of their time pieces do not walk but are there. */
 const WALKING = 0.4
 const PACE: { readonly [speed in Speed]: number } = { off: 0, fast: 0.45, normal: 1, slow: 2 }
 /** A turn is told in so much time at most, at the pace of `normal`: the more somebody did, the less is made of each part of it. */
-const TURN = 6000
+const TURN = 5500
 /** Of the whole time, where the same is said once more: one unit after the other goes the same way. */
 const AGAIN = 0.2
 
@@ -43,8 +43,6 @@ export class Replay {
   #lastTold = ''
   /** What is still to be told of what is being told. */
   #open: readonly LogLine[] = []
-  /** The share of its time that each sentence gets. */
-  #share = 1
   /** The turn that is being told, and what it has taken so far. */
   #turn = 0
   #spent = 0
@@ -84,7 +82,6 @@ export class Replay {
     }
     this.playing = false
     this.#lastTold = ''
-    this.#share = 1
     this.#stage.tell(null)
   }
 
@@ -96,38 +93,39 @@ export class Replay {
 
   async #tell(line: LogLine, { viewer }: Snapshot): Promise<void> {
     if (this.#hurried) return
-    const { client, board, motion, speed, tell } = this.#stage
+    const { client, board, motion, tell } = this.#stage
     const again = line.text === this.#lastTold
-    this.#lastTold = line.text
     tell(line)
-    const turnsUp = (client.turnsUp?.(line.event, viewer) ?? []).length > 0
     if (line.turn !== this.#turn) this.#spent = 0
     this.#turn = line.turn
-    this.#hasten(viewer)
+    const { time, share } = this.#timeOf(line, viewer)
+    this.#lastTold = line.text
     this.#open = this.#open.slice(1)
-    const most = LONGEST * PACE[speed()]
-    const time = Math.min(most, this.#share * timeFor(line.text, { speed: speed(), again, card: turnsUp }))
     this.#spent += time
     this.#follow(client.places?.(line.event) ?? [])
     const walk = client.walk?.(line.event)
     const read = this.#pause(time)
     // Units that go the same way go together, and whoever has much to tell does not wait for them.
-    if (walk !== undefined && !again && motion() && this.#share > WALKING)
+    if (walk !== undefined && !again && motion() && share > WALKING)
       await Promise.race([board()?.walk(walk.token, walk.areas), this.#skipped])
     await read
   }
 
-  /** What waits to be told gets no more time than its turns may take. */
-  #hasten(viewer: Snapshot['viewer']): void {
+  /** How long the sentence stays, and what share of its whole time that is: what is known to follow in its turn needs time too. */
+  #timeOf(line: LogLine, viewer: Snapshot['viewer']): { readonly time: number; readonly share: number } {
     const { client, speed } = this.#stage
-    const waiting = [...this.#open, ...this.#queue.flatMap((snapshot) => this.#toTell(snapshot))]
-    const turns = new Set(waiting.map(({ turn }) => turn)).size
-    let time = 0
-    for (const { text, event } of waiting) {
-      time += timeFor(text, { speed: speed(), again: false, card: (client.turnsUp?.(event, viewer) ?? []).length > 0 })
-    }
-    const left = turns * TURN * PACE[speed()] - this.#spent
-    if (time > 0) this.#share = Math.min(this.#share, Math.max(LEAST, left / time))
+    const following = [...this.#open.slice(1), ...this.#queue.flatMap((snapshot) => this.#toTell(snapshot))]
+    const lines = [line, ...following.filter(({ turn }) => turn === line.turn)]
+    const whole = lines.map(({ text, event }, i) => {
+      const again = text === (i === 0 ? this.#lastTold : lines[i - 1].text)
+      return timeFor(text, { speed: speed(), again, card: (client.turnsUp?.(event, viewer) ?? []).length > 0 })
+    })
+    const left = Math.max(0, TURN * PACE[speed()] - this.#spent)
+    const brief = Math.min(BRIEF * PACE[speed()], left / lines.length)
+    const more = whole.reduce((sum, time) => sum + Math.max(0, time - brief), 0)
+    const share = more === 0 ? 1 : Math.min(1, Math.max(0, left - brief * lines.length) / more)
+    const time = Math.min(whole[0], brief + share * Math.max(0, whole[0] - brief), LONGEST * PACE[speed()])
+    return { time, share }
   }
 
   /** Where the map was left, so that it can be brought back. */

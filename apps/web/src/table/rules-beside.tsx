@@ -1,6 +1,6 @@
 import '../rules/rules.css'
 import './styles/rules-beside.css'
-import { useEffect, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { manifestOf } from '../../games/index.ts'
 import { numbersIn, type RulesBook, searchBook, sectionOf } from '../game/rules-book.ts'
 import { Blocks, Marked, Searched } from '../rules/rich-text.tsx'
@@ -21,8 +21,8 @@ export function RulesBeside() {
   }, [game])
   const wanted = frame.rule.value
   const top = useRef<HTMLElement>(null)
-  // What was asked for is read from its beginning.
-  useEffect(() => {
+  // What was asked for is read from its beginning. With the page itself: what is typed next is kept.
+  useLayoutEffect(() => {
     setTyped('')
     top.current?.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })

@@ -20,7 +20,7 @@ import { Icon } from '../ui/icon.tsx'
 import { layout } from '../ui/layout.ts'
 import { fitting, type Room, widthOf } from './bar-room.ts'
 import { ChoiceButton, isLast, Key } from './choice-button.tsx'
-import { type Entry, isGroup, MOST_PLACES } from './choices.ts'
+import { type Entry, isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { giveCounted, setCounts } from './counting.ts'
 import { Stepper } from './stepper.tsx'
@@ -137,21 +137,29 @@ const LIST = 40
 function Places({ series, counts, room }: { series: Series; counts: Counts; room?: Before }) {
   const table = useTable()
   const now = sumOf(counts)
-  const open = placesFor(series, counts).map(({ id, name, at }) => {
+  const open = placesFor(series, counts).map(({ id, name }) => {
     const label = labelOf(series, counts, id)
     // Not all go there: then the button says who does.
     const some = sumOf(goingTo(series, counts, id)) < now
     const follows = series.follows?.(id)
-    return { id, name, at, label, some, follows, width: widthOf(`${some ? label : name} ${follows ?? ''}`, false) }
+    return {
+      id,
+      name,
+      key: table.question.placeKey(id),
+      label,
+      some,
+      follows,
+      width: widthOf(`${some ? label : name} ${follows ?? ''}`, false),
+    }
   })
-  const keyed = open.filter(({ at }) => at < MOST_PLACES)
+  const keyed = open.filter(({ key }) => key !== undefined)
   const more = widthOf(around.series.onMap(open.length), false)
   const widths = [...(room?.widths ?? []), ...keyed.map(({ width }) => width), ...(open.length > keyed.length ? [more] : [])]
   const shown = room === undefined ? keyed : keyed.slice(0, Math.max(1, fitting(widths, more, room.room) - room.widths.length))
   const left = open.length - shown.length
   return (
     <>
-      {shown.map(({ id, name, at, label, some, follows }) => {
+      {shown.map(({ id, name, key, label, some, follows }) => {
         return (
           <button
             type="button"
@@ -162,7 +170,7 @@ function Places({ series, counts, room }: { series: Series; counts: Counts; room
             title={label}
             onClick={() => giveCounted(table, id)}
           >
-            <Key name={String(at + 1)} />
+            <Key name={key} />
             <span>{some ? label : name}</span>
             {!some && <span class="sr-only">: {label}</span>}
             {follows !== undefined && <span class="place-follows">{follows}</span>}

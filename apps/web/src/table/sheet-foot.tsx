@@ -1,12 +1,11 @@
 import { asksAmounts } from '../game/amounts.ts'
 import type { Series } from '../game/series.ts'
 import { t } from '../texts/index.ts'
-import { Icon } from '../ui/icon.tsx'
 import { useLate } from '../ui/late.tsx'
 import { AmountsConfirm } from './amounts.tsx'
 import { ChoiceButton } from './choice-button.tsx'
 import { type ChoiceEntry, isGroup } from './choices.ts'
-import { Takebacks } from './command-bar.tsx'
+import { ConfirmHeld, Takebacks } from './command-bar.tsx'
 import { useTable } from './context.ts'
 
 const loadSeries = async () => (await import('./series-control.tsx')).SeriesConfirm
@@ -32,12 +31,7 @@ export function SheetFoot() {
     <div class="sheet-foot">
       {confirms && (
         <fieldset class="answers confirms plain-fieldset" aria-label={t.table.confirms}>
-          {held && (
-            <button type="button" class="bar-choice lit" data-confirm onClick={table.confirm}>
-              <Icon name="check" size={18} />{' '}
-              {table.story.latest.value?.heldAnswer === true ? t.table.confirmAnswer : t.table.confirmTurn}
-            </button>
-          )}
+          {held && <ConfirmHeld />}
           {amounts && <AmountsConfirm asked={asked} />}
           {series !== undefined && SeriesConfirm !== undefined && <SeriesConfirm series={series} />}
           {commits.map((entry) => (

@@ -1,6 +1,6 @@
 import { toast } from '../shell/toasts.tsx'
-import { t } from '../texts/index.ts'
-import { Icon } from '../ui/icon.tsx'
+import { around } from '../texts/around.ts'
+import { Icon } from '../ui/any-icon.tsx'
 
 interface StepperProps<T> {
   /** What of the question it counts. */
@@ -25,8 +25,8 @@ export function Stepper<T>({ item, name, value, most, less, more, full, why, onC
       <button
         type="button"
         aria-disabled={less === undefined}
-        aria-label={t.controls.decrease(name)}
-        onClick={step(less, t.controls.noLess(name))}
+        aria-label={around.controls.decrease(name)}
+        onClick={step(less, around.controls.noLess(name))}
       >
         <Icon name="minus" size={16} />
       </button>
@@ -34,14 +34,14 @@ export function Stepper<T>({ item, name, value, most, less, more, full, why, onC
         <span class="stepper-name">{name}</span>{' '}
         <span class="stepper-count">
           <strong>{value}</strong>
-          <span class="stepper-most"> {t.controls.of(most)}</span>
+          <span class="stepper-most"> {around.controls.of(most)}</span>
         </span>
       </span>
       <button
         type="button"
         aria-disabled={more === undefined}
-        aria-label={t.controls.increase(name)}
-        onClick={step(more, why ?? (full === undefined ? t.controls.noMore(name) : t.controls.full(full)))}
+        aria-label={around.controls.increase(name)}
+        onClick={step(more, why ?? (full === undefined ? around.controls.noMore(name) : around.controls.full(full)))}
       >
         <Icon name="plus" size={16} />
       </button>

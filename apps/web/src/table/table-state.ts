@@ -1,4 +1,4 @@
-import { batch, effect, signal } from '@preact/signals'
+import { batch, computed, effect, signal } from '@preact/signals'
 import type { Asked, Dropped, Explained, Snapshot, Through } from '@railhead/host'
 import type { Choice, SeatName, View } from '@railhead/table'
 import type { Target } from '../board/api.ts'
@@ -42,6 +42,8 @@ export class TableState {
   readonly #others: StoryOfOthers
   readonly #foresight: Foresight
   #ended = false
+  /** A lesson or a puzzle says itself how it ended. */
+  #tellsItself = false
   readonly #stopWatching: () => void
 
   /** Where the table is on a server, the engine is the way there. */
@@ -83,13 +85,13 @@ export class TableState {
     this.engine.close()
   }
 
-  /** A seat's name and colours, at the moment that is shown. */
-  look(seat: SeatName): SeatLook {
-    return this.client.seat(seat, this.story.view.value?.view)
+  /** A seat's name and colours, at the moment that is shown; whoever tells of another gives its view, and is not drawn again with this one. */
+  look(seat: SeatName, view = this.story.view.value?.view): SeatLook {
+    return this.client.seat(seat, view)
   }
 
-  nameOfSeat(seat: SeatName): string {
-    return this.look(seat).name
+  nameOfSeat(seat: SeatName, view?: View): string {
+    return this.look(seat, view).name
   }
 
   // ------------------------------------------------------------------------------------------------ asking the engine
@@ -102,7 +104,13 @@ export class TableState {
 
   async lesson(ask: Calls['lesson']['ask']): Promise<void> {
     this.question.stepwise = true
+    this.#tellsItself = true
     await this.#run(() => this.engine.ask('lesson', ask))
+  }
+
+  async puzzle(ask: Calls['puzzle']['ask']): Promise<void> {
+    this.#tellsItself = true
+    await this.#run(() => this.engine.ask('puzzle', ask))
   }
 
   /** The person is there, and soon something will be chosen. Answers whether anything is asked yet. */
@@ -278,8 +286,7 @@ export class TableState {
     this.gesture.reset()
     if (this.map.plan.value === undefined) this.map.plannerClosed.value = false
     this.question.openGroup.value = null
-    // A lesson says itself how it ended.
-    if (snapshot.outcome !== null && before !== undefined && before.outcome === null && !this.question.stepwise) this.#end()
+    if (snapshot.outcome !== null && before !== undefined && before.outcome === null && !this.#tellsItself) this.#end()
     this.#announce(snapshot, before)
     if (before === undefined) return
     this.frame.note(snapshot)
@@ -300,7 +307,12 @@ export class TableState {
     else this.frame.endOpen.value = true
   }
 
-  /** Any key or click while others are replayed: go to the end of it. */
+  /** What others do is told, or will be as soon as they have done it. */
+  readonly storyGoesOn = computed(
+    () => this.story.replaying.value || (settings.value.speed !== 'off' && this.story.computersPlay.value),
+  )
+
+  /** Any key or click while others are replayed, and Escape between two things that they do: go to the end of it. */
   skip(): void {
     this.#others.skip()
   }

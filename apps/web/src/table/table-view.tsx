@@ -17,7 +17,7 @@ import { Hand } from './hand.ts'
 import { useKeys } from './keys.ts'
 import { loadAmounts } from './late-amounts.ts'
 import { loadNote } from './late-note.ts'
-import { backToNow, cardWanted, finding, lookingBack, newsOpen, timelineOpen } from './open-parts.ts'
+import { backToNow, cardWanted, finding, logTall, lookingBack, newsOpen, timelineOpen } from './open-parts.ts'
 import { type Height, phoneInsets } from './phone-room.ts'
 import { SidePanel, UnderMap } from './side-panel.tsx'
 import type { TableState } from './table-state.ts'
@@ -58,6 +58,8 @@ function Frame({ table, title, subtitle, replay = false, children, onMap }: Tabl
       togglePanel: () => (table.frame.drawer.value = !table.frame.drawer.value),
       log: () => {
         table.frame.drawer.value = true
+        const log = document.querySelector('.log')
+        logTall.value = log === null || log !== document.activeElement || !logTall.value
         // The panel may only come with it. Not into its search: digits still choose.
         requestAnimationFrame(() => document.querySelector<HTMLElement>('.log')?.focus())
       },
@@ -68,6 +70,7 @@ function Frame({ table, title, subtitle, replay = false, children, onMap }: Tabl
   useLayoutEffect(() => {
     timelineOpen.value = replay
     newsOpen.value = false
+    logTall.value = false
     finding.value = null
   }, [table, replay])
   useEffect(() => {
@@ -90,6 +93,8 @@ function Frame({ table, title, subtitle, replay = false, children, onMap }: Tabl
   const NewsDialog = useLate(newsOpen.value, async () => (await import('./news-dialog.tsx')).NewsDialog)
   const RulesBeside = useLate(table.frame.rule.value !== null, async () => (await import('./rules-beside.tsx')).RulesBeside)
   const TextView = useLate(table.map.inWords.value, async () => (await import('./text-view.tsx')).TextView)
+  const Layers = useLate(table.frame.layersOpen.value, async () => (await import('./layers.tsx')).Layers)
+  const Advice = useLate(table.frame.adviceOpen.value, async () => (await import('./advice.tsx')).Advice)
   const NoteCard = useLate(table.gesture.note.value !== null, loadNote)
   const phone = layout.value === 'phone'
   const PhoneHead = useLate(phone, async () => (await import('./phone.tsx')).PhoneHead)
@@ -174,6 +179,8 @@ function Frame({ table, title, subtitle, replay = false, children, onMap }: Tabl
                   }
                 />
               )}
+              {Layers !== undefined && <Layers />}
+              {Advice !== undefined && table.frame.adviceOpen.value && <Advice />}
               {!phone && !looking && <GameDialog on="map" />}
               {onMap}
               <div class="drawn-slot" role="status" aria-live={settings.value.announce ? 'polite' : 'off'}>
@@ -191,7 +198,7 @@ function Frame({ table, title, subtitle, replay = false, children, onMap }: Tabl
             {!phone && <UnderMap />}
             {children}
             {phone ? (
-              PhoneSheet !== undefined && <PhoneSheet height={height} onHeight={setHeight} opening={words} />
+              PhoneSheet !== undefined && <PhoneSheet height={height} onHeight={setHeight} opening={words} begins={begins} />
             ) : looking && TimelineBar !== undefined ? (
               <TimelineBar />
             ) : (

@@ -1,5 +1,52 @@
+import { plural } from './plural.ts'
+
 /** What is said around a table by what is opened now and then: it comes with that. */
 export const aroundEn = {
+  controls: {
+    decrease: (name: string): string => `Less ${name}`,
+    increase: (name: string): string => `More ${name}`,
+    notPossible: 'This combination is not possible.',
+    noLess: (name: string): string => `${name}: fewer are not possible.`,
+    noMore: (name: string): string => `${name}: more are not possible.`,
+    full: (n: number): string => `All ${n} places are taken: take something else away first.`,
+    of: (most: number): string => `of ${most}`,
+    total: (n: number, most: number): string => `${n} of ${most} in all`,
+  },
+  handover: {
+    title: (name: string): string => `Pass the device to ${name}`,
+    body: 'The board is covered until they are ready.',
+    ready: (name: string): string => `I am ${name}: show the board`,
+    news: (name: string): string => `Since ${name} last chose`,
+  },
+  log: {
+    advised: 'The staff was asked for advice.',
+    all: 'Everything',
+    filter: 'Show',
+    search: 'Search the log',
+    more: 'Show more of the log',
+    less: 'Show less of the log',
+    turn: (n: number): string => `Turn ${n}`,
+    folded: (n: number): string => `${n} small ${plural(n, 'thing', 'things')} more`,
+    nothingFound: 'No line says that.',
+    showCard: 'Show the card',
+    goTo: 'Step back to here',
+    times: (n: number): string => `${n} times`,
+  },
+  news: {
+    mine: 'What concerns you',
+    others: 'What else happened',
+    more: (n: number): string => `Show everything (${n} more)`,
+    none: 'Nothing has happened since you last chose.',
+  },
+  choiceList: {
+    title: 'All choices as a list',
+    count: (n: number): string => `${n} ${plural(n, 'choice', 'choices')}`,
+    filter: 'Find a choice',
+  },
+  menu: {
+    save: 'Download record',
+    savePosition: 'Download position',
+  },
   timeline: {
     title: 'Timeline',
     start: 'To the start',
@@ -30,6 +77,7 @@ export const aroundEn = {
       ['L', 'log'],
       ['N', 'what happened since your last turn'],
       ['T', 'text view of the board'],
+      ['M', 'layers of the map'],
       ['[ and ]', 'timeline: one step back, one on'],
       ['/', 'find an area'],
       ['Esc', 'close what is open'],

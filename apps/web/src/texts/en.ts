@@ -9,7 +9,16 @@ import { tableEn } from './table-en.ts'
 export const en = {
   brand: 'Railhead',
   skipToContent: 'Skip to the content',
-  nav: { label: 'Main', play: 'Play', learn: 'Learn', rules: 'Rules', games: 'Games', online: 'Online', game: 'Game' },
+  nav: {
+    label: 'Main',
+    play: 'Play',
+    learn: 'Learn',
+    puzzles: 'Puzzles',
+    rules: 'Rules',
+    games: 'Games',
+    online: 'Online',
+    game: 'Game',
+  },
   theme: { label: 'Theme', system: 'As the system', light: 'Light', dark: 'Dark', toLight: 'Light theme', toDark: 'Dark theme' },
   common: {
     close: 'Close',
@@ -90,25 +99,6 @@ export const en = {
   },
   sources: {
     title: (game: string): string => `${game}: what is printed, what is reconstructed`,
-  },
-  learn: {
-    title: (game: string): string => `Learn ${game}`,
-    intro: 'Short lessons on the real board. The real engine checks every step, so you cannot learn anything wrong.',
-    start: 'Start',
-    resume: 'Go on',
-    again: 'Again',
-    done: 'done',
-    step: (n: number, of: number): string => `Step ${n} of ${of}`,
-    next: 'Next',
-    notThis: 'That is allowed, but this lesson wants to show something else. It is marked among the answers and on the map.',
-    otherNumbers: 'That is allowed, but this lesson wants other numbers, or another place: do it as it says.',
-    readFirst: 'There is something to read first: press Next, then it is your turn.',
-    finished: 'Lesson finished',
-    nextLesson: 'Next lesson',
-    leave: 'Leave the lesson',
-    all: 'All lessons',
-    notYet: 'There are no lessons for this game yet.',
-    broken: (reason: string): string => `This lesson cannot be set up: ${reason}`,
   },
   update: {
     ready: 'A new version is ready.',

@@ -4,5 +4,6 @@ import { sharedEn } from './shared-en.ts'
 export const engineEn = {
   ...sharedEn,
   readOnlyElsewhere: 'This game is open in another tab. Play there, or close it and load this page again.',
+  noSuchPuzzle: 'There is no such puzzle. Choose another from the list.',
   notAllowed: 'The rules do not allow this now.',
 }

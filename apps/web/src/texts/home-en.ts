@@ -23,6 +23,8 @@ export const homeEn = {
     onlineHint: 'live or by days',
     learn: 'Learn',
     learnHint: (n: number): string => `${n} short ${plural(n, 'lesson', 'lessons')}`,
+    puzzles: 'Puzzles',
+    puzzlesHint: 'a new one every day',
     rules: 'Rules and cards',
     rulesHint: 'searchable',
     players: (text: string): string => `${text} players`,
@@ -58,6 +60,9 @@ export const homeEn = {
     seedHelp: 'The same seed and the same choices give the same game. Leave it empty for a new one.',
     start: 'Start the game',
     needPerson: 'At least one seat must be a person here. Give one seat to a person.',
+    suggestions: 'The staff may be asked for advice',
+    suggestionsHelp:
+      'Plans are proposed to whoever asks for them; that they were asked for stands in the log. Layers of the map are there in any case.',
     handover: 'Cover the board when the device is passed',
     handoverHelp: 'Before the next person sees the board, a screen asks to pass the device.',
     follows: (rule: string): string => `Rule ${rule}`,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useEffect, useId, useLayoutEffect, useRef } from 'preact/hooks'
+import { useId, useLayoutEffect, useRef } from 'preact/hooks'
 import { t } from '../texts/index.ts'
 import { Icon } from './icon.tsx'
 
@@ -29,7 +29,7 @@ export function Dialog({ title, open, wide, onClose, children }: DialogProps) {
     if (!open && dialog.open) dialog.close()
   }, [open])
   // A click beside the dialog closes it; the keyboard has Escape.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current
     const beside = (event: MouseEvent): void => {
       if (event.target === dialog) onClose()

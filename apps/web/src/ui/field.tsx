@@ -4,7 +4,7 @@ interface FieldProps {
   readonly id: string
   readonly label: string
   readonly help?: string
-  readonly type?: 'text' | 'password' | 'number'
+  readonly type?: 'text' | 'password' | 'number' | 'date'
   readonly required?: boolean
   readonly minLength?: number
   readonly maxLength?: number
@@ -31,6 +31,7 @@ export function Field({ id, label, help, type = 'text', autocomplete = 'off', on
       </label>
       {type === 'text' && <input type="text" {...how} />}
       {type === 'number' && <input type="number" {...how} />}
+      {type === 'date' && <input type="date" {...how} />}
       {type === 'password' && <input type="password" {...how} />}
       {help !== undefined && (
         <p class="help quiet small" id={`${id}-help`}>

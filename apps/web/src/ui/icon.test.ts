@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import cross from 'lucide-static/icons/x.svg?raw'
 import { expect, test } from 'vitest'
-import { SHAPES } from './icon.tsx'
+import { SHAPES } from './any-icon.tsx'
 
 const lucide = dirname(createRequire(import.meta.url).resolve('lucide-static/icons/x.svg'))
 

@@ -28,6 +28,17 @@ test('two at one screen: hands are open, so nothing is covered and the bar says 
   await expect(page.locator('.board')).toBeVisible()
 })
 
+test('no line leads to units that are still to be drawn', async ({ page }) => {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('.at.leader') === null) return
+      document.documentElement.dataset.leaders ??= document.querySelector('.token') === null ? 'alone' : 'with units'
+    }).observe(document, { childList: true, subtree: true })
+  })
+  await sitDown(page, 'Barbarossa')
+  await expect(page.locator('html')).toHaveAttribute('data-leaders', 'with units')
+})
+
 test('a card from the hand, areas on the map, a battle with odds and dice', async ({ page }) => {
   await sitDown(page, 'Barbarossa')
   await page.locator('.ost-strip .ost-card', { hasText: 'Major Blitz!' }).click()
@@ -125,6 +136,27 @@ test('all of a card when it is pointed at', async ({ page }) => {
   await page.mouse.move(5, 5)
   await expect(page.locator('.ost-full')).toHaveCount(0)
 })
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+  [1920, 1080],
+] as const)
+  test(`${width} x ${height}: a card of the hand has its whole name and all its steps`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await sitDown(page, 'Barbarossa')
+    await expect(page.locator('.ost-strip .ost-line').first()).toBeVisible()
+    const cut = await page.locator('.ost-strip .ost-card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [edge, name, text] = [card, card.querySelector('strong'), card.querySelector('.ost-card-text')].map((part) =>
+          part?.getBoundingClientRect(),
+        )
+        if (edge === undefined || name === undefined || text === undefined) return [card.textContent]
+        return name.right > edge.right || text.bottom > edge.bottom + 1 || text.height < 10 ? [card.textContent] : []
+      }),
+    )
+    expect(cut).toEqual([])
+  })
 
 test('bidding: the first bid, a raise, accepted', async ({ page }) => {
   await begin(page, 'Barbarossa', { tune: (at) => at.getByLabel('Bid for sides').check() })

@@ -57,7 +57,7 @@ export function ostkriegBase({ frame, bleed, land, lakes, rivers, place, seed }:
       '<pattern id="ost-hatch" width="70" height="70" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><path class="bm-hatch" d="M0 35H70"/></pattern></defs>',
       ...[5, 4, 3, 2, 1, 0].map((n) => `<use class="bm-shore bm-shore-${n}" href="#ost-shore"/>`),
       '<use class="bm-land" href="#ost-land"/>',
-      '<use href="#ost-land" style="fill:url(#ost-hatch);fill-rule:evenodd"/>',
+      '<use href="#ost-land" fill="url(#ost-hatch)" fill-rule="evenodd"/>',
     ]),
     over: group([
       path(

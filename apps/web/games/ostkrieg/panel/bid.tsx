@@ -1,7 +1,7 @@
 import { useSignal } from '@preact/signals'
 import { FAIR_BID } from '@railhead/players/fair-bid'
 import type { DialogProps } from '../../../src/game/client.ts'
-import { Icon } from '../../../src/ui/icon.tsx'
+import { Icon } from '../../../src/ui/any-icon.tsx'
 import type { Side } from '../board/state.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { SideMark } from './panel.tsx'

@@ -1,6 +1,6 @@
 import { ost } from '../texts/texts.ts'
 import { cards } from './cards.ts'
-import { looking } from './looked-card.tsx'
+import { looking } from './looking.ts'
 
 interface Offer {
   readonly index: number

@@ -118,6 +118,8 @@ export const client: GameClient<OstkriegArea, OstkriegToken> = {
   preview,
   guide: () => import('./guide.ts').then(({ guide }) => guide),
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
+  advised: true,
+  layers: () => import('./layers.ts').then(({ layers }) => layers),
   walk,
   places: areasIn,
   aside: ({ type }) => ASIDE.has(type),

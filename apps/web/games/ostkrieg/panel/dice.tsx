@@ -1,7 +1,7 @@
 import type { OstkriegEvent } from '@railhead/ostkrieg'
 import type { GameEvent } from '@railhead/table'
-import type { Side } from '../board/state.ts'
-import { shortName } from '../board/units.ts'
+import type { Side, UnitKind } from '../board/state.ts'
+import { shortName, UNITS } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { SideMark } from './panel.tsx'
 import { areaName, seatLook } from './words.ts'
@@ -15,25 +15,33 @@ export type Roll = Extract<OstkriegEvent, { type: 'battle' }>
 const asRoll = (event: GameEvent): Roll => event as Roll
 export const rollsIn = (events: readonly GameEvent[]): Roll[] => events.filter(({ type }) => type === 'battle').map(asRoll)
 
-/** What each side lost in the last battle for an area. */
-function lossesOf(events: readonly GameEvent[], area: number): Record<Side, string> {
-  const from = events.findLastIndex(({ type, area: where }) => type === 'battle' && where === area)
-  const lost: Record<Side, Map<string, number>> = { axis: new Map(), soviet: new Map() }
-  for (const event of events.slice(from + 1)) {
-    if (event.type !== 'loss' || event.battle !== area) continue
-    const side = lost[event.side as Side]
-    const name = shortName(String(event.unit))
-    side.set(name, (side.get(name) ?? 0) + 1)
+/** What each side lost in a battle, and why armor or aircraft were among it (8.4.2.2). */
+export function lossesOf(events: readonly GameEvent[], rolled: Roll): Record<Side, readonly string[]> {
+  const from = events.findLastIndex(({ type, area }) => type === 'battle' && area === rolled.area)
+  const lost: Record<Side, string[]> = { axis: [], soviet: [] }
+  for (const { type, area, battle, side, unit } of events.slice(from + 1)) {
+    if (type === 'loss' && battle === rolled.area) lost[side as Side].push(String(unit))
+    // Only one of the two sides has aircraft left when the dice are rolled.
+    if (type === 'air-lost' && area === rolled.area) lost[unit === 'SL' ? 'soviet' : 'axis'].push(String(unit))
   }
-  const inWords = (side: Side): string => [...lost[side]].map(([name, count]) => `${count} ${name}`).join(', ')
+  const inWords = (side: Side): readonly string[] => {
+    if (lost[side].length === 0) return []
+    const counts = new Map<string, number>()
+    for (const code of lost[side]) counts.set(shortName(code), (counts.get(shortName(code)) ?? 0) + 1)
+    const against = side === rolled.attacker ? rolled.defenderDice : rolled.attackerDice
+    const dear = against.includes(6) && lost[side].some((code) => DEAR.has(UNITS[code].kind))
+    return [words.lost([...counts].map(([name, count]) => `${count} ${name}`).join(', ')), ...(dear ? [words.six] : [])]
+  }
   return { axis: inWords('axis'), soviet: inWords('soviet') }
 }
+/** What a six takes. */
+const DEAR: ReadonlySet<UnitKind> = new Set(['armor', 'air'])
 
 /** The dice of both sides as they were rolled, what they did, and who won. */
 export function Rolled({ rolled, events, named = false }: { rolled: Roll; events: readonly GameEvent[]; named?: boolean }) {
   const { attacker } = rolled
   const defender: Side = attacker === 'axis' ? 'soviet' : 'axis'
-  const lost = lossesOf(events, rolled.area)
+  const lost = lossesOf(events, rolled)
   return (
     <div class="ost-rolled">
       {named && <h3>{words.attackBy(seatLook(attacker).name, areaName(rolled.area))}</h3>}
@@ -62,7 +70,7 @@ interface DiceProps {
   readonly side: Side
   readonly dice: readonly number[]
   readonly damage: number
-  readonly lost: string
+  readonly lost: readonly string[]
   /** Why the damage is not the number of hits. */
   readonly why?: string
 }
@@ -96,7 +104,9 @@ function Dice({ side, dice, damage, lost, why = '' }: DiceProps) {
         {why}: <strong>{damage}</strong> {words.damage}
       </p>
       <p class="quiet">{dice.length > 0 && words.expected((dice.length / 2).toFixed(1))}</p>
-      {lost !== '' && <p>{words.lost(lost)}</p>}
+      {lost.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
     </div>
   )
 }

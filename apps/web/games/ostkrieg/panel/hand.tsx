@@ -1,12 +1,15 @@
 import './hand.css'
 import type { PanelProps } from '../../../src/game/client.ts'
 import { useAfterPaint } from '../../../src/ui/after-paint.ts'
+import { useLate } from '../../../src/ui/late.tsx'
 import { ost } from '../texts/texts.ts'
 import { CardFace } from './card-face.tsx'
 import { cards } from './cards.ts'
-import { LookedCard } from './looked-card.tsx'
+import { looked } from './looking.ts'
 import { type OstkriegView, ostkriegView, sideOfSeat } from './view.ts'
 import { seatLook } from './words.ts'
+
+const loadLooked = async () => (await import('./looked-card.tsx')).LookedCard
 
 /** The viewer's hand under the map. */
 export function HandStrip(props: PanelProps) {
@@ -15,9 +18,10 @@ export function HandStrip(props: PanelProps) {
   const numbers = sorted(view.cards[side].hand)
   // Their faces follow once the question has been painted; the room for them is there.
   const painted = useAfterPaint()
+  const LookedCard = useLate(looked.value !== null, loadLooked)
   return (
     <section class="ost-strip" aria-label={ost.cards.handOf(seatLook(side).name)}>
-      <LookedCard />
+      {LookedCard !== undefined && <LookedCard />}
       {numbers.length === 0 && <p class="ost-strip-note">{emptyText(view)}</p>}
       <ul tabIndex={-1}>
         {numbers.map((number) => (

@@ -9,6 +9,7 @@ import { areaName } from './words.ts'
 export function preview(view: View, { about }: Decision, choice: Choice): readonly string[] {
   const card = choice.card ?? (choice.use === true ? about.card : undefined)
   if (card !== undefined) return stepsOf(Number(card))
+  if (choice.rebase === true) return [ost.rebase]
   const forecast = ostkriegView(view).report.attacks.find(({ area }) => area === choice.area)
   if (forecast === undefined) return []
   const { area, cuts, forces, odds } = forecast

@@ -3,7 +3,7 @@ import { ostkrieg } from '@railhead/ostkrieg'
 import { type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { Story } from '../../../src/table/state/story.ts'
-import { whoIsAsked } from '../../../src/table/who-is-asked.ts'
+import { heldAs, whoIsAsked } from '../../../src/table/who-is-asked.ts'
 import { client } from './client.ts'
 import { ending } from './ending.ts'
 import { seatLook } from './words.ts'
@@ -32,6 +32,23 @@ test('while the bot’s deeds are told, it is the bot who plays', () => {
     event: { type: 'passed' },
   }
   expect(whoIsAsked(table)).toMatchObject({ seat: 'soviet', title: 'Soviet plays' })
+})
+
+test('what waits to be confirmed is a turn only if the turn is over', () => {
+  const host = open({}, { axis: person('You'), soviet: person('Ben') })
+  const { view } = host.snapshot()
+  const turnOf = (turn: string) => ({ ...view, turn })
+  const waiting = (before: string, after: string) => {
+    const story = new Story(client)
+    story.answered.value = turnOf(before)
+    story.present({ ...host.snapshot(), view: turnOf(after), asked: null, held: true, lastSeat: 'axis' })
+    const table = { client, story, nameOfSeat: (seat: string) => client.seat(seat).name }
+    return [heldAs(table), whoIsAsked(table)?.turn]
+  }
+  expect(waiting('axis', 'soviet')).toEqual(['over', 'turn complete'])
+  // The enemy is asked about aircraft or a retreat.
+  expect(waiting('axis', 'axis')).toEqual(['middle', 'Card play'])
+  expect(waiting('soviet', 'soviet')).toEqual(['answer', 'in the turn of Soviet'])
 })
 
 test('after the bidding a player looks like the side that they got, and the result has nothing empty', () => {

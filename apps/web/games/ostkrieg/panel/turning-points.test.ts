@@ -3,7 +3,6 @@ import { ending } from './ending.ts'
 
 test('it turns with the cards that move most points; what is taken and lost again in one does not count', () => {
   const told = [
-    { type: 'year', year: 1941 },
     { type: 'card-played', side: 'axis', card: 1 },
     { type: 'control', area: 62, side: 'axis' },
     { type: 'control', area: 60, side: 'axis' },
@@ -19,7 +18,7 @@ test('it turns with the cards that move most points; what is taken and lost agai
   ].map((event, i) => ({ event, choice: i }))
   // Kiev and Kharkov are worth a point each, Baku two.
   expect(ending.turningPoints?.(told)).toEqual([
-    { choice: 4, text: '1941, Major Blitz!: the Axis gain Kiev, Kharkov, 2 points.' },
-    { choice: 11, text: '1941, Army Group Offensive: the Axis gain Kiev, Baku, 2 points.' },
+    { choice: 3, text: '1941, Major Blitz!: the Axis gain Kiev, Kharkov, 2 points.' },
+    { choice: 10, text: '1941, Army Group Offensive: the Axis gain Kiev, Baku, 2 points.' },
   ])
 })

@@ -19,7 +19,8 @@ const BEGINS: ReadonlySet<string> = new Set(['card-played', 'front-card-used', '
 /** The card plays that moved most Victory Points (2.0), in their order. */
 export function turningPoints(told: readonly Told[], say: Words): readonly TurningPoint[] {
   const parts: Part[] = []
-  let year = 0
+  // The first year is not announced: it is the first that ends.
+  let year = Number(told.find(({ event }) => event.type === 'year-over')?.event.year ?? 0)
   for (const { event, choice } of told) {
     const { type, card, area, side } = event
     if (event.year !== undefined) year = Number(event.year)

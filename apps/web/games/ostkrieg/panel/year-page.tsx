@@ -98,7 +98,8 @@ function newCards({ cards: piles, year }: OstkriegView, side: Side): readonly nu
 
 function countryText({ type, country, side, unit, count, area }: GameEvent): string {
   const name = words.countryNames[String(country)] ?? ost.countries[String(country)] ?? String(country)
-  if (type === 'country-changed') return words.changes(name, ost.sides[side as Side])
-  if (type === 'country-out') return words.leaves(name)
+  const because = words.because[String(country)] ?? ''
+  if (type === 'country-changed') return words.changes(name, ost.sides[side as Side], because)
+  if (type === 'country-out') return words.leaves(name, because)
   return words.removed(Number(count), UNITS[String(unit)].name, areaName(Number(area)))
 }

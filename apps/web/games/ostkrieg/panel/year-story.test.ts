@@ -1,5 +1,6 @@
 import type { GameEvent } from '@railhead/table'
 import { expect, test } from 'vitest'
+import { yearWords } from '../texts/year.ts'
 import { beginsPage } from './pages.ts'
 import { lastYear, partsOf, pointsByYear } from './year-story.ts'
 
@@ -46,4 +47,12 @@ test('the points of all years make the curve', () => {
     { year: '1941', axis: 10, soviet: 18 },
     { year: '1942', axis: 14, soviet: 14 },
   ])
+})
+
+test('a country that changes sides or leaves the war says what decided it', () => {
+  expect(yearWords.changes('Romania', 'Soviets', yearWords.because.romania)).toBe(
+    'Romania goes over to the Soviets, who hold Bucharest (9.2).',
+  )
+  expect(yearWords.leaves('Finland', yearWords.because.finland)).toBe('Finland leaves the war: Helsinki decides it (9.2).')
+  for (const country of ['bulgaria', 'italy']) expect(yearWords.because[country]).toMatch(/\w/)
 })

@@ -30,7 +30,7 @@ const en = {
   },
   odds: {
     wins: 'that the attacker wins',
-    losses: (attacker: string, defender: string): string => `expected losses ${attacker} : ${defender}`,
+    losses: (attacker: string, defender: string): string => `expected losses: attacker ${attacker}, defender ${defender}`,
     ends: (retreats: string, dies: string, fails: string): string =>
       `Defender driven out ${retreats}, wiped out ${dies}; attacker wiped out ${fails}.`,
     percent: (n: number): string => `${n}\u00a0%`,
@@ -51,6 +51,7 @@ const en = {
   damage: 'damage',
   expected: (n: string): string => `${n} hits were to be expected.`,
   lost: (units: string): string => `Lost ${units}.`,
+  six: 'For the six armor is lost or, without it, an aircraft.',
   won: { axis: 'The Axis win the battle.', soviet: 'The Soviets win the battle.' },
   news: 'Battles just fought',
   closeNews: 'Close the dice',

@@ -77,11 +77,12 @@ const en = {
     forces: (units: number, armor: number, defenders: string): string =>
       `Up to ${units} ${units === 1 ? 'unit' : 'units'}${armor === 0 ? '' : `, ${armor} of them armor`}, against ${defenders}.`,
     odds: (wins: number, lost: string, theirs: string): string =>
-      `With all of them and all aircraft near: ${wins} % to win, expected losses ${lost} to ${theirs}.`,
+      `With all of them and all aircraft near: ${wins} % to win; on average you lose ${lost} units and the enemy ${theirs}.`,
     noSupply: 'The defenders are out of supply: hits count twice.',
     entrenched: 'The defenders are entrenched: one hit less.',
     cuts: (areas: readonly string[]): string => `Taking it cuts off ${areas.join(', ')}.`,
   },
+  rebase: 'A flight of more than two areas: it takes no part in combat until it turns up again (8.3.5).',
   log: { yearEnd: (year: string): string => `The end of ${year}` },
   clock: { unit: 'year', bidding: 'Bidding', purchase: 'Purchase', play: 'Card play' },
   year: {

@@ -8,8 +8,15 @@ const en = {
   countries: 'Countries',
   countryNames: { italy: 'Italy' } as { readonly [country: string]: string },
   noCountry: 'No country changes sides.',
-  changes: (country: string, side: string): string => `${country} goes over to the ${side}.`,
-  leaves: (country: string): string => `${country} leaves the war.`,
+  /** 9.2: what decides over a country, as the end of a sentence. */
+  because: {
+    romania: ', who hold Bucharest',
+    bulgaria: ', who hold Sofia',
+    finland: ': Helsinki decides it',
+    italy: ', as it always does after 1943',
+  } as { readonly [country: string]: string },
+  changes: (country: string, side: string, because: string): string => `${country} goes over to the ${side}${because} (9.2).`,
+  leaves: (country: string, because: string): string => `${country} leaves the war${because} (9.2).`,
   removed: (n: number, unit: string, area: string): string => `${n} ${unit} in ${area} taken off the map.`,
   build: 'Build points to spend',
   parts: ({ production, bid, more }: { production: number; bid: number; more: number }): string =>

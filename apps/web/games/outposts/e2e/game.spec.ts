@@ -29,7 +29,7 @@ test('two people play Outposts to the end by clicks, with a choice taken back', 
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(log).not.toContainText('Blue raids Red.')
   await (await legal(page, 'red')).click()
-  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'More number' }).click()
   await page.locator('[data-confirm]').click()
 
   await takeOver(page)

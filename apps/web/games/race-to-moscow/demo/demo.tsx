@@ -22,6 +22,7 @@ const words = {
   turn: 'Turn the map',
   legend: 'Key',
   closeLegend: 'Close the key',
+  layers: 'Layers',
   loading: 'Loading the map',
 }
 const state = raceBoard(position)

@@ -1,5 +1,6 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { faults } from '../../../e2e/axe.ts'
+import { sitAtKept } from '../../../e2e/kept-table.ts'
 import { answer, quietly, still } from '../../../e2e/play.ts'
 import { start } from './play.ts'
 
@@ -21,6 +22,13 @@ const POSITION = {
 }
 
 async function load(page: Page, position: object = POSITION): Promise<void> {
+  await quietly(page)
+  await sitAtKept(page, { position })
+  await expect(page.locator('.answers').first()).toBeVisible()
+}
+
+/** The same, as a person has it: from a file. */
+async function loadFile(page: Page, position: object): Promise<void> {
   await quietly(page)
   await page.goto('/games')
   await page
@@ -261,7 +269,7 @@ test('a plan of the staff is taken, changed and left; a reload comes back to it'
 })
 
 test('what was placed before a position was saved stands; the rest can be changed', async ({ page }) => {
-  await load(page, {
+  await loadFile(page, {
     ...POSITION,
     agenda: [{ step: 'turn' }, { step: 'transport', trains: 1, trucks: 0, grosstransportraum: false }],
     players: { gray: { trains: 2 } },

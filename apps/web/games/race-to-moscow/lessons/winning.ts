@@ -66,8 +66,7 @@ export const winning: readonly Lesson[] = [
         rule: '11',
       },
       {
-        text: 'And the Soviets react. None of your areas can be counter-attacked, so a marker is put in the way to Leningrad. Two places are equally good for them, and alone at the table you choose. Narva is off your road.',
-        expect: { place: 'narva' },
+        text: 'And the Soviets have reacted. None of your areas could be counter-attacked, so a marker went to a free objective beside another marker: of the two nearest to your army the fortified one, Pskov. By Tartu and Narva the road to Leningrad is still open.',
         rule: '12',
       },
       {

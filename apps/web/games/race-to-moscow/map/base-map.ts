@@ -70,7 +70,7 @@ export function baseMap(geography: Geography): string {
     `<pattern id="${id}-snow" width="300" height="300" patternUnits="userSpaceOnUse" patternTransform="rotate(24)"><path class="bm-flake" d="${flakes()}"/></pattern></defs>`,
     ...[5, 4, 3, 2, 1, 0].map((n) => `<use class="bm-shore bm-shore-${n}" href="#${id}-shore"/>`),
     `<use class="bm-land" href="#${id}-land"/>`,
-    `<g clip-path="url(#${id}-on-land)"><use class="bm-winter" href="#${id}-zone"/><use href="#${id}-zone" style="fill:url(#${id}-snow)"/><use class="bm-winter-edge" href="#${id}-zone"/></g>`,
+    `<g clip-path="url(#${id}-on-land)"><use class="bm-winter" href="#${id}-zone"/><use href="#${id}-zone" fill="url(#${id}-snow)"/><use class="bm-winter-edge" href="#${id}-zone"/></g>`,
     path('bm-marsh', pathData(reeds.flatMap(reed), false)),
     path(
       'bm-hachure',

@@ -1,6 +1,6 @@
 import { INLAND, NAMES } from '../../../map/geography.ts'
 import { boundsOf, clipRing, type Line, type Point, type Rect, simplify } from '../../../map/geometry.ts'
-import { farWritings, type Labelled, placeLabels, shortForms, writingsOf } from '../../../map/labels.ts'
+import { cutWritings, farWritings, type Labelled, placeLabels, shortForms, writingsOf } from '../../../map/labels.ts'
 import { widthsOf } from '../../../map/metrics.ts'
 import { placeNames } from '../../../map/names.ts'
 import { roomsFor, windowsOf } from '../../../map/rooms.ts'
@@ -13,14 +13,20 @@ import { footprint, lettering, SIGN_SIZES, slotsOf } from '../board/measures.ts'
 import { baseMap } from './base-map.ts'
 import type { GameMap, Place } from './places.ts'
 import { cone, fitted } from './projection.ts'
-import { SHORT_NAMES } from './short-names.ts'
+import { BROKEN_NAMES, SHORT_NAMES } from './short-names.ts'
 
 /** Towns fill this rectangle, in map units, with east at the top; the other direction is the same map turned. */
 const TOWNS = { width: 980, height: 700 }
-/** Room around the outermost towns for their names and tokens; in the west, where all armies start, there is more. */
-const MARGIN = { north: 46, south: 46, east: 40, west: 62 }
-/** How far the geography goes on beyond the frame: a window may be long across the map's long side. */
-const BLEED = 480
+/**
+ * Room around the outermost towns for their names and tokens; in the west, where all armies start, there is more. Windows of laptops are wider
+ * than the map: with east at the top names in the north and south have room there for nothing.
+ */
+const MARGIN: Readonly<Record<Orientation, { north: number; south: number; east: number; west: number }>> = {
+  'east-up': { north: 98, south: 62, east: 40, west: 62 },
+  'north-up': { north: 46, south: 46, east: 40, west: 62 },
+}
+/** How far the geography goes on beyond the outermost towns: a window may be long across the map's long side. */
+const BLEED = 522
 /** The first and the last step of room (map zoom divided by token size) for which names are placed; the last holds up to `MOST_ROOM`. */
 const [LEAST_ROOM, LAST_ROOM] = [0.18, 3.1]
 const MOST_ROOM = 4.5
@@ -31,6 +37,8 @@ const ALL = 0.68
 /** A counter is then 24 pixels high at least. */
 const LEAST = 0.71
 const SEED = 1941
+/** Trains and trucks lie on the lines behind the frontier from the start: one of these counts as many others. */
+const BUSY = 3
 
 export interface Drawn {
   readonly layout: BoardLayout
@@ -81,7 +89,7 @@ function roomWanted({ kind, features }: Place): number {
   if (kind === 'sea') return 34
   if (features.victory) return 46
   // Where armies and supplies wait from the start.
-  if (features.printed) return features.base ? 48 : 45
+  if (features.printed) return features.base ? 50 : 48
   return 37
 }
 
@@ -93,7 +101,7 @@ function draw(
   project: (lonLat: Point) => Point,
 ): Drawn {
   const bounds = boundsOf(raw)
-  const { north, south, east, west } = MARGIN
+  const { north, south, east, west } = MARGIN[orientation]
   const [left, right, top, bottom] = orientation === 'east-up' ? [north, south, east, west] : [west, east, north, south]
   const origin: Point = [Math.floor(bounds.x - left), Math.floor(bounds.y - top)]
   const shift = ([x, y]: Point): Point => [tenth(x - origin[0]), tenth(y - origin[1])]
@@ -104,7 +112,12 @@ function draw(
     width: Math.ceil(bounds.width + left + right),
     height: Math.ceil(bounds.height + top + bottom),
   }
-  const bleed: Rect = { x: -BLEED, y: -BLEED, width: frame.width + 2 * BLEED, height: frame.height + 2 * BLEED }
+  const bleed: Rect = {
+    x: left - BLEED,
+    y: top - BLEED,
+    width: Math.ceil(bounds.width) + 2 * BLEED,
+    height: Math.ceil(bounds.height) + 2 * BLEED,
+  }
   const place = (lonLat: Point): Point => {
     const [x, y] = project(lonLat)
     return [x - origin[0], y - origin[1]]
@@ -116,7 +129,7 @@ function draw(
   const ends = links.map(({ a, b }) => [at.get(a) as Point, at.get(b) as Point] as const)
   const short = shortNames(places)
   const labelled = places.map((entry, i) => labelledPlace(entry, points[i], short))
-  const middles = ends.filter((_, i) => links[i].kind === 'land').map(([a, b]): Point => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2])
+  const middles = middlesOf(places, links, at)
   const steps = placeLabels(
     { areas: labelled, links: ends, middles, frame, ample: AMPLE, all: ALL, least: LEAST, seed: SEED },
     roomsFor(
@@ -165,6 +178,17 @@ function draw(
   }
 }
 
+/** Middles of the lines that trains and trucks lie on, those of busy lines several times. */
+function middlesOf(places: readonly Place[], links: GameMap['links'], at: ReadonlyMap<string, Point>): Point[] {
+  const behind = new Set(places.filter(({ features }) => features.printed).map(({ id }) => id))
+  return links
+    .filter(({ kind }) => kind === 'land')
+    .flatMap(({ a, b }) => {
+      const [[ax, ay], [bx, by]] = [at.get(a) as Point, at.get(b) as Point]
+      return Array.from({ length: behind.has(a) && behind.has(b) ? BUSY : 1 }, (): Point => [(ax + bx) / 2, (ay + by) / 2])
+    })
+}
+
 const fonts = {
   500: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-500-normal.woff'),
   600: widthsOf('@fontsource/fira-sans-condensed/files/fira-sans-condensed-latin-600-normal.woff'),
@@ -191,7 +215,7 @@ export function shortNames(places: readonly Place[]): NonNullable<BoardLayout['s
 function labelledPlace(place: Place, at: Point, forms: NonNullable<BoardLayout['short']>): Labelled {
   const { size, weight, capitals, slanted } = lettering(place)
   const text = capitals ? place.name.toUpperCase() : place.name
-  const words = text.split(' ')
+  const words = BROKEN_NAMES[place.id] ?? text.split(' ')
   const ways =
     words.length === 1
       ? [[text]]
@@ -206,8 +230,8 @@ function labelledPlace(place: Place, at: Point, forms: NonNullable<BoardLayout['
     radius: footprint(place),
     worth: worthOf(place),
     great: Boolean(place.features.victory || place.features.base),
-    // Great names keep their size.
-    writings: written(weight === 600),
+    // Great names keep their size; others are cut short sooner than that they stand beside another town.
+    writings: weight === 600 ? written(true) : [...written(false), ...cutWritings(forms[place.id]?.[0])],
     far: farWritings(written(true), forms[place.id]),
     slots: (room) => slotsOf(place, room),
     signs: [

@@ -68,3 +68,9 @@ export const SHORT_NAMES: Readonly<Record<string, string>> = {
   zaporozhe: 'Zapor.',
   zhitomir: 'Zhit.',
 }
+
+/** Long names that may be written in two lines. */
+export const BROKEN_NAMES: Readonly<Record<string, readonly string[]>> = {
+  dnepropetrovsk: ['Dnepro-', 'petrovsk'],
+  krasnogvardeisk: ['Krasno-', 'gvardeisk'],
+}

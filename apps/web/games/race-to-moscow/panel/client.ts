@@ -105,6 +105,8 @@ export const client: GameClient<RaceArea, RaceToken> = {
   ruleOf: () => import('./log-rules.ts').then((module) => module.ruleOf),
   guide: () => import('./guide.ts').then(({ guide }) => guide),
   opening: () => import('./first-words.ts').then(({ firstWords }) => firstWords),
+  advised: true,
+  layers: () => import('./layers.ts').then(({ layers }) => layers),
   turnsUp,
   async thumbnail(view) {
     layout ??= description.load('east-up', 'wide').then((map) => map.layout)

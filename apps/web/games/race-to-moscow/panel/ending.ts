@@ -41,7 +41,10 @@ const PARTS = [
 ] as const
 
 function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameEnding['breakdown']>> {
-  return PARTS.map(([key, label]) => ({
+  // 14.9: what nobody has won is the Soviet player's.
+  const { soviet } = scores
+  const left = soviet === undefined ? [] : [{ label: 'Medals left on the map', values: { soviet } }]
+  const won = PARTS.map(([key, label]) => ({
     label,
     values: Object.fromEntries(
       Object.keys(scores).map((seat) => {
@@ -50,8 +53,9 @@ function breakdown({ detail, scores }: Outcome): ReturnType<NonNullable<GameEndi
           typeof parts === 'object' && parts !== null && !Array.isArray(parts)
             ? (parts as { [key: string]: unknown })[key]
             : undefined
-        return [seat, typeof value === 'number' ? value : '']
+        return [seat, typeof value === 'number' ? value : '–']
       }),
     ),
   }))
+  return [...won, ...left]
 }

@@ -15,6 +15,8 @@ export class Frame {
   readonly menuOpen = signal(false)
   readonly endOpen = signal(false)
   readonly linkOpen = signal(false)
+  readonly layersOpen = signal(false)
+  readonly adviceOpen = signal(false)
   readonly naming = signal(false)
   /** The rule that is read beside the board: its number, '' for the contents, null while none is. */
   readonly rule = signal<string | null>(null)

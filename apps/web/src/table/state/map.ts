@@ -1,7 +1,7 @@
 import { computed, signal } from '@preact/signals'
 import type { Asked, LogLine, Snapshot } from '@railhead/host'
 import type { View } from '@railhead/table'
-import type { BoardHandle, BoardState } from '../../board/api.ts'
+import type { BoardHandle, BoardState, Overlay } from '../../board/api.ts'
 import { shareParts } from '../../board/share-parts.ts'
 import type { GameClient, GamePlanner, Plan } from '../../game/client.ts'
 import type { Known } from '../choices.ts'
@@ -15,6 +15,10 @@ export class MapStore {
   readonly planner = signal<GamePlanner | undefined>(undefined)
   /** The person wants the boards instead of the planner. */
   readonly plannerClosed = signal(false)
+  /** What is laid over the map to be read. */
+  readonly overlay = signal<Overlay | undefined>(undefined)
+  /** The same of what somebody points at beside it, for as long. */
+  readonly pointedOut = signal<Overlay | undefined>(undefined)
   /** The text view stands in the place of the map. */
   readonly inWords = signal(false)
   board: BoardHandle | undefined

@@ -4,9 +4,15 @@ import type { Target } from '../../board/api.ts'
 import type { GameClient } from '../../game/client.ts'
 import type { Group } from '../../game/lesson.ts'
 import { type Counts, type Series, startOf } from '../../game/series.ts'
-import { arrange, besideSeries, type Entry, idsOf, inOrder, keepKeys, targetsOf } from '../choices.ts'
+import { arrange, besideSeries, type Entry, idsOf, inOrder, keepKeys, placeName, targetsOf } from '../choices.ts'
 import type { MapStore } from './map.ts'
 import type { Story } from './story.ts'
+
+/** The answers with their digits, and whose each digit is. */
+interface Keyed {
+  readonly entries: readonly Entry[]
+  readonly keys: ReadonlyMap<string, string>
+}
 
 /** The question on the screen: its answers in their order, what each is about, and what has been counted. */
 export class QuestionStore {
@@ -24,6 +30,8 @@ export class QuestionStore {
   /** The same for what is counted, and for the place where it is to go. */
   allowGroup: (group: Group) => boolean = () => true
   wantedPlace: (place: string) => boolean = () => true
+  /** The areas that a lesson speaks of now. */
+  readonly spoken = signal<readonly string[]>([])
   /** Lessons ask for one answer after the other; elsewhere what only fills in a choice is answered at once. */
   stepwise = false
   /** What can be counted is given in one gesture; in a lesson where the step wants it. */
@@ -35,23 +43,29 @@ export class QuestionStore {
     this.#map = map
   }
 
-  readonly entries = computed<readonly Entry[]>(() => {
-    const asked = this.#story.asked.value
-    if (asked === null) return []
-    const { decision, labels } = asked
-    const entries = arrange(decision, labels, (action) => this.#client.actionName?.(action), this.order.value)
-    const series = this.series.value
-    if (series !== undefined) return besideSeries(series, entries, decision.choices)
-    if (this.#keys.step !== decision.step || this.#keys.seat !== decision.seat)
-      this.#keys = { step: decision.step, seat: decision.seat, known: new Map() }
-    return keepKeys(entries, decision.choices, this.#keys.known)
-  })
-  /** The digits that answers had, as long as the same is asked of the same seat. */
-  #keys: { readonly step: string; readonly seat: string; readonly known: Map<string, string> } = {
-    step: '',
-    seat: '',
-    known: new Map(),
+  readonly entries = computed<readonly Entry[]>(() => this.#keyed.value.entries)
+  /** The digit of a place to which what was counted can go, if it has one. */
+  placeKey(id: string): string | undefined {
+    return this.#keyed.value.keys.get(placeName(id))
   }
+  readonly #keyed = computed<Keyed>(() => {
+    const asked = this.#story.asked.value
+    if (asked === null) return { entries: [], keys: new Map() }
+    const { decision, labels } = asked
+    const { step, seat, about, choices } = decision
+    const all = arrange(decision, labels, (action) => this.#client.actionName?.(action), this.order.value)
+    const series = this.series.value
+    const what = `${step} ${seat} ${about.area}`
+    if (this.#keys.what !== what) this.#keys = { what, known: new Map() }
+    const { known } = this.#keys
+    const places = series?.places?.map(({ id }) => id)
+    return {
+      entries: keepKeys(series === undefined ? all : besideSeries(series, all, choices), choices, known, places),
+      keys: known,
+    }
+  })
+  /** The digits that answers had, as long as the same is asked of the same seat about the same area. */
+  #keys: { readonly what: string; readonly known: Map<string, string> } = { what: '', known: new Map() }
   /** The choices by their numbers, those first that matter most. */
   readonly order = computed<readonly number[]>(() => {
     const [asked, snapshot] = [this.#story.asked.value, this.#story.shown.value]

@@ -26,6 +26,12 @@ export class Story {
   readonly view = computed(() => this.past.value ?? this.shown.value)
   readonly isPast = computed(() => this.past.value !== undefined)
   readonly replaying = computed(() => this.told.value !== null || this.shown.value !== this.latest.value)
+  /** A computer is about to choose: between two of its choices there may be nothing to tell. */
+  readonly computersPlay = computed(() => {
+    const { asked, awaited, held, outcome, seats } = this.latest.value ?? {}
+    if (seats === undefined || asked !== null || outcome !== null || held === true) return false
+    return awaited?.some((seat) => seats[seat]?.kind === 'computer') === true
+  })
   /** The question, unless a replay or the past is on the screen. */
   readonly asked = computed(() => (this.isPast.value || this.replaying.value ? null : (this.shown.value?.asked ?? null)))
   /** What happened last up to the moment that is looked at: some choices only prepare others. */

@@ -1,0 +1,42 @@
+import { expect, test } from '@playwright/test'
+import { faults } from './axe.ts'
+import { sitAt, startGame } from './play.ts'
+
+/** The staff at the player's side. */
+
+test('where a table forbids it, the staff is not there to be asked', async ({ page }) => {
+  await startGame(page, 'ostkrieg', {
+    preset: 'Barbarossa',
+    tune: (form) => form.getByLabel('The staff may be asked for advice').uncheck(),
+  })
+  await expect(page.getByRole('button', { name: 'Undo turn' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Ask the staff' })).toHaveCount(0)
+})
+
+test('the staff is asked, shows a plan on the map, and carries it out in part or whole, which can be taken back', async ({
+  page,
+}) => {
+  test.setTimeout(240_000)
+  await sitAt(page, 'ostkrieg', { preset: 'Barbarossa', seed: 'staff' })
+  await page.getByRole('button', { name: 'Ask the staff' }).click()
+  const staff = page.getByRole('region', { name: 'The staff' })
+  await expect(staff.getByRole('progressbar').or(staff.getByRole('article')).first()).toBeVisible()
+  const plan = staff.getByRole('article').first()
+  await expect(plan).toBeVisible({ timeout: 120_000 })
+  const enough = staff.getByRole('button', { name: 'That is enough' })
+  if (await enough.isVisible()) await enough.click({ timeout: 2000 }).catch(() => undefined)
+  await expect(plan).toContainText('Chance to win')
+  await expect(plan).toContainText('In the worst tenth')
+  expect(await faults(page, { include: '.advice' })).toEqual([])
+  await plan.hover()
+  await expect(page.locator('.over-cell').first()).toBeAttached()
+  const before = await page.locator('.table').getAttribute('data-at')
+  await plan.getByRole('button', { name: /^Next:/ }).click()
+  await expect(page.locator('.table')).not.toHaveAttribute('data-at', before ?? '')
+  await page.keyboard.press('u')
+  await expect(page.locator('.table')).toHaveAttribute('data-at', before ?? '')
+  await plan.getByRole('button', { name: 'Carry it all out' }).click()
+  await expect(page.locator('.table')).not.toHaveAttribute('data-at', before ?? '')
+  await staff.press('Escape')
+  await expect(page.locator('.log')).toContainText('The staff was asked for advice.')
+})

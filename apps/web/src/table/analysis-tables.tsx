@@ -1,0 +1,157 @@
+import type { Analysis, Verdict } from '@railhead/players/advice'
+import { analysisSaid as said } from '../texts/analysis.ts'
+import { Emblem } from '../ui/emblem.tsx'
+import { playBetterPlan, whyNotBranch } from './branching.ts'
+import { useTable } from './context.ts'
+
+/** What an analysis came to, in numbers that everybody can read. */
+
+export const percent = (chance: number): number => Math.round(100 * chance)
+/** Points of winning chance, with their sign. */
+const points = (chance: number): string => `${chance > 0.0005 ? '+' : ''}${(100 * chance).toFixed(1)}`.replace('-', '−')
+
+const VERDICTS: readonly Verdict[] = ['best', 'good', 'unclear', 'mistake', 'blunder']
+
+function Seat({ seat }: { seat: string }) {
+  const table = useTable()
+  return (
+    <>
+      <Emblem look={table.look(seat)} size={18} /> {table.nameOfSeat(seat)}
+    </>
+  )
+}
+
+export function Curve({ analysis: { moments } }: { analysis: Analysis }) {
+  const seats = Object.keys(moments[0]?.chances ?? {})
+  return (
+    <details>
+      <summary>{said.numbers}</summary>
+      <div class="analysis-scroll" tabIndex={-1}>
+        <table class="analysis-table">
+          <thead>
+            <tr>
+              <th scope="col">{said.after}</th>
+              {seats.map((seat) => (
+                <th scope="col" key={seat}>
+                  <Seat seat={seat} />
+                </th>
+              ))}
+              <th scope="col">{said.nobody}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {moments.map(({ at, chances, nobody }) => (
+              <tr key={at}>
+                <th scope="row">{at}</th>
+                {seats.map((seat) => (
+                  <td key={seat}>{percent(chances[seat] ?? 0)} %</td>
+                ))}
+                <td>{percent(nobody)} %</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+/** Luck and skill told apart. */
+export function Ledger({ analysis: { seats } }: { analysis: Analysis }) {
+  const kinds = [...new Set(seats.flatMap(({ luck }) => Object.keys(luck)))]
+  return (
+    <section aria-labelledby="analysis-ledger">
+      <h3 id="analysis-ledger">{said.ledger}</h3>
+      <p class="quiet small">{said.ledgerAbout}</p>
+      <div class="analysis-scroll">
+        <table class="analysis-table">
+          <thead>
+            <tr>
+              <th scope="col">{said.seat}</th>
+              <th scope="col">{said.accuracy}</th>
+              <th scope="col">{said.givenAway}</th>
+              {kinds.map((kind) => (
+                <th scope="col" key={kind}>
+                  {said.luck(kind)}
+                </th>
+              ))}
+              {VERDICTS.map((verdict) => (
+                <th scope="col" key={verdict}>
+                  {said.verdicts[verdict]}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {seats.map(({ seat, accuracy, givenAway, luck, verdicts }) => (
+              <tr key={seat}>
+                <th scope="row">
+                  <Seat seat={seat} />
+                </th>
+                <td>{accuracy === null ? '–' : `${accuracy} %`}</td>
+                <td>{points(-givenAway)}</td>
+                {kinds.map((kind) => (
+                  <td key={kind} class={(luck[kind] ?? 0) < 0 ? 'down' : 'up'}>
+                    {points(luck[kind] ?? 0)}
+                  </td>
+                ))}
+                {VERDICTS.map((verdict) => (
+                  <td key={verdict}>{verdicts[verdict]}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}
+
+/** Everything that was compared, in order. */
+export function Turns({ analysis: { deeds } }: { analysis: Analysis }) {
+  const table = useTable()
+  const branches = whyNotBranch(table) === undefined
+  return (
+    <details>
+      <summary>{said.turns}</summary>
+      <div class="analysis-scroll" tabIndex={-1}>
+        <table class="analysis-table">
+          <thead>
+            <tr>
+              <th scope="col">{said.after}</th>
+              <th scope="col">{said.seat}</th>
+              <th scope="col">{said.accuracy}</th>
+              <th scope="col">{said.verdict}</th>
+              <th scope="col">{said.givenAway}</th>
+              <th scope="col" class="analysis-words">
+                {said.what}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {deeds.map(({ from, seat, accuracy, verdict, gain, doubt, words, better }, at) => (
+              <tr key={from}>
+                <th scope="row">{from}</th>
+                <td>
+                  <Seat seat={seat} />
+                </td>
+                <td>{Math.round(accuracy)} %</td>
+                <td class={`verdict-${verdict}`}>{said.verdicts[verdict]}</td>
+                <td>{said.doubt(points(-gain), points(doubt).replace('+', ''))}</td>
+                <td class="analysis-words">
+                  {words.join(', ')}
+                  {better !== undefined && <span class="quiet"> {said.better(better.words.join(', '))}</span>}
+                  {better !== undefined && branches && (
+                    <button type="button" class="button" onClick={() => void playBetterPlan(table, deeds[at])}>
+                      {said.playBetter}
+                    </button>
+                  )}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,31 @@
+import { plural } from './plural.ts'
+
+/** What is said where the staff advises. */
+export const adviceEn = {
+  title: 'The staff',
+  close: 'Close the staff’s plans',
+  thinking: (done: number, of: number): string => `Thinking: ${Math.round((100 * done) / Math.max(1, of))} %`,
+  progress: 'How far the staff has thought',
+  done: 'The staff has thought it through.',
+  noted: 'That the staff was asked stands in the log and the record.',
+  stop: 'That is enough',
+  again: 'Ask again',
+  failed: (reason: string): string => `The staff could not answer: ${reason}`,
+  nothing: 'The staff has nothing to compare here.',
+  notAsked: 'The staff can be asked when it is your turn to choose.',
+  plan: (n: number): string => `Plan ${n}`,
+  chance: 'Chance to win',
+  risk: 'In the worst tenth',
+  bill: 'Costs',
+  noBill: 'nothing',
+  doubt: (percent: number): string => `give or take ${percent}`,
+  steps: (n: number): string => `${n} ${plural(n, 'step', 'steps')}`,
+  whole: 'Carry it all out',
+  next: (step: string): string => `Next: ${step}`,
+  upTo: (step: string): string => `Carry out up to here: ${step}`,
+  upToHere: 'Up to here',
+  taken: 'done',
+  ended: 'As far as the staff planned, it is carried out. Undo takes it back.',
+  unfit: 'The rest of this plan does not fit what is asked now.',
+  show: 'Show it on the map',
+}

@@ -1,0 +1,48 @@
+/** What is said about being told things while one is away. */
+export const noticesEn = {
+  title: 'Notices',
+  intro: 'What happens at your tables while you are away can be told you. Nothing is, unless you ask for it here.',
+  kinds: {
+    turn: 'it is my turn',
+    reminder: 'my days for a turn run out',
+    ended: 'a game is over',
+    table: 'somebody comes, a game begins or is played again',
+    mention: 'somebody calls me in the talk (@name)',
+  },
+  tellWhen: 'Tell me when',
+  daily: 'one mail a day at most, reminders aside',
+  unknownBrowser: 'a browser',
+  browser: (name: string): string => `Push to ${name}`,
+  thisBrowser: 'this one',
+  mail: (address: string): string => `Mail to ${address}`,
+  webhook: (address: string): string => `Webhook ${address}`,
+  unconfirmed: 'Open the link in the mail that was sent there; nothing else is sent before.',
+  failing: 'The last messages did not arrive. It is tried again.',
+  trial: 'Try it',
+  tried: 'It is on its way.',
+  remove: 'Remove',
+  addPush: 'Tell me in this browser',
+  pushDenied: 'This browser does not let this page tell you things. Allow it in the settings of the page.',
+  pushFailed: 'This browser cannot be told things. Push messages need https, and a browser that has them.',
+  addMail: 'Mail address',
+  addMailGo: 'Send me a mail',
+  addWebhook: 'Webhook',
+  addWebhookLabel: 'Address that is sent JSON, also that of a chat',
+  addWebhookGo: 'Add it',
+
+  link: {
+    confirm: {
+      title: 'Mail about your tables',
+      ask: 'Do you want to be told by mail what happens at your tables?',
+      go: 'Yes, this is my address',
+      done: 'Done. What you are told can be chosen on your page.',
+    },
+    stop: {
+      title: 'No more mail',
+      ask: 'No more mail will be sent to this address. Push messages and webhooks stay.',
+      go: 'Stop the mail',
+      done: 'Done. No more mail is sent to you.',
+    },
+  },
+  toAccount: 'To your page',
+}
