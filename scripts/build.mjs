@@ -15,27 +15,38 @@ const inputs = () =>
     join(ROOT, 'package-lock.json'),
   ])
 
+/** @typedef {{ readonly dist: string, readonly env: NodeJS.ProcessEnv }} Client */
+
+/** @type {Client} */
+const SHIPPED = { dist: join(WEB, 'dist'), env: {} }
+/** With the kit's model game instead of those that ship: see `apps/web/games/list.outposts.ts`. @type {Client} */
+const OUTPOSTS = { dist: join(ROOT, '.cache/web/outposts'), env: { RAILHEAD_GAMES: 'outposts' } }
+
 /** Builds `apps/web/dist`. Quick and silent when it is up to date. */
-export const buildWeb = () => build('Building the web client', join(WEB, 'dist'), {})
+export const buildWeb = () => build('Building the web client', [SHIPPED])
 
-/** Builds the client with the kit's model game instead of those that ship: see `apps/web/games/list.outposts.ts`. */
-export const buildOutposts = () =>
-  build('Building the web client for Outposts', join(ROOT, '.cache/web/outposts'), { RAILHEAD_GAMES: 'outposts' })
+/** The same, and beside it the client for Outposts, which only tests want. */
+export const buildForTests = () => build('Building the web client, and that for Outposts', [SHIPPED, OUTPOSTS])
 
-/** @param {string} title @param {string} dist @param {NodeJS.ProcessEnv} env */
-async function build(title, dist, env) {
+/** @param {string} title @param {readonly Client[]} clients */
+async function build(title, clients) {
   if (!existsSync(join(WEB, 'index.html'))) return
-  const stamp = join(dist, '.built-from')
   const from = inputs()
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === from) return
-  await stage(title, async () => {
-    const { code, output } = await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], {
-      cwd: WEB,
-      env: { ...insideEnv(), ...env },
-    })
-    if (code !== 0) throw new Plain(buildFailure(output))
-    writeFileSync(stamp, from)
-  })
+  const stampIn = (/** @type {Client} */ { dist }) => join(dist, '.built-from')
+  const old = clients.filter((client) => !existsSync(stampIn(client)) || readFileSync(stampIn(client), 'utf8') !== from)
+  if (old.length === 0) return
+  await stage(title, () =>
+    Promise.all(
+      old.map(async (client) => {
+        const { code, output } = await run('npx', ['--no-install', 'vite', 'build', '--logLevel', 'warn'], {
+          cwd: WEB,
+          env: { ...insideEnv(), ...client.env },
+        })
+        if (code !== 0) throw new Plain(buildFailure(output))
+        writeFileSync(stampIn(client), from)
+      }),
+    ),
+  )
 }
 
 /** @param {string} output */

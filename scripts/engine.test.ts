@@ -5,7 +5,7 @@ import { ostkrieg } from '@railhead/ostkrieg'
 import { raceToMoscow } from '@railhead/race-to-moscow'
 import { perft } from '@railhead/table'
 import { describe, expect, it } from 'vitest'
-import { buildEngine, engineFailure } from './engine.mjs'
+import { buildEngine, buildWhole, engineFailure } from './engine.mjs'
 import { filesIn, stampOf } from './inputs.mjs'
 import { ROOT, run } from './run.mjs'
 
@@ -21,12 +21,29 @@ async function withBuiltEngine(script: string): Promise<string> {
 
 describe('the built engine', () => {
   it('is what programs import by the names of the packages', async () => {
-    const built = await buildEngine(null)
-    expect([...built.keys()]).toEqual(
-      expect.arrayContaining(['@railhead/table', '@railhead/ostkrieg', '@railhead/race-to-moscow/reading']),
-    )
+    const built = await buildWhole(null)
+    const names = ['@railhead/table', '@railhead/ostkrieg', '@railhead/race-to-moscow/reading', '@railhead/players']
+    expect([...built.keys()]).toEqual(expect.arrayContaining(names))
     for (const name of ['@railhead/table/kit', '@railhead/ostkrieg/content']) expect(built.has(name)).toBe(false)
     expect(await withBuiltEngine(`console.log(import.meta.resolve('@railhead/table'))`)).toContain(built.get('@railhead/table'))
+  })
+
+  it('has each thing once, whoever asks for it and by whatever name', async () => {
+    const same = await withBuiltEngine(`
+      const [table, { games }, { ostkrieg }, players] =
+        await Promise.all(['table', 'host/games', 'ostkrieg', 'players'].map((name) => import('@railhead/' + name)))
+      let refused
+      try { ostkrieg.load({}) } catch (error) { refused = error }
+      console.log(refused instanceof table.PositionError, games.includes(ostkrieg), Object.keys(players).length > 0)`)
+    expect(same).toBe('true true true')
+  })
+
+  it('is in parts for the client, which fetches a game bit by bit', async () => {
+    const [parts, whole] = await Promise.all([buildEngine(null), buildWhole(null)])
+    expect([...parts.keys()]).toEqual([...whole.keys()])
+    const exported = (built: ReadonlyMap<string, string>) =>
+      Promise.all([...built.values()].map(async (file) => Object.keys(await import(file)).sort()))
+    expect(await exported(whole)).toEqual(await exported(parts))
   })
 
   it('plays as its sources do', async () => {

@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { ROOT } from './run.mjs'
 
 /** Text by path from the root. */
@@ -17,14 +17,11 @@ export interface Generated {
   readonly golden?: () => Files
 }
 
-/** Every package that has something written. */
+/** Every package and application that has something written. */
 export async function allGenerated(): Promise<Generated[]> {
-  const names = readdirSync(join(ROOT, 'packages')).filter((name) =>
-    existsSync(join(ROOT, 'packages', name, 'test/generated.node.ts')),
-  )
-  return Promise.all(
-    names.map(async (name) => ({ ...(await import(join(ROOT, 'packages', name, 'test/generated.node.ts'))), name }) as Generated),
-  )
+  const folders = ['packages', 'apps'].flatMap((group) => readdirSync(join(ROOT, group)).map((name) => join(ROOT, group, name)))
+  const files = folders.map((folder) => join(folder, 'test/generated.node.ts')).filter((file) => existsSync(file))
+  return Promise.all(files.map(async (file) => ({ ...(await import(file)), name: basename(join(file, '../..')) }) as Generated))
 }
 
 /** Paths whose files do not say what they should. */

@@ -14,6 +14,11 @@ const FLAGS = /** @type {const} */ ({
   connections: { type: 'string' },
   url: { type: 'string' },
   proxy: { type: 'boolean' },
+  thinkers: { type: 'string' },
+  mail: { type: 'string' },
+  'mail-from': { type: 'string' },
+  webhooks: { type: 'string' },
+  'push-key': { type: 'string' },
   log: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
 })
@@ -29,12 +34,20 @@ const HELP = `Installs what is missing, builds the web client and serves it, wit
                                        behind a proxy at that address
   npm start -- --log info              writes down what happens, a line of JSON each
 
-Each is an environment variable too: see docs/hosting.md.
+npx railhead serve --help lists every setting. Each is a flag here too, and an environment variable: see docs/hosting.md.
 `
 
 function options() {
   try {
-    return parseArgs({ options: FLAGS }).values
+    const { values } = parseArgs({ options: FLAGS })
+    // A flag of several words is read as one name.
+    const named = Object.entries(values).map(([flag, value]) => [
+      flag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
+      value,
+    ])
+    return /** @type {{ help?: boolean, port?: string } & { [flag: string]: string | boolean | undefined }} */ (
+      Object.fromEntries(named)
+    )
   } catch (error) {
     throw new Plain(`${error instanceof Error ? error.message : error}\nTry npm start -- --help.`)
   }

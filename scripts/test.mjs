@@ -2,8 +2,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { buildOutposts, buildWeb } from './build.mjs'
-import { buildEngine } from './engine.mjs'
+import { buildForTests, buildWeb } from './build.mjs'
+import { buildWhole } from './engine.mjs'
 import { install } from './install.mjs'
 import { provide } from './needs.mjs'
 import { ensureNode } from './node.mjs'
@@ -42,17 +42,14 @@ const CHECKS = [
     run: ['vitest', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${COUNTS}/unit.json`],
     quick: PACKAGES.flatMap((name) => ['--project', name]),
     tests: true,
-    before: async () => void (await buildEngine()),
+    before: async () => void (await buildWhole()),
   },
   {
     name: 'browser',
     title: 'Browser tests',
     run: ['playwright', 'test', '--config', BROWSER_TESTS, '--reporter=list,json'],
     tests: true,
-    before: async () => {
-      await buildWeb()
-      await buildOutposts()
-    },
+    before: buildForTests,
     exists: () => existsSync(BROWSER_TESTS),
   },
   {
@@ -72,13 +69,19 @@ const HELP = `Installs what the checks need and runs them.
   npm test -- types lint        only these: ${CHECKS.map((check) => check.name).join(', ')}
   npm test -- --long            with random runs ten times as long, from a seed of their own
   npm test -- --long --seed 7   the same from this seed, to see again what failed
+  npm test -- --crashes 200     only the tests in which servers, workers and databases are killed under load, so many times each
 `
 
 function options() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { long: { type: 'boolean' }, seed: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        long: { type: 'boolean' },
+        seed: { type: 'string' },
+        crashes: { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
     return { ...values, names: positionals }
   } catch (error) {
@@ -94,6 +97,25 @@ function seedOf(given, long) {
   if (given !== undefined && !/^\d{1,9}$/.test(given))
     throw new Plain(`The seed must be a whole number of at most nine digits, not "${given}".`)
   return given ?? (long ? String(Date.now() % 1_000_000_000) : undefined)
+}
+
+/** The tests in which something is killed. @param {string} times @returns {readonly Check[]} */
+function killing(times) {
+  if (!/^[1-9]\d{0,4}$/.test(times)) throw new Plain(`--crashes says how often something is killed, not "${times}".`)
+  return CHECKS.filter(({ name }) => name === 'unit').map((check) => ({
+    ...check,
+    title: `Tests in which something is killed ${times} times`,
+    run: [
+      ...check.run,
+      '--project',
+      'server',
+      '--testNamePattern',
+      'killed',
+      'crash.test.ts',
+      'processes.test.ts',
+      'jobs.test.ts',
+    ],
+  }))
 }
 
 /** @param {readonly string[]} names @returns {readonly Check[]} */
@@ -147,9 +169,9 @@ function countTests() {
 }
 
 await command(async () => {
-  const { long, help, names, ...given } = options()
+  const { long, help, names, crashes, ...given } = options()
   if (help) return console.log(HELP)
-  const checks = chosen(names)
+  const checks = crashes === undefined ? chosen(names) : killing(crashes)
   const seed = seedOf(given.seed, long)
   const start = performance.now()
   await install()
@@ -161,12 +183,16 @@ await command(async () => {
     ...(long ? { RAILHEAD_LONG: '1' } : {}),
     ...(names.includes('quick') ? { RAILHEAD_QUICK: '1' } : {}),
     ...(seed === undefined ? {} : { RAILHEAD_SEED: seed }),
+    ...(crashes === undefined ? {} : { RAILHEAD_CRASHES: crashes }),
   }
 
   if (seed !== undefined)
     console.log(`Random runs start from seed ${seed}. To see them again: npm test --${long ? ' --long' : ''} --seed ${seed}`)
-  const failed = []
-  for (const check of checks) if (!(await passes(check, env))) failed.push(check.name)
+  // What only reads the sources runs beside each other; what has tests has the machine for itself.
+  const reading = checks.filter(({ tests }) => tests !== true)
+  const passed = await Promise.all(reading.map((check) => passes(check, env)))
+  const failed = reading.filter((_, i) => !passed[i]).map(({ name }) => name)
+  for (const check of checks) if (check.tests === true && !(await passes(check, env))) failed.push(check.name)
 
   const tests = countTests()
   if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`)

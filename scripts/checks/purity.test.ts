@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
@@ -93,27 +93,25 @@ describe('the compiler', () => {
     try {
       const probe = join(folder, 'probe.ts')
       writeFileSync(probe, `${lines.join('\n')}\nimport("node:fs")\nexport {}\n`)
-      for (const name of readdirSync(join(ROOT, 'packages'))) {
-        const packageFolder = join(ROOT, 'packages', name)
-        const config = {
-          extends: join(ROOT, 'tsconfig.packages.json'),
-          compilerOptions: {
-            rootDir: '/',
-            noEmit: true,
-            outDir: folder,
-            tsBuildInfoFile: join(folder, 'info'),
-            emitDeclarationOnly: false,
-          },
-          include: [join(packageFolder, 'src'), probe],
-          references: [],
-        }
-        writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
-        const { output } = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], {
-          env: insideEnv(),
-        })
-        for (const [i, line] of [...lines, 'import("node:fs")'].entries()) {
-          expect(output, `${line} in packages/${name}`).toMatch(new RegExp(`probe\\.ts\\(${i + 1},`))
-        }
+      // All of them at once: what one of them brought along, the probe could use.
+      const config = {
+        extends: join(ROOT, 'tsconfig.packages.json'),
+        compilerOptions: {
+          rootDir: '/',
+          noEmit: true,
+          outDir: folder,
+          tsBuildInfoFile: join(folder, 'info'),
+          emitDeclarationOnly: false,
+        },
+        include: [join(ROOT, 'packages/*/src'), probe],
+        references: [],
+      }
+      writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config))
+      const { output } = await run(join(ROOT, 'node_modules/.bin/tsc'), ['-p', folder, '--pretty', 'false'], {
+        env: insideEnv(),
+      })
+      for (const [i, line] of [...lines, 'import("node:fs")'].entries()) {
+        expect(output, line).toMatch(new RegExp(`probe\\.ts\\(${i + 1},`))
       }
     } finally {
       rmSync(folder, { recursive: true })
