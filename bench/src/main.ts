@@ -25,7 +25,7 @@ const HELP = `Measures random play and states, beside chessops and boardgame.io 
   npm run bench -- state                 size of a state and cost of a copy
   npm run bench -- web                   weights and timings of the web client beside their limits
   npm run bench -- online                tables on a server: choices stored and acknowledged each second, and what else is asked of it;
-                                         with DATABASE_URL also on that PostgreSQL
+                                         also on the PostgreSQL of DATABASE_URL, or on one of its own where that is installed
   npm run bench -- ostkrieg              only the rows with this in their name
   npm run -s bench -- engine --json      rows {"name", "perCpuSecond", "ratio"}; the ratio is to chessops
       --processes N                      more processes, less noise (5)

@@ -3,9 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Cluster } from '@railhead/server/postgres-kit'
 import { Dice } from '../contestant.ts'
 import { percentile } from '../web/row.ts'
-import { type Heard, OPEN, openingTime, play, setUp, socketTo, type Table } from './load.ts'
+import { Crowd, openingTime, page, setUp, shown, type Table } from './load.ts'
 import { SERVE } from './serve-word.ts'
 
 const BENCH = fileURLToPath(new URL('../../../scripts/bench.mjs', import.meta.url))
@@ -15,6 +16,9 @@ const TABLES = 1000
 const AT_ONCE = 20
 const WARM_UP_MS = 5000
 const MEASURED_MS = 10_000
+/** How long somebody thinks about a choice, where not all answer at once: quicker than anybody plays. */
+const THOUGHT_MS = 1000
+const OPENINGS = 15
 const IDLE = 5000
 
 /** What a server with tables online does, server and load on the same machine, beside what is asked of it. */
@@ -27,13 +31,27 @@ export interface OnlineRow {
   readonly ok: boolean | null
 }
 
-/** With the embedded store, and beside it with the PostgreSQL of `DATABASE_URL`, if that names one. */
+/** With the embedded store, and beside it with the PostgreSQL of `DATABASE_URL`, or with one of its own where that is installed. */
 export async function online(): Promise<OnlineRow[]> {
-  const database = process.env.DATABASE_URL
   return [
-    ...(await withServer(undefined, async (url) => [...(await load(url, 'SQLite')), ...(await idleAndOpening(url))])),
-    ...(database === undefined ? [] : await withServer(database, (url) => load(url, 'PostgreSQL'))),
+    ...(await withServer(undefined, (url) => load(url, 'SQLite'))),
+    ...(await withServer(undefined, async (url) => [...(await opening(url)), ...(await idle(url))])),
+    ...(await onPostgres()),
   ]
+}
+
+async function onPostgres(): Promise<OnlineRow[]> {
+  const named = process.env.DATABASE_URL
+  if (named === undefined && !Cluster.isInstalled) {
+    console.error('There is no PostgreSQL on this machine, and DATABASE_URL names none: tables in one are not measured.')
+    return []
+  }
+  const cluster = named === undefined ? await new Cluster().start(true) : undefined
+  try {
+    return await withServer(named ?? cluster?.newDatabase(), (url) => load(url, 'PostgreSQL'))
+  } finally {
+    await cluster?.end()
+  }
 }
 
 async function withServer(database: string | undefined, measure: (url: string) => Promise<OnlineRow[]>): Promise<OnlineRow[]> {
@@ -55,52 +73,89 @@ async function withServer(database: string | undefined, measure: (url: string) =
 async function load(url: string, store: string): Promise<OnlineRow[]> {
   const tables: Table[] = []
   while (tables.length < TABLES) tables.push(...(await Promise.all(Array.from({ length: AT_ONCE }, () => setUp(url)))))
-  const heard: Heard = { waits: [], bytes: [] }
-  let isOver = false
-  const playing = tables.map((table) => play(url, table, random, () => isOver, heard))
+  const crowd = await Crowd.at(url, tables, AT_ONCE, random)
+  crowd.play(0)
   await wait(WARM_UP_MS)
-  heard.waits.length = 0
-  heard.bytes.length = 0
-  const start = performance.now()
-  await wait(MEASURED_MS)
-  const seconds = (performance.now() - start) / 1000
-  const [waits, bytes] = [[...heard.waits], [...heard.bytes]]
-  isOver = true
-  await Promise.all(playing)
-  const name = (what: string): string => `${TABLES.toLocaleString('en')} games of Ostkrieg, ${store}: ${what}`
+  const busy = await measured(url, crowd, 0)
+  const calm = await measured(url, crowd, THOUGHT_MS)
+  crowd.leave()
+  const games = `${TABLES.toLocaleString('en')} games, ${store}`
   return [
-    atLeast(name('stored and acknowledged choices'), waits.length / seconds, 'a second', 5000),
-    atMost(name('wait for it, median'), percentile(waits, 0.5), 'ms', null),
-    atMost(name('wait for it, 99 of 100'), percentile(waits, 0.99), 'ms', 50),
-    atMost(name('to a page at a choice, median'), percentile(bytes, 0.5), 'bytes', 300),
-    atMost(name('to a page at a choice, 99 of 100'), percentile(bytes, 0.99), 'bytes', 1000),
-    atMost(name('to a page at a choice, most'), percentile(bytes, 1), 'bytes', null),
+    atLeast(`${games}, all at once: stored and acknowledged choices`, busy.rate, 'a second', 5000),
+    atMost(`${games}, all at once: CPU time of the server for one`, busy.cpu, 'µs', null),
+    atMost(`${games}, all at once: CPU time of the players for one`, busy.playersCpu, 'µs', null),
+    atMost(`${games}, all at once: wait, median`, percentile(busy.waits, 0.5), 'ms', null),
+    atMost(`${games}, all at once: wait, 99 of 100`, percentile(busy.waits, 0.99), 'ms', null),
+    atMost(`${games}, a choice a second at each: wait, median`, percentile(calm.waits, 0.5), 'ms', null),
+    atMost(`${games}, a choice a second at each: wait, 99 of 100`, percentile(calm.waits, 0.99), 'ms', 50),
+    atMost(`${games}: to a page at a choice, median`, percentile(busy.bytes, 0.5), 'bytes', 300),
+    atMost(`${games}: to a page at a choice, 999 of 1,000`, percentile(busy.bytes, 0.999), 'bytes', null),
+    atMost(`${games}: to a page at a choice, most`, percentile(busy.bytes, 1), 'bytes', 1000),
   ]
 }
 
-async function idleAndOpening(url: string): Promise<OnlineRow[]> {
+interface Measured {
+  readonly waits: readonly number[]
+  readonly bytes: readonly number[]
+  /** Choices a second. */
+  readonly rate: number
+  /** Microseconds of the server for each. */
+  readonly cpu: number
+  /** The same of this process, which plays. */
+  readonly playersCpu: number
+}
+
+async function measured(url: string, crowd: Crowd, pause: number): Promise<Measured> {
+  const before = await metric(url, CPU_SECONDS)
+  const ownBefore = process.cpuUsage()
+  const start = performance.now()
+  crowd.play(pause)
+  const { heard } = crowd
+  await wait(MEASURED_MS)
+  const [waits, bytes] = [[...heard.waits], [...heard.bytes]]
+  const seconds = (performance.now() - start) / 1000
+  const own = process.cpuUsage(ownBefore)
+  const cpu = (await metric(url, CPU_SECONDS)) - before
+  const playersCpu = (own.user + own.system) / waits.length
+  return { waits, bytes, rate: waits.length / seconds, cpu: (cpu * 1e6) / waits.length, playersCpu }
+}
+
+const CPU_SECONDS = 'process_cpu_seconds_total'
+const MEMORY_BYTES = 'process_resident_memory_bytes'
+
+/** What the server counts of itself. */
+async function metric(url: string, name: string): Promise<number> {
+  const text = await (await fetch(`${url}metrics`)).text()
+  return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+}
+
+async function opening(url: string): Promise<OnlineRow[]> {
   const table = await setUp(url)
-  await play(url, table, random, () => false, { waits: [], bytes: [] })
+  const crowd = await Crowd.at(url, [table], 1, random)
+  crowd.play(0)
+  while (!crowd.hasEnded) await wait(50)
+  crowd.leave()
   const times: number[] = []
+  const before = await metric(url, CPU_SECONDS)
   // Nobody else looks at it, so it is taken up from the store each time.
-  for (let i = 0; i < 15; i++) {
+  for (let i = 0; i < OPENINGS; i++) {
     await wait(50)
     times.push(await openingTime(url, table))
   }
-  const idle = await setUp(url)
-  const open = (): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const socket = socketTo(url, idle, idle.people[0])
-      socket.on('error', reject).on('open', () => socket.send(OPEN))
-      socket.once('message', () => resolve())
-    })
-  for (let i = 0; i < IDLE; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open))
-  const metrics = await (await fetch(`${url}metrics`)).text()
-  const memory = Number(/^process_resident_memory_bytes (\d+)$/m.exec(metrics)?.[1]) / 1e6
+  const cpu = ((await metric(url, CPU_SECONDS)) - before) * 1000
+  const name = `opening a finished game of ${crowd.mostChoices.toLocaleString('en')} choices`
   return [
-    atMost('opening a finished game of Ostkrieg, median', percentile(times, 0.5), 'ms', 50),
-    atMost(`memory of the server with ${IDLE.toLocaleString('en')} idle sockets`, memory, 'MB', 500),
+    atMost(`${name}, median`, percentile(times, 0.5), 'ms', 50),
+    atMost(`${name}: CPU time of the server`, cpu / OPENINGS, 'ms', null),
   ]
+}
+
+async function idle(url: string): Promise<OnlineRow[]> {
+  const table = await setUp(url)
+  const open = async (): Promise<void> => shown(await page(url, table, table.people[0]))
+  for (let i = 0; i < IDLE; i += AT_ONCE) await Promise.all(Array.from({ length: AT_ONCE }, open))
+  const memory = (await metric(url, MEMORY_BYTES)) / 1e6
+  return [atMost(`memory of the server with ${IDLE.toLocaleString('en')} idle sockets`, memory, 'MB', 500)]
 }
 
 const dice = new Dice(1)
