@@ -25,6 +25,8 @@ test('undo, redo and undo turn, with the reason when something came out', async 
 test('reload in the middle of a decision, twice', async ({ page }) => {
   await start(page, { seed: 'reload' })
   await answer(page, 'Move the field armies').click()
+  // An answer to the question before is not meant for this one.
+  await expect(page.locator('.prompt')).toContainText('field army')
   await page.locator('.answers .target[data-choice]').first().click()
   await expect(page.locator('.prompt')).toContainText('Choose the next area')
   const prompt = await page.locator('.prompt').innerText()
