@@ -91,8 +91,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
     case '[':
     case ']': {
       actions.timeline(true)
-      const at = table.story.view.value?.at ?? 0
-      void table.goTo(key === '[' ? momentBefore(table, at) : momentAfter(table, at))
+      void table.goTo(key === '[' ? momentBefore(table) : momentAfter(table))
       return true
     }
     case '/': {

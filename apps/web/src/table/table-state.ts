@@ -330,18 +330,34 @@ export class TableState {
 
   // ------------------------------------------------------------------------------------------------ the timeline
 
+  /** The moment that is on its way. */
+  #lookedFor: number | undefined
+
+  /** The moment that is shown, or will be: a step that is made quickly after another goes on from there. */
+  get moment(): number {
+    return this.#lookedFor ?? this.story.view.peek()?.at ?? 0
+  }
+
   async goTo(n: number): Promise<void> {
     const length = this.story.latest.value?.length ?? 0
-    if (n >= length) {
-      this.story.leavePast()
-      return
-    }
+    if (n >= length) return this.leavePast()
+    const moment = Math.max(0, n)
+    this.#lookedFor = moment
     try {
-      this.story.past.value = await this.engine.ask('at', { n: Math.max(0, n) })
+      const past = await this.engine.ask('at', { n: moment })
+      // Whoever has gone back to now in the meantime stays there.
+      if (this.#lookedFor === undefined) return
+      this.story.past.value = past
       this.gesture.note.value = null
     } catch (error) {
       toast(problemOf(error).sentence)
     }
+    if (this.#lookedFor === moment) this.#lookedFor = undefined
+  }
+
+  leavePast(): void {
+    this.#lookedFor = undefined
+    this.story.leavePast()
   }
 
   /** Escape: closes what lies on top. Answers whether anything did. */

@@ -52,7 +52,7 @@ export function Timeline() {
     if (!playing) return
     if (at >= length) return setPlaying(false)
     const speed = settings.value.speed === 'off' ? 'normal' : settings.value.speed
-    const timer = setTimeout(() => void table.goTo(momentAfter(table, at)), timeFor(told, { speed, again: false, card: false }))
+    const timer = setTimeout(() => void table.goTo(momentAfter(table)), timeFor(told, { speed, again: false, card: false }))
     return () => clearTimeout(timer)
   }, [playing, at, length, table])
   const past = table.story.isPast.value
@@ -67,8 +67,8 @@ export function Timeline() {
     if (why === undefined) setBranching(true)
     else toast(why)
   }
-  const before = turnStarts.findLast((start) => start < at) ?? 0
-  const after = turnStarts.find((start) => start > at) ?? length
+  const turnBefore = (): number => turnStarts.findLast((start) => start < table.moment) ?? 0
+  const turnAfter = (): number => turnStarts.find((start) => start > table.moment) ?? length
   return (
     <div class="timeline">
       <div class="timeline-head">
@@ -89,15 +89,15 @@ export function Timeline() {
       </div>
       <div class="timeline-row">
         <Step icon="skip-back" label={around.timeline.start} onClick={() => void table.goTo(0)} />
-        <Step icon="chevrons-left" label={around.timeline.backTurn} onClick={() => void table.goTo(before)} />
-        <Step icon="chevron-left" label={around.timeline.back} onClick={() => void table.goTo(momentBefore(table, at))} />
+        <Step icon="chevrons-left" label={around.timeline.backTurn} onClick={() => void table.goTo(turnBefore())} />
+        <Step icon="chevron-left" label={around.timeline.back} onClick={() => void table.goTo(momentBefore(table))} />
         <Step
           icon={playing ? 'pause' : 'play'}
           label={playing ? around.timeline.pause : around.timeline.play}
           onClick={() => setPlaying(!playing)}
         />
-        <Step icon="chevron-right" label={around.timeline.forward} onClick={() => void table.goTo(momentAfter(table, at))} />
-        <Step icon="chevrons-right" label={around.timeline.forwardTurn} onClick={() => void table.goTo(after)} />
+        <Step icon="chevron-right" label={around.timeline.forward} onClick={() => void table.goTo(momentAfter(table))} />
+        <Step icon="chevrons-right" label={around.timeline.forwardTurn} onClick={() => void table.goTo(turnAfter())} />
         <input
           type="range"
           min={0}
