@@ -43,14 +43,15 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Whatever is waited for is a condition: these only end a test that waits in vain, on a machine with much else to do too.
+  timeout: 300_000,
+  expect: { timeout: 60_000 },
   webServer: [serve(PORT, {}), serve(OUTPOSTS_PORT, { RAILHEAD_GAMES: 'outposts' })],
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions,
     trace: 'off',
-    actionTimeout: 10_000,
+    actionTimeout: 60_000,
     // It fetches all of the client for later, which is worth nothing to a visitor who never comes back: the tests of offline play have it.
     serviceWorkers: 'block',
     // Nor is a movement waited for, but where movements are looked at.

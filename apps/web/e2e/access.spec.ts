@@ -27,7 +27,10 @@ async function look(page: Page, addresses: readonly string[]): Promise<void> {
   for (const address of addresses) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
-    if (address.startsWith('/new/')) await page.getByRole('button', { name: 'More options' }).click()
+    if (address.startsWith('/new/')) {
+      await page.getByRole('button', { name: 'More options' }).click()
+      await expect(page.getByLabel('Seed', { exact: true })).toBeVisible()
+    }
     expect(await faults(page), address).toEqual([])
   }
 }
@@ -36,14 +39,12 @@ test('pages of all games', ({ page }) => look(page, OF_ALL_GAMES))
 
 for (const { id, title, lessons } of games)
   test(`pages of ${title}`, async ({ page }) => {
-    test.slow()
     const [lesson] = (await lessons?.load()) ?? []
     const ofTheGame = OF_A_GAME.map((address) => `/${address.replace(':game', id)}`)
     await look(page, [...ofTheGame, ...(lesson === undefined ? [] : [`/learn/${id}/${lesson.id}`])])
   })
 
 test('a table, its dialogs and the text view', async ({ page }) => {
-  test.slow()
   await start(page, { preset: '2024 rules', seed: 'axe' })
   await expect(page.locator('.board svg').first()).toBeVisible()
   expect(await faults(page)).toEqual([])
@@ -73,7 +74,6 @@ test('passing the device', async ({ page }) => {
 })
 
 test('around the board, from a drawn card to the end of the game', async ({ page }) => {
-  test.slow()
   await start(page, { seed: 'phone' })
   await answer(page, 'Move an armored army').click()
   await answer(page, /Move 2 Panzergruppe/).click()
@@ -84,6 +84,7 @@ test('around the board, from a drawn card to the end of the game', async ({ page
   await expect(page.locator('.command-bar')).toContainText('Looking at the past')
   expect(await faults(page, BESIDE_BOARD)).toEqual([])
   await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(page.locator('.timeline')).toHaveCount(0)
   await page.keyboard.press('n')
   await expect(page.getByRole('dialog', { name: 'Since your last turn' })).toBeVisible()
   expect(await faults(page, IN_DIALOG)).toEqual([])
@@ -97,7 +98,6 @@ test('around the board, from a drawn card to the end of the game', async ({ page
 })
 
 test('on a phone', async ({ page }) => {
-  test.slow()
   await page.setViewportSize({ width: 390, height: 844 })
   await start(page, { seed: 'phone' })
   expect(await faults(page, BESIDE_BOARD)).toEqual([])
@@ -107,6 +107,7 @@ test('on a phone', async ({ page }) => {
   expect(await faults(page, BESIDE_BOARD)).toEqual([])
   for (const tab of ['Boards', 'Cards', 'Log']) {
     await page.locator('.phone-tabs').getByRole('button', { name: tab }).click()
+    await expect(page.locator('.phone-tabs [aria-current]')).toContainText(tab)
     expect(await faults(page, BESIDE_BOARD)).toEqual([])
   }
   await page.getByRole('button', { name: 'Timeline' }).click()

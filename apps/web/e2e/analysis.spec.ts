@@ -19,7 +19,6 @@ async function finished(page: Page): Promise<void> {
 test('a finished game is looked back on, with progress, tables for all that is drawn, and files of it; it is kept with the game', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   await finished(page)
   await page.getByRole('button', { name: 'Look back on it' }).click()
   const back = page.getByRole('dialog', { name: 'Looking back' })
@@ -66,9 +65,9 @@ test('on a phone the result is no wider than its dialog, and its chart can be re
   await finished(page)
   const result = page.getByRole('dialog', { name: 'The game is over' })
   await expect(result.locator('.course')).toBeVisible()
-  expect(await result.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
-  const written = await result
-    .locator('.course text')
-    .evaluateAll((texts) => texts.map((text) => text.getBoundingClientRect().height))
-  expect(Math.min(...written)).toBeGreaterThan(11)
+  await expect.poll(() => result.evaluate((dialog) => dialog.scrollWidth - dialog.clientWidth)).toBe(0)
+  const smallest = () =>
+    result.locator('.course text').evaluateAll((texts) => Math.min(...texts.map((text) => text.getBoundingClientRect().height)))
+  await expect(result.locator('.course text').first()).toBeVisible()
+  await expect.poll(smallest).toBeGreaterThan(11)
 })

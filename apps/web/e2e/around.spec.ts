@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, finish, seen, untilMyTurn } from './play.ts'
+import { answer, finish, seen, untilMyTurn, whenAsked } from './play.ts'
 
 /** What lies around the board: cards that turn up, the log, the past, what the others did. */
 
@@ -111,7 +111,9 @@ test('the next person reads on the cover what happened since they last chose', a
   const cover = page.locator('.handover')
   const told = cover.locator('.handover-news')
   // Turns are ended at once; Soviet reactions may ask somebody else in between.
-  for (let i = 0; i < 40 && !(await told.isVisible()); i++) {
+  for (let i = 0; i < 40; i++) {
+    await whenAsked(page)
+    if (await told.isVisible()) break
     const now = await seen(page)
     if (now.handover) await cover.getByRole('button').click()
     else if (now.confirm) await page.locator('[data-confirm]').first().click()

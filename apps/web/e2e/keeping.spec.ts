@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, finish, quietly, seen, settled } from './play.ts'
+import { answer, finish, quietly, seen, settled, whenAsked } from './play.ts'
 
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await start(page, { seed: 'keep' })
@@ -49,7 +49,7 @@ test('who was a computer still is one when a record is loaded again, unless some
   await expect(none.or(confirm).first()).toBeVisible()
   if (await none.isVisible()) await none.click()
   await confirm.click()
-  await expect(page.locator('.log')).toContainText('Centre', { timeout: 20_000 })
+  await expect(page.locator('.log')).toContainText('Centre')
   await expect(page.locator('.handover')).toHaveCount(0)
   // A record that does not say who is a computer is asked about, and the names are a hint.
   await page.goto('/games')
@@ -61,6 +61,7 @@ test('who was a computer still is one when a record is loaded again, unless some
 /** The record of the game on the screen, three choices on, as its owner downloads it. */
 async function downloaded(page: Page): Promise<string> {
   for (let i = 0; i < 3; i++) {
+    await whenAsked(page)
     const now = await seen(page)
     await page.locator('[data-confirm], .answers [data-choice]').first().click()
     await settled(page, now.at)

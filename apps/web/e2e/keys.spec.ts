@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
+import { still } from './on-map.ts'
 import { answer, seen } from './play.ts'
 
 test('an area is found by its name, whatever is typed at once, and shown on the map', async ({ page }) => {
@@ -56,11 +57,23 @@ test('keys are meant for a dialog that is still fetched', async ({ page }) => {
 })
 
 test('an answer is typed as soon as its question is seen', async ({ page }) => {
+  // Nothing on the page shows what it has heard of the future.
+  await page.addInitScript(() => {
+    const { prototype } = Worker
+    const { postMessage } = prototype
+    prototype.postMessage = function (this: Worker, request: { call: number; name: string }) {
+      if (request.name === 'foresee')
+        this.addEventListener('message', ({ data }) => {
+          if (data.call === request.call) document.documentElement.dataset.foreseen = 'yes'
+        })
+      postMessage.call(this, request)
+    }
+  })
   await start(page, { seed: 'soon' })
   const move = answer(page, /Move the field armies/)
   // What it leads to has been foreseen: the next question is there before the engine has answered.
   await move.hover()
-  await page.waitForTimeout(500)
+  await page.waitForFunction(() => document.documentElement.dataset.foreseen)
   await move.evaluate((button: HTMLElement) => {
     const table = document.querySelector('.table') as HTMLElement
     const typed = new MutationObserver(() => {
@@ -80,10 +93,36 @@ test('undo and redo in one breath', async ({ page }) => {
   await answer(page, /Move the field armies/).click()
   await expect(table).toHaveAttribute('data-at', '1')
   const asked = await page.locator('.prompt').textContent()
+  const went = await table.evaluateHandle((element) => {
+    const told: (string | null)[] = []
+    new MutationObserver(() => told.push(element.getAttribute('data-at'))).observe(element, { attributeFilter: ['data-at'] })
+    return told
+  })
   for (const key of ['u', 'r', 'u', 'r']) await page.keyboard.press(key)
+  await expect.poll(() => went.jsonValue()).toEqual(['0', '1', '0', '1'])
   await expect(page.getByRole('button', { name: 'Redo' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(table).toHaveAttribute('data-at', '1')
   await expect(page.locator('.prompt')).toHaveText(asked ?? '')
+})
+
+test('steps through the past in one breath, and back to now before the last of them was seen', async ({ page }) => {
+  await start(page, { seed: 'phone' })
+  await answer(page, 'Move an armored army').click()
+  await answer(page, /Move 2 Panzergruppe/).click()
+  await answer(page, 'Move to Brest').click()
+  await expect(page.locator('.log')).toContainText('Brest')
+  // In one task: nothing can have been answered in between.
+  const press = (...keys: string[]) =>
+    page.evaluate((all) => {
+      for (const key of all) dispatchEvent(new KeyboardEvent('keydown', { key }))
+    }, keys)
+  await press('[', '[')
+  await expect(page.locator('.timeline-text')).toHaveText('The game is set up.')
+  await press(']', 'Escape')
+  // What was asked of the engine before has come when it says why not.
+  await page.locator('[data-area=moskva]').click()
+  await expect(page.locator('.board-card .note')).toContainText('Moskva')
+  await expect(page.locator('.timeline')).toHaveCount(0)
+  await expect(page.locator('.answers [data-choice]').first()).toBeVisible()
 })
 
 test('from the words back to the map', async ({ page }) => {
@@ -112,6 +151,7 @@ test('the log takes no digits, and Escape leaves its search', async ({ page }) =
   const stop = answer(page, 'Stop here')
   await stop.click()
   await expect(search).not.toBeFocused()
+  await expect(page.locator('.table')).toHaveAttribute('data-at', '2')
   await page.keyboard.press('u')
   await expect(page.locator('.table')).toHaveAttribute('data-at', '1')
   await expect(stop).toBeVisible()
@@ -154,23 +194,23 @@ test('the next question is there first, then the map is lit by it, then the log 
   await start(page, { seed: 'order' })
   await answer(page, /Move the field armies/).click()
   await expect(page.locator('.token-legal').first()).toBeAttached()
-  const order = await page.evaluate(async () => {
+  await still(page)
+  const order = await page.evaluateHandle(() => {
     const told: string[] = []
-    const watch = (selector: string, what: string, options: MutationObserverInit) => {
+    const watch = (selector: string, what: string, options: MutationObserverInit, happens = () => true) => {
       const observer = new MutationObserver(() => {
-        if (!told.includes(what)) told.push(what)
+        if (!told.includes(what) && happens()) told.push(what)
       })
       observer.observe(document.querySelector(selector) as Element, options)
     }
     watch('.table', 'question', { attributeFilter: ['data-at'] })
     watch('.board', 'map', { subtree: true, attributeFilter: ['class'] })
-    watch('.log', 'log', { subtree: true, childList: true, characterData: true })
-    document.querySelector<HTMLElement>('.answers [data-choice]')?.click()
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    // Its search comes with its first line.
+    watch('.table', 'log', { subtree: true, childList: true }, () => document.querySelector('.log input') !== null)
+    document.querySelector<HTMLElement>('.answers .target[data-choice]')?.click()
     return told
   })
-  expect(order.filter((what) => what !== 'log')).toEqual(['question', 'map'])
-  expect(order.indexOf('log')).not.toBe(0)
+  await expect.poll(() => order.jsonValue()).toEqual(['question', 'map', 'log'])
 })
 
 test('in a low window L gives the log most of the panel, and takes it back', async ({ page }) => {
@@ -179,11 +219,12 @@ test('in a low window L gives the log most of the panel, and takes it back', asy
   await answer(page, 'Move the field armies').click()
   await answer(page, 'Move 16 Army').click()
   const log = page.locator('.side-panel .log')
-  const size = page.getByRole('button', { name: 'Show more of the log' })
-  await expect(size).toBeVisible()
+  const size = page.locator('.log-size')
+  await expect(size).toHaveAccessibleName('Show more of the log')
   await page.keyboard.press('l')
   await expect(log).toBeFocused()
-  expect((await log.boundingBox())?.height).toBeGreaterThan(400)
+  await expect(size).toHaveAccessibleName('Show less of the log')
+  await expect.poll(async () => (await log.boundingBox())?.height).toBeGreaterThan(400)
   await page.keyboard.press('l')
   await expect(size).toHaveAttribute('aria-expanded', 'false')
 })

@@ -10,15 +10,16 @@ const PRESETS: Readonly<Record<string, string>> = { 'race-to-moscow': '2024 rule
 
 for (const { id, title } of games)
   test(`${title}: each layer says in words what it shows, and one fact of it can be seen alone`, async ({ page }) => {
-    test.slow()
     await sitAt(page, id, { preset: PRESETS[id] })
     await page.getByRole('button', { name: 'Layers of the map' }).click()
     const panel = page.getByRole('region', { name: 'Layers of the map' })
     const choices = panel.getByRole('radio')
+    // They come all at once.
     await expect(choices.nth(1)).toBeAttached()
     expect(await choices.count()).toBeGreaterThan(3)
     for (let n = 1; n < (await choices.count()); n++) {
       await choices.nth(n).check()
+      // With the check of a layer its words are there, unless it has nothing to say.
       const facts = panel.getByRole('list', { name: 'In words' }).getByRole('button')
       if ((await facts.count()) === 0) continue
       await facts.first().click()
@@ -42,6 +43,7 @@ test('a layer follows the game, and the past', async ({ page }) => {
   const panel = page.getByRole('region', { name: 'Layers of the map' })
   await panel.getByRole('radio', { name: 'Reach' }).check()
   const facts = panel.getByRole('list', { name: 'In words' })
+  await expect(facts.getByRole('button').first()).toBeVisible()
   const before = await facts.innerText()
   await answer(page, /^Move 4 Panzergruppe/).click()
   await expect(page.locator('.area-legal[data-area="kedainiai"]')).toBeVisible()

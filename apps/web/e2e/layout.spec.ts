@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { sitDown } from '../games/ostkrieg/e2e/play.ts'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { laptop } from '../map/rooms.ts'
-import { changed, dice, seen } from './play.ts'
+import { ANY, changed, dice, seen, whenAsked } from './play.ts'
 
 /** Whatever is asked is in sight: nothing of the question is cut, covered or has to be scrolled to, in windows of every size. */
 const SIZES = [
@@ -61,8 +61,12 @@ function outOfSight(page: Page): Promise<string[]> {
   })
 }
 
-/** Every town of the whole map is on the map's part of the window. */
-function lostTowns(page: Page): Promise<string[]> {
+/** What stands beside a question comes a moment after it: then all of it is in sight. */
+const inSight = (page: Page, message?: string): Promise<void> => expect.poll(() => outOfSight(page), message).toEqual([])
+
+/** The towns of the whole map that are not on the map's part of the window, once they are drawn. */
+async function lostTowns(page: Page): Promise<string[]> {
+  await expect(page.locator('.board [data-area]')).not.toHaveCount(0)
   return page.evaluate(() => {
     const map = document.querySelector('.map-area')?.getBoundingClientRect()
     const tools = document.querySelector('.board-controls')?.getBoundingClientRect()
@@ -107,6 +111,7 @@ async function walk(
   )
   const size = await mapSize(page)
   for (let i = 0; i < steps; i++) {
+    await whenAsked(page)
     const now = await seen(page)
     if (now.over) return
     if (now.handover) {
@@ -114,18 +119,17 @@ async function walk(
       await expect(page.locator('.prompt')).toBeVisible()
       continue
     }
-    await answers.first().waitFor()
     // A card that was turned up is put away by the next key.
     await page.keyboard.press('Shift')
     await expect(page.locator('.drawn-card')).toHaveCount(0)
     const asked = now.face.slice(0, 120)
-    expect(await outOfSight(page), asked).toEqual([])
-    expect(await mapSize(page), asked).toBe(size)
+    await inSight(page, asked)
+    await expect.poll(() => mapSize(page), asked).toBe(size)
     const short = await ask(page, long)
-    expect(await outOfSight(page), long).toEqual([])
+    await inSight(page, long)
     await ask(page, short)
     // No hand: that each answer can be hit has just been looked at, and finding it once more takes longer than all the rest.
-    await answers.nth(roll(await answers.count())).evaluate((button: HTMLElement) => button.click())
+    await answers.evaluateAll((buttons, thrown) => (buttons[thrown % buttons.length] as HTMLElement).click(), roll(ANY))
     await changed(page, now)
   }
 }
@@ -133,7 +137,6 @@ async function walk(
 for (const [width, height] of SIZES) {
   test.describe(`${width} x ${height}`, () => {
     test.use({ viewport: { width, height } })
-    test.slow()
     // Painting the largest window takes long, and it has the most room.
     const steps = width > 3000 ? 5 : 24
 
@@ -141,14 +144,14 @@ for (const [width, height] of SIZES) {
       await start(page, { mode: 'friends', preset: '2024 rules', settings: { confirmTurn: false } })
       await page.locator('.handover button').click()
       await expect(page.locator('.side-panel .rtm-own')).toBeVisible()
-      expect(await lostTowns(page)).toEqual([])
+      await expect.poll(() => lostTowns(page)).toEqual([])
       await walk(page, { steps, roll: dice(width), long: LONG.raceToMoscow })
     })
 
     test('Ostkrieg: all of the question is in sight, and the map keeps its size', async ({ page }) => {
       await sitDown(page, 'Operation Uranus')
       await expect(page.locator('.side-panel .ost-own')).toBeVisible()
-      expect(await lostTowns(page)).toEqual([])
+      await expect.poll(() => lostTowns(page)).toEqual([])
       await walk(page, { steps, roll: dice(height), long: LONG.ostkrieg })
     })
   })
@@ -164,12 +167,12 @@ for (const [width, height] of SIZES.slice(0, 3)) {
       await page.locator('.answers').getByRole('button', { name: 'Transport supplies' }).click()
       await page.getByRole('button', { name: 'Close the plan' }).click()
       await expect(page.locator('.open-planner')).toBeVisible()
-      expect(await outOfSight(page)).toEqual([])
-      expect(await mapSize(page)).toBe(size)
+      await inSight(page)
+      await expect.poll(() => mapSize(page)).toBe(size)
       await page.locator('.tools').getByRole('button', { name: 'Timeline' }).click()
       await expect(page.locator('.command-bar.looking')).toBeVisible()
-      expect(await outOfSight(page)).toEqual([])
-      expect(await mapSize(page)).toBe(size)
+      await inSight(page)
+      await expect.poll(() => mapSize(page)).toBe(size)
     })
 
     test('the text of a lesson pushes nothing', async ({ page }) => {
@@ -178,12 +181,12 @@ for (const [width, height] of SIZES.slice(0, 3)) {
       const size = await mapSize(page)
       await page.locator('.answers [data-choice]').last().click()
       await expect(page.locator('.lesson-box .wrong')).toBeVisible()
-      expect(await outOfSight(page)).toEqual([])
-      expect(await mapSize(page)).toBe(size)
+      await inSight(page)
+      await expect.poll(() => mapSize(page)).toBe(size)
       await page.getByRole('button', { name: 'Next', exact: true }).click()
       await expect(page.locator('.lesson-box .wrong')).toHaveCount(0)
-      expect(await outOfSight(page)).toEqual([])
-      expect(await mapSize(page)).toBe(size)
+      await inSight(page)
+      await expect.poll(() => mapSize(page)).toBe(size)
     })
 
     test('the focus does not scroll the map', async ({ page }) => {
@@ -221,11 +224,13 @@ test.describe('a laptop, 1366 x 768', () => {
       await namesAtFirst(page)
       await sit(page)
       await expect(page.locator('html')).toHaveAttribute('data-names', `${areas}`)
-      const size = await page.locator('.map-area').boundingBox()
-      expect(size?.height).toBeGreaterThanOrEqual(0.7 * 768)
       const { width, height } = laptop(hand, 1366, 768)
-      expect(size?.width).toBeCloseTo(width, 0)
-      expect(size?.height).toBeCloseTo(height, 0)
+      await expect(async () => {
+        const size = await page.locator('.map-area').boundingBox()
+        expect(size?.height).toBeGreaterThanOrEqual(0.7 * 768)
+        expect(size?.width).toBeCloseTo(width, 0)
+        expect(size?.height).toBeCloseTo(height, 0)
+      }).toPass()
     })
 })
 
@@ -238,12 +243,14 @@ test('letters set twice as large in the browser: what stands around the map grow
   await page.goto('/learn/race-to-moscow/move')
   const words = page.locator('.lesson-box .grow')
   await expect(words).toContainText('You are Army Group North')
-  const [box, first] = [await page.locator('.lesson-box').boundingBox(), await words.locator('.caps').boundingBox()]
-  expect(first?.y).toBeGreaterThanOrEqual(box?.y ?? Number.POSITIVE_INFINITY)
-  expect(first?.height).toBeGreaterThan(24)
+  await expect(async () => {
+    const [box, first] = [await page.locator('.lesson-box').boundingBox(), await words.locator('.caps').boundingBox()]
+    expect(first?.y).toBeGreaterThanOrEqual(box?.y ?? Number.POSITIVE_INFINITY)
+    expect(first?.height).toBeGreaterThan(24)
+  }).toPass()
   // No word of an army's name is broken: it is as high as a name in one line.
   const armies = page.locator('.rtm-own .rtm-army-name strong')
   await expect(armies).toHaveCount(3)
-  const heights = await armies.evaluateAll((names) => names.map((name) => name.getBoundingClientRect().height))
-  expect(new Set(heights.map(Math.round)).size).toBe(1)
+  const heights = () => armies.evaluateAll((names) => names.map((name) => Math.round(name.getBoundingClientRect().height)))
+  await expect.poll(async () => new Set(await heights()).size).toBe(1)
 })

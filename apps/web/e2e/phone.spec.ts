@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, legal } from './play.ts'
+import { centre, legal } from './on-map.ts'
+import { answer } from './play.ts'
 
 test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
   await start(page, { seed: 'phone' })
@@ -24,7 +25,7 @@ test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ pa
   await expect(page.locator('.prompt')).not.toContainText('Step 1 of 3')
   await page.getByRole('button', { name: /^Log/ }).tap()
   await expect(page.locator('.log')).toContainText('moved from Siedlce to Brest')
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
 test('a second tap makes the choice too', async ({ page }) => {
@@ -62,7 +63,7 @@ test('a line of the log leads to its moment, and back to now', async ({ page }) 
   await page.locator('.log-goto').first().tap()
   await expect(page.locator('.phone-head')).toContainText('Looking at the past')
   // What happened has a line of its own, beside no button.
-  expect((await page.locator('.timeline-text').boundingBox())?.width).toBeGreaterThan(300)
+  await expect.poll(async () => (await page.locator('.timeline-text').boundingBox())?.width).toBeGreaterThan(300)
   await page.getByRole('button', { name: 'Back to now' }).tap()
   await expect(page.locator('.phone-head')).toContainText('Your turn')
 })
@@ -72,18 +73,15 @@ test('the sheet is dragged down and up', async ({ page }) => {
   const sheet = page.locator('.phone-sheet')
   const grip = page.locator('.grip')
   const drag = async (by: number): Promise<void> => {
-    const box = await grip.boundingBox()
-    if (box === null) throw new Error('there is no grip')
-    const at = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-    await page.mouse.move(at.x, at.y)
+    // It may be on its way for a moment: a pointer comes to it once it rests.
+    await grip.hover()
+    const at = await centre(page, '.grip')
     await page.mouse.down()
     await page.mouse.move(at.x, at.y + by, { steps: 5 })
     await page.mouse.up()
   }
   await drag(120)
   await expect(sheet).toHaveClass(/peek/)
-  // It is on its way down for a moment.
-  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
   await drag(-120)
   await expect(sheet).toHaveClass(/half/)
 })
@@ -95,26 +93,38 @@ test('a first game on a low phone: all that it is about can be read, and advice 
   await page.goto('/new/race-to-moscow/computer')
   await page.getByRole('button', { name: 'Start the game' }).tap()
   const begin = page.getByRole('button', { name: 'Begin' })
-  const last = await page.locator('.opening-note a').boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await begin.boundingBox())?.y ?? 0)
+  await expect(async () =>
+    expect(await bottomOf(page.locator('.opening-note a'))).toBeLessThanOrEqual(await topOf(begin)),
+  ).toPass()
   await begin.tap()
   const word = page.locator('.guide-word')
   await expect(word).toHaveAttribute('aria-expanded', 'false')
   await expect(answer(page, /Move 4 Panzergruppe/)).toBeInViewport({ ratio: 1 })
-  const folded = (await word.boundingBox())?.height ?? 0
+  const height = async (): Promise<number> => (await bottomOf(word)) - (await topOf(word))
+  const folded = await height()
   await word.tap()
-  expect((await word.boundingBox())?.height).toBeGreaterThan(2 * folded)
+  await expect.poll(height).toBeGreaterThan(2 * folded)
   // A plan has the room to itself: its first steps are seen whole.
   await answer(page, 'Transport supplies').tap()
   const foot = page.locator('.planner-foot')
   await expect(foot).toBeVisible()
   for (const vehicle of ['Truck', 'Train']) {
-    const step = await answer(page, new RegExp(`${vehicle} from`))
-      .first()
-      .boundingBox()
-    expect((step?.y ?? 0) + (step?.height ?? 0), vehicle).toBeLessThanOrEqual((await foot.boundingBox())?.y ?? 0)
+    const step = answer(page, new RegExp(`${vehicle} from`)).first()
+    await expect(async () => expect(await bottomOf(step), vehicle).toBeLessThanOrEqual(await topOf(foot))).toPass()
   }
 })
+
+async function topOf(thing: Locator): Promise<number> {
+  const box = await thing.boundingBox()
+  if (box === null) throw new Error(`${thing} is not on the screen`)
+  return box.y
+}
+
+async function bottomOf(thing: Locator): Promise<number> {
+  const box = await thing.boundingBox()
+  if (box === null) throw new Error(`${thing} is not on the screen`)
+  return box.y + box.height
+}
 
 const PAGES = [
   '/',

@@ -1,7 +1,8 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { type ElementHandle, expect, type Locator, type Page } from '@playwright/test'
 import { games } from '../games/index.ts'
 import { type Group, isRead, type LessonStep } from '../src/game/lesson.ts'
 import { sitAtKept } from './kept-table.ts'
+import { legal } from './on-map.ts'
 
 /** How the tests play: only what a person can do, through what is on the page. */
 
@@ -58,30 +59,6 @@ export async function startGame(
 /** One of the answers under the question. */
 export const answer = (page: Page, name: string | RegExp): Locator => page.locator('.answers').getByRole('button', { name })
 
-/** Waits until the map stands still, so that things are where they were looked for. */
-export async function still(page: Page): Promise<void> {
-  await page.evaluate(() => delete document.querySelector<HTMLElement>('.board-world')?.dataset.seen)
-  await page.waitForFunction(
-    () => {
-      const world = document.querySelector<HTMLElement>('.board-world')
-      const now = `${world?.style.transform} ${document.querySelector('.board [data-face]')?.getAttribute('transform')}`
-      const last = world?.dataset.seen
-      if (world !== null) world.dataset.seen = now
-      return last === now && document.querySelector('.board-moving') === null
-    },
-    undefined,
-    { polling: 250 },
-  )
-}
-
-/** An area that can be chosen, once the map shows the question and stands still: what is tapped before answers another one. */
-export async function legal(page: Page, area: string): Promise<Locator> {
-  const found = page.locator(`.board .area-legal[data-area="${area}"]`)
-  await expect(found).toBeVisible()
-  await still(page)
-  return found
-}
-
 /** Same numbers in every run. */
 export function dice(seed: number): (below: number) => number {
   let state = seed
@@ -91,8 +68,13 @@ export function dice(seed: number): (below: number) => number {
   }
 }
 
+/** A throw of the dice for a list whose length only the page knows: what is left when it is divided by that. */
+export const ANY = 0x800000
+
 export interface Seen {
   readonly at: string
+  /** It is the viewer's turn. */
+  readonly mine: boolean
   readonly choices: number
   readonly confirm: boolean
   readonly groups: number
@@ -113,6 +95,7 @@ export function seen(page: Page): Promise<Seen> {
     )
     return {
       at,
+      mine: document.querySelector('.who-name')?.textContent === 'Your turn',
       choices: document.querySelectorAll('.answers [data-choice]').length,
       confirm: document.querySelector('[data-confirm]:not([aria-disabled=true])') !== null,
       groups: document.querySelectorAll('.answers button[aria-expanded]').length,
@@ -145,9 +128,42 @@ export async function changed(page: Page, { face }: Seen): Promise<void> {
   }, face)
 }
 
-/** Waits until the table asks the one in front of it: what it shows while others play is no question. */
-const whenAsked = (page: Page): Promise<void> =>
-  page.locator('.answers [data-choice], [data-confirm], .handover button, dialog[open] .outcome').first().waitFor()
+/** What a person may do next, or the end of the game. */
+const NEXT =
+  '.answers :is([data-choice], [data-place], [aria-expanded]), [data-confirm]:not([aria-disabled=true]), .handover button, dialog[open] .outcome'
+
+/** Waits until the table asks the one in front of it: what it shows while others play, or while a part of it is fetched, is no question. */
+export const whenAsked = (page: Page): Promise<void> => page.locator(NEXT).filter({ visible: true }).first().waitFor()
+
+/** Presses what was found on the page. False if that has gone before the hand came there: then it is looked for again. */
+export async function pressed(found: ElementHandle, press: (found: ElementHandle) => Promise<void>): Promise<boolean> {
+  try {
+    await press(found)
+    return true
+  } catch (error) {
+    if (await found.evaluate((element: Element) => element.isConnected)) throw error
+    return false
+  }
+}
+
+/** Presses one of those that can be seen, whichever the throw of the dice means. */
+export async function pressOne(
+  page: Page,
+  selector: string,
+  thrown: number,
+  press: (found: ElementHandle) => Promise<void> = (found) => found.click(),
+): Promise<void> {
+  for (;;) {
+    const found = await page.waitForFunction(
+      ([all, number]) => {
+        const shown = [...document.querySelectorAll(all)].filter((one) => one.checkVisibility({ visibilityProperty: true }))
+        return shown[number % shown.length]
+      },
+      [selector, thrown] as const,
+    )
+    if (await pressed(found, press)) return
+  }
+}
 
 /** Confirms the turn that was ended, lets the others play and answers what they ask, until it is the viewer's turn again. */
 export async function untilMyTurn(page: Page): Promise<void> {
@@ -155,7 +171,7 @@ export async function untilMyTurn(page: Page): Promise<void> {
     await whenAsked(page)
     const now = await seen(page)
     // A turn that waits to be confirmed is still called mine.
-    if (!now.confirm && (await page.locator('.who-name').innerText()) === 'Your turn') return
+    if (!now.confirm && now.mine) return
     await page
       .locator(now.confirm ? '[data-confirm]' : '.answers [data-choice]')
       .first()
@@ -167,6 +183,7 @@ export async function untilMyTurn(page: Page): Promise<void> {
 /** The shortest way to the end: every turn is ended at once. */
 export async function finish(page: Page): Promise<void> {
   for (let i = 0; i < MOST_STEPS; i++) {
+    await whenAsked(page)
     const now = await seen(page)
     if (now.over) return
     // What is clicked like this is looked at elsewhere: no hand has to find it.
@@ -178,8 +195,6 @@ export async function finish(page: Page): Promise<void> {
       return button !== null
     })
     if (clicked) await changed(page, now)
-    // Something is on its way: it shows before long.
-    else await page.locator('[data-confirm], .answers [data-choice], dialog[open] .outcome').first().waitFor()
   }
 }
 const MOST_STEPS = 200
@@ -189,16 +204,25 @@ async function count(page: Page, { counts, place }: Group): Promise<void> {
   // They are fetched when the first question needs them.
   await page.locator('.series .stepper').first().waitFor()
   for (const stepper of await page.locator('.series .stepper').all()) {
-    const item = (await stepper.getAttribute('data-item')) ?? ''
-    const difference = (counts[item] ?? 0) - Number(await stepper.locator('strong').innerText())
-    for (let i = 0; i < Math.abs(difference); i++)
+    const wanted = counts[(await stepper.getAttribute('data-item')) ?? ''] ?? 0
+    const shown = stepper.locator('strong')
+    for (let now = Number(await shown.innerText()); now !== wanted; ) {
       await stepper
         .locator('button')
-        .nth(difference < 0 ? 0 : 1)
+        .nth(now > wanted ? 0 : 1)
         .click()
+      now += Math.sign(wanted - now)
+      // Some count at once, which takes a moment.
+      await expect(shown).toHaveText(String(now))
+    }
   }
-  const button = page.locator(place === undefined ? '[data-confirm]' : `.series [data-place="${place}"]`)
-  if (place === undefined || (await button.isVisible())) await button.click()
+  if (place === undefined) return page.locator('[data-confirm]').click()
+  const [button, area] = [
+    page.locator(`.series [data-place="${place}"]`),
+    page.locator(`.board .area-legal[data-area="${place}"]`),
+  ]
+  await expect(button.or(area).first()).toBeVisible()
+  if (await button.isVisible()) await button.click()
   else await (await legal(page, place)).click()
 }
 

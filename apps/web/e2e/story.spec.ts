@@ -1,7 +1,8 @@
 import { devices, expect, type JSHandle, type Page, test } from '@playwright/test'
 import { choose, clickArea, sitDown } from '../games/ostkrieg/e2e/play.ts'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, legal } from './play.ts'
+import { legal, still } from './on-map.ts'
+import { answer } from './play.ts'
 
 /** The story of a game: others' turns, cards that turn up, gestures that say why not, the way back through it. */
 
@@ -24,6 +25,8 @@ async function listen(page: Page): Promise<JSHandle<string[]>> {
   })
 }
 
+const WORTH_TELLING = /moved from|drew|combat|took control|laid rail|placed a/
+
 /** Ends the first turn without doing anything, so that the others play. */
 async function letOthersPlay(page: Page): Promise<JSHandle<string[]>> {
   await answer(page, 'End the turn').click()
@@ -37,11 +40,10 @@ test('others are told to the end before I am asked, sentence by sentence', async
   await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'fast' } })
   const told = await letOthersPlay(page)
   await expect(page.locator('.answers [data-choice]').first()).toBeVisible({ timeout: 45_000 })
-  const story = await told.jsonValue()
+  // The log tells a moment after the question.
+  await expect(page.locator('.log-line .log-text', { hasText: WORTH_TELLING }).first()).toBeVisible()
   const lines = await page.locator('.log-line .log-text').allTextContents()
-  const worth = lines.filter((line) => /moved from|drew|combat|took control|laid rail|placed a/.test(line))
-  expect(worth.length).toBeGreaterThan(0)
-  expect(story).toEqual(expect.arrayContaining(worth))
+  expect(await told.jsonValue()).toEqual(expect.arrayContaining(lines.filter((line) => WORTH_TELLING.test(line))))
   // Nothing of the others is left open.
   await expect(page.locator('.drawn')).toHaveCount(0)
 })
@@ -89,19 +91,20 @@ test('a drawn card says what it brought, hides nothing that can be chosen, and g
   await answer(page, /Move 4 Panzergruppe/).click()
   await answer(page, 'Move to Kaunas').click()
   const card = page.locator('.drawn')
-  await expect(card).toContainText('won the combat in Kaunas for 2 ammo')
-  await expect(page.locator('.board .area-legal').first()).toBeAttached()
-  const covered = await card.evaluate((element) => {
-    const box = element.getBoundingClientRect()
-    return [...document.querySelectorAll('.board .area-legal, .board .area-selected')].filter((lit) => {
-      const { left, right, top, bottom } = lit.getBoundingClientRect()
+  // All in one look: it does not lie there for as long as a busy machine may take for several.
+  await page.waitForFunction(() => {
+    const drawn = document.querySelector('.drawn')
+    const lit = [...document.querySelectorAll('.board .area-legal, .board .area-selected')]
+    if (drawn?.textContent?.includes('won the combat in Kaunas for 2 ammo') !== true || lit.length === 0) return false
+    const box = drawn.getBoundingClientRect()
+    return !lit.some((area) => {
+      const { left, right, top, bottom } = area.getBoundingClientRect()
       return left < box.right && right > box.left && top < box.bottom && bottom > box.top
-    }).length
+    })
   })
-  expect(covered).toBe(0)
   // What was won is on the board of whoever won it.
   await expect(page.locator('.rtm-own')).toContainText('1 Soviet card won')
-  await expect(card).toHaveCount(0, { timeout: 15_000 })
+  await expect(card).toHaveCount(0)
 })
 
 test('the timeline goes from one thing that happened to the next', async ({ page }) => {
@@ -136,6 +139,7 @@ test('an attack is marked with its forces and odds', async ({ page }) => {
   await choose(page, 'Major Blitz!')
   await choose(page, 'No more areas to move')
   await expect(page.locator('.prompt')).toContainText('can be marked')
+  await still(page)
   await answer(page, 'Attack Brest').hover()
   await expect(page.locator('.bill')).toContainText('against 2 Soviet infantry, 1 Soviet armor')
   await expect(page.locator('.bill')).toContainText('% to win')
@@ -152,20 +156,25 @@ test.describe('on a phone', () => {
     await choose(page, 'No more areas to move')
     await expect(page.locator('.answers [data-place]').first()).toBeVisible()
     const at = await page.locator('.table').getAttribute('data-at')
-    // One of them that lies open; the map may still be on its way there.
-    await expect(async () => {
-      const [x, y] = await page.evaluate(() => {
+    // One of them that lies open.
+    const openPlace = async () => {
+      const found = await page.waitForFunction(() => {
         for (const place of document.querySelectorAll<HTMLElement>('.answers [data-place]')) {
           const ring = document.querySelector(`.board [data-area="${place.dataset.place}"] .cell-pulse`)?.getBoundingClientRect()
           if (ring === undefined) continue
           const [x, y] = [ring.left + ring.width / 2, ring.top + ring.height / 2]
-          if (document.elementFromPoint(x, y)?.closest('.board-world') != null) return [x, y]
+          if (document.elementFromPoint(x, y)?.closest('.board-world') != null) return [x, y] as const
         }
-        return [0, 0]
+        return undefined
       })
-      await page.touchscreen.tap(x, y)
-      await expect(page.locator('[data-offer]')).toContainText('infantry to', { timeout: 2000 })
-    }).toPass()
+      return (await found.jsonValue()) ?? [0, 0]
+    }
+    // The map goes there once its places are lit.
+    await openPlace()
+    await still(page)
+    const [x, y] = await openPlace()
+    await page.touchscreen.tap(x, y)
+    await expect(page.locator('[data-offer]')).toContainText('infantry to')
     await expect(page.locator('.table')).toHaveAttribute('data-at', at ?? '')
     await page.locator('[data-offer]').tap()
     await expect(page.locator('.table')).not.toHaveAttribute('data-at', at ?? '')
@@ -183,10 +192,12 @@ test.describe('on a phone', () => {
   test('the map goes where the others are', async ({ page }) => {
     await start(page, { preset: 'First game', seed: 'others', settings: { speed: 'normal' } })
     await answer(page, 'End the turn').tap()
+    await expect(page.locator('[data-confirm]').first()).toBeVisible()
+    await still(page)
     const whereabouts = () => page.locator('.board-world').evaluate((world) => (world as HTMLElement).style.transform)
     const before = await whereabouts()
     await page.locator('[data-confirm]').first().tap()
     // Centre and South begin farther south than the viewer's own armies.
-    await expect.poll(whereabouts, { timeout: 30_000 }).not.toBe(before)
+    await expect.poll(whereabouts).not.toBe(before)
   })
 })

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { begin, start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, changed, seen, settled, untilMyTurn } from './play.ts'
+import { answer, changed, pressOne, seen, settled, untilMyTurn, whenAsked } from './play.ts'
 
 test('undo, redo and undo turn, with the reason when something came out', async ({ page }) => {
   await start(page, { seed: 'undo', preset: '2024 rules' })
@@ -54,6 +54,7 @@ test('three at one screen: nobody sees what the last one saw', async ({ page }) 
   await answer(page, 'End the turn').click()
   await changed(page, last)
   for (let i = 0; i < 6; i++) {
+    await whenAsked(page)
     const now = await seen(page)
     if (now.handover) break
     // What ends the question comes first.
@@ -83,15 +84,11 @@ test('the timeline steps through the game and leaves it as it is', async ({ page
   await start(page, { seed: 'timeline' })
   for (let i = 0; i < 6; i++) {
     // Counters are fetched when the first question needs them.
-    await page.locator('.answers [data-choice], [data-confirm]').first().waitFor()
+    await whenAsked(page)
     const now = await seen(page)
     if (now.confirm) await page.locator('[data-confirm]').first().click()
     // What ends the question comes first: it is not wanted as long as there is something else.
-    else
-      await page
-        .locator('.answers [data-choice]')
-        .nth(Math.min(1, now.choices - 1))
-        .click()
+    else await pressOne(page, '.answers [data-choice]', 1)
     await settled(page, now.at)
   }
   const prompt = await page.locator('.prompt').innerText()
@@ -114,14 +111,9 @@ test('of a group of answers only its own are lit, with their keys', async ({ pag
 
 test('a map that is turned is there in one piece', async ({ page }) => {
   await start(page, { seed: 'turn' })
-  // Names come first, and then the areas a few at a time.
-  let faces = 0
-  const all = async (): Promise<boolean> => {
-    const before = faces
-    faces = await page.locator('.board [data-face]').count()
-    return faces > 0 && faces === before
-  }
-  await expect.poll(all).toBe(true)
+  // Names come first, then the areas a few at a time, and pieces when all of them are there.
+  await expect(page.locator('.board .token').first()).toBeAttached()
+  const faces = await page.locator('.board [data-face]').count()
   // Looked at in the very task in which the turned map comes.
   const pieces = await page.evaluate(
     () =>

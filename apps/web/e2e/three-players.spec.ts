@@ -1,12 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { OnlineServer } from './online-server.ts'
+import { at, whoIsAsked } from './online-table.ts'
 import { quietly } from './play.ts'
 
 const server = new OnlineServer()
 test.beforeAll(() => server.start())
 test.afterAll(() => server.end())
-
-const at = async (page: Page): Promise<number> => Number(await page.locator('.table').getAttribute('data-at'))
 
 /** Asks the server for something, as whoever has this browser. */
 const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
@@ -56,7 +55,6 @@ const playToTheEnd = (page: Page, table: string): Promise<number> =>
   )
 
 test('three play Race to Moscow from three browsers to its end, which all of them are shown', async ({ browser }) => {
-  test.setTimeout(240_000)
   const forbidden: string[] = []
   const pages = await Promise.all(
     ['Anna', 'Ben', 'Cy'].map(async (name) => {
@@ -80,18 +78,18 @@ test('three play Race to Moscow from three browsers to its end, which all of the
 
   // The first choice is made by hand, and everybody sees it; what is beside the map covers none of its buttons.
   for (const page of pages) await expect(page.locator('.prompt').first()).toBeVisible()
-  const people = await anna.locator('.people-button').boundingBox()
-  const buttons = await anna.locator('.board-controls').boundingBox()
-  expect(people?.x).toBeGreaterThan((buttons?.x ?? 0) + (buttons?.width ?? 0))
+  await expect(async () => {
+    const people = await anna.locator('.people-button').boundingBox()
+    const buttons = await anna.locator('.board-controls').boundingBox()
+    expect(people?.x).toBeGreaterThan((buttons?.x ?? 0) + (buttons?.width ?? 0))
+  }).toPass()
   const answers = pages.map((page) => page.locator('.answers [data-choice]').first())
-  const whoIsAsked = async (): Promise<number> => (await Promise.all(answers.map((one) => one.isVisible()))).indexOf(true)
-  await expect.poll(whoIsAsked).toBeGreaterThanOrEqual(0)
-  await answers[await whoIsAsked()].click()
+  await answers[await whoIsAsked(answers)].click()
   for (const page of pages) await expect.poll(() => at(page)).toBeGreaterThan(0)
 
   const lengths = await Promise.all(pages.map((page) => playToTheEnd(page, id)))
   expect(new Set(lengths).size).toBe(1)
-  for (const page of pages) await expect.poll(() => at(page), { timeout: 60_000 }).toBe(lengths[0])
+  for (const page of pages) await expect.poll(() => at(page)).toBe(lengths[0])
   const shown = pages.map((page) => page.locator('dialog[open] .outcome'))
   // The rule comes a moment after the words.
   for (const outcome of shown) await expect(outcome.getByRole('link')).toBeVisible({ timeout: 60_000 })

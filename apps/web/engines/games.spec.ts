@@ -32,13 +32,12 @@ for (const { id: game } of games) {
     const { visits }: { visits: GameVisits } = await import(`../games/${game}/visits.ts`)
     await begin(driver, game)
 
-    const sheets = await run(driver, () =>
-      [...document.querySelectorAll('.board-base')].map((sheet) => {
-        const { width, height } = sheet.getBoundingClientRect()
-        return Math.min(width, height)
-      }),
-    )
-    expect(Math.min(...sheets)).toBeGreaterThan(0)
+    const narrowest = () =>
+      run(driver, () => {
+        const sheets = [...document.querySelectorAll('.board-base')].map((sheet) => sheet.getBoundingClientRect())
+        return sheets.length === 0 ? 0 : Math.min(...sheets.flatMap(({ width, height }) => [width, height]))
+      })
+    await expect.poll(narrowest, { message: 'the map is drawn' }).toBeGreaterThan(0)
     await expect.poll(() => count(driver, '.board [data-face]'), { message: 'areas are drawn' }).toBeGreaterThan(0)
     await expect
       .poll(async () => (await colours(driver, visits.colours)).filter(({ wanted, seen }) => wanted !== seen), {

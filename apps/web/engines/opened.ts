@@ -19,6 +19,6 @@ export const test = plain.extend<object, EngineOption & { readonly driver: Drive
       await use(driver)
       await driver.close()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
 })

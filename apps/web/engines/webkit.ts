@@ -58,7 +58,7 @@ async function untilListening(ask: Ask): Promise<void> {
       await ask('GET', '/status')
       return
     } catch (error) {
-      if (i === 100) throw error
+      if (i === 600) throw error
       await wait(100)
     }
   }

@@ -4,7 +4,6 @@ import { choose, sitDown } from './play.ts'
 
 for (const width of [1440, 360]) {
   test(`axe finds nothing: table, counting, battle and text view at ${width}`, async ({ page }) => {
-    test.setTimeout(120_000)
     await page.setViewportSize({ width, height: width > 1000 ? 900 : 740 })
     await sitDown(page, 'Barbarossa')
     await expect(page.locator('.board [data-area="84"]')).toHaveAttribute('aria-label', /Berlin/)

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { dice } from '../../../e2e/play.ts'
+import { dice, pressed } from '../../../e2e/play.ts'
 import { ANSWERS, begin } from './play.ts'
 
 const MOST_CLICKS = 900
@@ -38,54 +38,52 @@ interface Hand {
   readonly turnPage: (page: Page) => Promise<void>
   /** Those that it can give. */
   readonly gives: (label: string) => boolean
-  readonly give: (page: Page, index: number, label: string) => Promise<void>
+  readonly give: (page: Page, label: string) => Promise<void>
 }
 
 const clicks: Hand = {
   turnPage: (page) => page.locator('.ost-page-foot [data-confirm]').click(),
   gives: () => true,
-  give: (page, index) => page.locator(ANSWERS).nth(index).click({ timeout: 2000 }),
+  async give(page, label) {
+    const found = await page.evaluateHandle(
+      ([all, words]) =>
+        [...document.querySelectorAll<HTMLElement>(all)].find((button) => button.innerText.replace(/\s+/g, ' ') === words),
+      [ANSWERS, label] as const,
+    )
+    const button = found.asElement()
+    if (button !== null) await pressed(button, (answer) => answer.click())
+  },
 }
 
 /** Nothing but digits, Enter for what was counted, and Escape for what is only told. */
 const keys: Hand = {
   turnPage: (page) => page.keyboard.press('Escape'),
   gives: (label) => DIGIT.test(label),
-  give: (page, _, label) => page.keyboard.press(DIGIT.exec(label)?.[1] ?? 'Enter'),
+  give: (page, label) => page.keyboard.press(DIGIT.exec(label)?.[1] ?? 'Enter'),
 }
 const DIGIT = /^(\d) /
 
 async function playOn(page: Page, roll: (below: number) => number, hand: Hand): Promise<void> {
   for (let i = 0; i < MOST_CLICKS; i++) {
-    await page.waitForFunction((answers) => document.querySelector(`dialog[open] .outcome, ${answers}`) !== null, ANSWERS, {
-      timeout: 20_000,
-    })
+    await page.waitForFunction((answers) => document.querySelector(`dialog[open] .outcome, ${answers}`) !== null, ANSWERS)
     const { at, answers, over, page: year } = await look(page)
     if (over) return
     if (year) {
       await hand.turnPage(page)
+      await expect(page.locator('.ost-page-foot')).toHaveCount(0)
       continue
     }
-    // What has just gone is looked for again.
     const given = answers.filter(hand.gives)
-    const label = given[pickOf(given, roll)] ?? ''
-    const done = await hand.give(page, answers.indexOf(label), label).then(
-      () => true,
-      () => false,
+    await hand.give(page, given[pickOf(given, roll)] ?? '')
+    // What opens a group of answers makes no choice yet. What has gone before it was given has made room for something else.
+    await page.waitForFunction(
+      ({ before, offered, all }) =>
+        document.querySelector('dialog[open] .outcome, .ost-page-foot') !== null ||
+        document.querySelector('.table')?.getAttribute('data-at') !== before ||
+        [...document.querySelectorAll<HTMLElement>(all)].map((button) => button.innerText.replace(/\s+/g, ' ')).join() !==
+          offered,
+      { before: at, offered: answers.join(), all: ANSWERS },
     )
-    // What opens a group of answers makes no choice yet.
-    if (done)
-      await page
-        .waitForFunction(
-          ({ before, offered, all }) =>
-            document.querySelector('dialog[open] .outcome') !== null ||
-            document.querySelector('.table')?.getAttribute('data-at') !== before ||
-            [...document.querySelectorAll<HTMLElement>(all)].map((button) => button.innerText.replace(/\s+/g, ' ')).join() !==
-              offered,
-          { before: at, offered: answers.join(), all: ANSWERS },
-          { timeout: 5000 },
-        )
-        .catch(() => undefined)
   }
 }
 
@@ -95,7 +93,6 @@ for (const [preset, hand, how] of [
   ['Operation Uranus', clicks, 'by clicks'],
 ] as const) {
   test(`${preset}: the whole war ${how}`, async ({ page }) => {
-    test.setTimeout(240_000)
     const problems: string[] = []
     page.on('pageerror', (error) => problems.push(error.message))
     await begin(page, preset, { seed: 'the whole war' })

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { centre, still } from '../../../e2e/on-map.ts'
 import { sitAt, startGame, type Tuned } from '../../../e2e/play.ts'
 
 /** How the tests sit down at Ostkrieg, with two at one screen. */
@@ -17,17 +18,14 @@ const AT_ONE_SCREEN = { mode: 'friends', seed: 'brest', settings: { confirmTurn:
 
 const boardIsThere = (page: Page): Promise<void> => expect(page.locator('.board [data-area="84"]')).toBeAttached()
 
-/** Clicks the middle of an area's town. */
+/** Clicks the middle of an area's town, once the map stands still. */
 export async function clickArea(page: Page, area: number): Promise<void> {
-  const { x, y } = await townOf(page, area)
+  await still(page)
+  const { x, y } = await centre(page, townOf(area))
   await page.mouse.click(x, y)
 }
 
-export async function townOf(page: Page, area: number): Promise<{ x: number; y: number }> {
-  const box = await page.locator(`.board [data-face="${area}"] :is(.ost-town, .ost-disc)`).boundingBox()
-  if (box === null) throw new Error(`area ${area} is not on the screen`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
+export const townOf = (area: number): string => `.board [data-face="${area}"] :is(.ost-town, .ost-disc)`
 
 /** A choice among the answers, wherever they are shown. */
 const choice = (page: Page, label: string | RegExp): Locator => page.locator('.answers [data-choice]', { hasText: label }).first()

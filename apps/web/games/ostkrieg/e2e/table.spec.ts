@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { drag } from '../../../e2e/on-map.ts'
 import { playLesson, quietly } from '../../../e2e/play.ts'
 import { lessons } from '../lessons/index.ts'
 import { begin, choose, clickArea, sitDown, townOf } from './play.ts'
@@ -10,8 +11,6 @@ const REOPENED: { readonly [id: string]: number } = { rail: 4 }
 
 for (const lesson of lessons.filter(({ id }) => CLICKED.includes(id))) {
   test(`Ostkrieg lesson to the end: ${lesson.title}`, async ({ page }) => {
-    // Some of them are long.
-    test.setTimeout(240_000)
     await quietly(page)
     await page.goto(`/learn/ostkrieg/${lesson.id}`)
     await playLesson(page, lesson.steps, async (i) => {
@@ -49,6 +48,7 @@ test('a card from the hand, areas on the map, a battle with odds and dice', asyn
   await choose(page, 'Nobody else moves from here')
   await expect(page.locator('.prompt')).toContainText('Mark an area to attack')
   await clickArea(page, 66)
+  await expect(page.locator('[data-area="66"]')).toHaveClass(/area-pending/)
   await choose(page, 'No more attacks')
   const battle = page.getByRole('region', { name: 'Attack on Brest' })
   await battle.getByRole('button', { name: 'None', exact: true }).click()
@@ -112,12 +112,7 @@ test.describe('a stack in one gesture', () => {
   })
 
   test('dragged', async ({ page }) => {
-    const [from, to] = [await townOf(page, 81), await townOf(page, 80)]
-    await page.mouse.move(from.x, from.y)
-    await page.mouse.down()
-    await page.mouse.move((from.x + to.x) / 2, (from.y + to.y) / 2, { steps: 6 })
-    await page.mouse.move(to.x, to.y, { steps: 6 })
-    await page.mouse.up()
+    await drag(page, townOf(81), townOf(80))
     await expect(page.locator('.log')).toContainText('German infantry: Warsaw to Danzig')
   })
 
@@ -146,16 +141,17 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height })
     await sitDown(page, 'Barbarossa')
     await expect(page.locator('.ost-strip .ost-line').first()).toBeVisible()
-    const cut = await page.locator('.ost-strip .ost-card').evaluateAll((cards) =>
-      cards.flatMap((card) => {
-        const [edge, name, text] = [card, card.querySelector('strong'), card.querySelector('.ost-card-text')].map((part) =>
-          part?.getBoundingClientRect(),
-        )
-        if (edge === undefined || name === undefined || text === undefined) return [card.textContent]
-        return name.right > edge.right || text.bottom > edge.bottom + 1 || text.height < 10 ? [card.textContent] : []
-      }),
-    )
-    expect(cut).toEqual([])
+    const cut = () =>
+      page.locator('.ost-strip .ost-card').evaluateAll((cards) =>
+        cards.flatMap((card) => {
+          const [edge, name, text] = [card, card.querySelector('strong'), card.querySelector('.ost-card-text')].map((part) =>
+            part?.getBoundingClientRect(),
+          )
+          if (edge === undefined || name === undefined || text === undefined) return [card.textContent]
+          return name.right > edge.right || text.bottom > edge.bottom + 1 || text.height < 10 ? [card.textContent] : []
+        }),
+      )
+    await expect.poll(cut).toEqual([])
   })
 
 test('bidding: the first bid, a raise, accepted', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { answer, legal, startGame } from '../../../e2e/play.ts'
+import { legal } from '../../../e2e/on-map.ts'
+import { answer, startGame } from '../../../e2e/play.ts'
 
 /** The kit's model game, brought to the browser by its folder and a line: two people at one device play it to its end. */
 

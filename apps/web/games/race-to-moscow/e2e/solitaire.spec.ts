@@ -1,26 +1,24 @@
 import { expect, test } from '@playwright/test'
-import { answer, changed, dice, legal, seen } from '../../../e2e/play.ts'
+import { legal } from '../../../e2e/on-map.ts'
+import { ANY, answer, changed, dice, pressOne, seen, whenAsked } from '../../../e2e/play.ts'
 import { begin, start } from './play.ts'
 
 const MOST_STEPS = 1500
 
 test('a whole solitaire game by clicks', async ({ page }) => {
-  test.setTimeout(240_000)
   const problems: string[] = []
   page.on('pageerror', (error) => problems.push(error.message))
   await begin(page, { seed: 'by clicks' })
   const pick = dice(41)
   for (let i = 0; i < MOST_STEPS; i++) {
+    await whenAsked(page)
     const now = await seen(page)
     if (now.over) break
     // Stopping is one of the choices too, so every game ends.
-    if (now.choices > 0 && (!now.confirm || pick(3) > 0))
-      await page.locator('.answers [data-choice]').nth(pick(now.choices)).click()
+    if (now.choices > 0 && (!now.confirm || pick(3) > 0)) await pressOne(page, '.answers [data-choice]', pick(ANY))
     else if (now.confirm) await page.locator('[data-confirm]').first().click()
-    else if (now.groups > 0) await page.locator('.answers button[aria-expanded]').nth(pick(now.groups)).click()
-    // The game has ended, and its end screen is on its way.
-    else await page.locator('.answers button, [data-confirm], dialog[open] .outcome').first().waitFor()
-    if (now.choices > 0 || now.confirm) await changed(page, now)
+    else await pressOne(page, '.answers button[aria-expanded]', pick(ANY))
+    await changed(page, now)
   }
   await expect(page.locator('dialog[open] .outcome')).toContainText('Centre')
   await expect(page.locator('.scores')).toContainText('Medals from objective areas')
@@ -30,22 +28,18 @@ test('a whole solitaire game by clicks', async ({ page }) => {
 })
 
 test('a whole solitaire game with the keyboard alone', async ({ page }) => {
-  test.setTimeout(240_000)
   await start(page, { seed: 'by keys' })
   const pick = dice(7)
   for (let i = 0; i < MOST_STEPS; i++) {
+    await whenAsked(page)
     const now = await seen(page)
     if (now.over) break
-    if (now.digits.length > 0) {
-      await page.keyboard.press(now.digits[pick(now.digits.length)])
-      await changed(page, now)
-    } else if (now.confirm) {
+    if (now.digits.length > 0) await page.keyboard.press(now.digits[pick(now.digits.length)])
+    else {
       await page.locator('[data-confirm]').first().focus()
       await page.keyboard.press('Enter')
-      await changed(page, now)
     }
-    // The game has ended, and its end screen is on its way.
-    else await page.locator('.answers .key, [data-confirm], dialog[open] .outcome').first().waitFor()
+    await changed(page, now)
   }
   await expect(page.getByText('The game is over').first()).toBeVisible()
   // The end screen can be left by keyboard, and the game be looked at.

@@ -1,11 +1,9 @@
 import { devices, expect, type Page, test } from '@playwright/test'
 import { faults } from '../../../e2e/axe.ts'
 import { sitAtKept } from '../../../e2e/kept-table.ts'
-import { answer, quietly, still } from '../../../e2e/play.ts'
+import { centre, drag, still } from '../../../e2e/on-map.ts'
+import { answer, quietly } from '../../../e2e/play.ts'
 import { start } from './play.ts'
-
-// Many drags, and the map comes to rest before each.
-test.describe.configure({ timeout: 120_000 })
 
 /** North with an army in Riga that has run dry, and supplies in Tilsit. */
 const POSITION = {
@@ -40,29 +38,6 @@ async function loadFile(page: Page, position: object): Promise<void> {
 
 const stepRow = (page: Page, n: number) => page.locator(`.plan-step[data-step="${n}"]`)
 const placed = (page: Page) => page.locator('.planner-count strong').first()
-
-async function centre(page: Page, selector: string): Promise<{ x: number; y: number }> {
-  const box = await page.locator(selector).first().boundingBox()
-  if (box === null) throw new Error(`${selector} is not there`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
-}
-
-async function drag(page: Page, from: string, to: string): Promise<void> {
-  const both = async () => [await centre(page, from), await centre(page, to)] as const
-  let [a, b] = await both()
-  // A movement of the map may only be about to begin: nothing is taken up before things stay where they are.
-  await expect(async () => {
-    await still(page)
-    ;[a, b] = await both()
-    await page.mouse.move(a.x, a.y)
-    await expect(page.locator('.board[data-drags]')).toBeVisible()
-    expect(await both()).toEqual([a, b])
-  }).toPass()
-  await page.mouse.down()
-  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 })
-  await page.mouse.move(b.x, b.y, { steps: 3 })
-  await page.mouse.up()
-}
 
 /** Three steps from Tilsit to Riga, dragged. */
 async function dragged(page: Page): Promise<void> {
@@ -181,8 +156,7 @@ test('a drag elsewhere moves the map', async ({ page }) => {
   await page.mouse.down()
   await page.mouse.move(sea.x + 60, sea.y + 30, { steps: 4 })
   await page.mouse.up()
-  const after = await centre(page, '[data-area=tilsit]')
-  expect(after.x - before.x).toBeCloseTo(60, -1)
+  await expect.poll(async () => (await centre(page, '[data-area=tilsit]')).x - before.x).toBeCloseTo(60, -1)
   await expect(placed(page)).toHaveText('0 of 3 placed')
 })
 
@@ -197,14 +171,11 @@ test('at the turn’s start: supplies begin a transport, an army moves, a far ar
   await expect(placed(page)).toHaveText('1 of 3 placed')
   await page.getByRole('button', { name: 'Undo turn' }).click()
   await expect(page.locator('.planner')).toHaveCount(0)
-  // The map goes back to where it was when the plan closes, sooner or later.
-  await expect(async () => {
-    await drag(page, '[data-token="2PzGr"]', '[data-area=brest]')
-    // A card will be drawn: what it may cost is said, and asked once.
-    await expect(page.locator('.note')).toContainText('can be paid', { timeout: 3000 })
-    await page.locator('.note').getByRole('button', { name: 'Go' }).click()
-    await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest', { timeout: 3000 })
-  }).toPass()
+  await drag(page, '[data-token="2PzGr"]', '[data-area=brest]')
+  // A card will be drawn: what it may cost is said, and asked once.
+  await expect(page.locator('.note')).toContainText('can be paid')
+  await page.locator('.note').getByRole('button', { name: 'Go' }).click()
+  await expect(page.locator('.log')).toContainText('2 Panzergruppe moved from Siedlce to Brest')
 })
 
 test('a load-out: supplies dragged to the army, then piece by piece between area and card', async ({ page }) => {
@@ -214,7 +185,8 @@ test('a load-out: supplies dragged to the army, then piece by piece between area
     armies: { '4PzGr': { area: 'tilsit', fuel: 1, ammo: 1, food: 1 } },
   })
   await drag(page, '[data-token="stock/tilsit"]', '[data-token="4PzGr"]')
-  await expect(page.locator('.load-out')).toBeVisible()
+  // It has come to its place when it can be pointed at.
+  await page.locator('[data-bin=kept] .load-slot.food').first().hover()
   const before = await page.locator('[data-bin=kept] .load-slot:not(.empty)').count()
   const [piece, area] = [await centre(page, '[data-bin=kept] .load-slot.food'), await centre(page, '[data-bin=rest]')]
   await page.mouse.move(piece.x, piece.y)
@@ -238,6 +210,7 @@ test('the whole plan by keyboard alone, and axe finds nothing', async ({ page })
   await page.keyboard.press('Enter')
   await page.locator('[data-area=kaunas]').focus()
   await page.keyboard.press('Enter')
+  await expect(page.locator('.note.menu')).toBeVisible()
   await page.keyboard.press('2')
   await expect(placed(page)).toHaveText('1 of 3 placed')
   const less = page.getByRole('button', { name: 'Less ammo in step 1' })
@@ -294,8 +267,8 @@ test.describe('on the smallest phone', () => {
     await load(page, { game: 'race-to-moscow', turn: 'gray', options: { edition: '2024', order: ['gray'] } })
     await answer(page, /Transport supplies/).tap()
     await expect(page.locator('.phone-sheet .planner')).toBeVisible()
-    const sheet = await page.locator('.phone-sheet').boundingBox()
     await expect(async () => {
+      const sheet = await page.locator('.phone-sheet').boundingBox()
       for (const area of ['danzig', 'konigsberg']) {
         const { y } = await centre(page, `[data-area=${area}]`)
         expect(y).toBeLessThan(sheet?.y ?? 0)
@@ -305,7 +278,8 @@ test.describe('on the smallest phone', () => {
     await expect(placed(page)).toHaveText('1 of 3 placed')
     await expect(page.locator('.plan-after')).toBeVisible()
     await expect(page.locator('.bar-choice.hot')).toHaveCount(0)
-    expect(await page.locator('.sheet-body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    const tooWide = () => page.locator('.sheet-body').evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+    await expect.poll(tooWide).toBe(0)
   })
 })
 
@@ -335,7 +309,7 @@ test.describe('by touch', () => {
     for (const share of [0.3, 0.6, 1]) await touch('touchMove', { x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
     await touch('touchEnd')
     await expect(placed(page)).toHaveText('2 of 3 placed')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     // A browser may take a tap that follows a drag for a part of it: then one taps again.
     await expect(async () => {
       if ((await page.locator('.planner').count()) > 0) await page.getByRole('button', { name: 'Finish the transport' }).tap()
