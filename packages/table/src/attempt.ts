@@ -96,11 +96,14 @@ const named = new WeakMap<readonly SeatName[], Map<number, readonly SeatName[]>>
 /** A choice is a flat object of texts, finite numbers and truth values. */
 function isChoice(wish: unknown): wish is Choice {
   if (typeof wish !== 'object' || wish === null || Array.isArray(wish)) return false
-  // Whoever copies a field of this name loses it, and would find another choice than was meant.
-  if (Object.hasOwn(wish, '__proto__')) return false
-  return Object.values(wish).every(
-    (value) => typeof value === 'string' || typeof value === 'boolean' || (typeof value === 'number' && Number.isFinite(value)),
-  )
+  const fields = wish as { readonly [name: string]: unknown }
+  for (const name of Object.keys(fields)) {
+    // Whoever copies a field of this name loses it, and would find another choice than was meant.
+    if (name === '__proto__') return false
+    const value = fields[name]
+    if (typeof value !== 'string' && typeof value !== 'boolean' && !Number.isFinite(value)) return false
+  }
+  return true
 }
 
 /** What the table itself refuses, whichever game is on it. The rule of these refusals is `table`. */

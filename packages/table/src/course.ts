@@ -5,6 +5,13 @@ import { Question } from './question.ts'
 import { RecentChoices, type Retreat } from './recent.ts'
 import type { RecordedChoice } from './record.ts'
 
+/** What a choice that was made has brought about. */
+export interface Made {
+  readonly ok: true
+  readonly events: readonly LoggedEvent[]
+  readonly revealed: boolean
+}
+
 /** The course of a match: where it has come to, by which choices, what happened, and what of it can be taken back. */
 export class Course<S extends GameState> {
   readonly #game: Game<S>
@@ -65,24 +72,26 @@ export class Course<S extends GameState> {
   }
 
   /** Makes a choice that was found in `toAnswer`. */
-  make({ code, seat, choice }: Extract<Attempt, { ok: true }>, waits: boolean): { events: LoggedEvent[]; revealed: boolean } {
+  make({ code, seat, choice }: Extract<Attempt, { ok: true }>, waits: boolean): Made {
     const awaitedBefore = this.#question.awaited
     const events: GameEvent[] = []
     const tell = (event: GameEvent): void => void events.push(event)
     this.moment++
     this.recent.goOn(this.state)
-    const { revealed, wentOn } = this.#safely(() => ({
-      revealed: this.#game.apply(this.state, code, tell, seat, true),
-      wentOn: waits ? undefined : this.#game.goOn?.(this.state, tell),
-    }))
+    let revealed = false
+    let wentOn: boolean | undefined
+    this.#safely(() => {
+      revealed = this.#game.apply(this.state, code, tell, seat, true)
+      wentOn = waits ? undefined : this.#game.goOn?.(this.state, tell)
+    })
     const name = this.#game.seats[seat]
-    const recorded: RecordedChoice = { seat: name, choice, ...(this.#isAdvised(name) ? { advised: true } : {}) }
+    const recorded: RecordedChoice = this.#isAdvised(name) ? { seat: name, choice, advised: true } : { seat: name, choice }
     const logged = this.#write(recorded, events)
     const newlyAsked = this.asked().awaited & ~awaitedBefore & ~(1 << seat)
     this.recent.add({ seat, code, recorded }, newlyAsked !== 0)
     const cameOut = revealed || wentOn === true
     if (cameOut || wentOn !== undefined) this.#settle(cameOut)
-    return { events: logged, revealed: cameOut }
+    return { ok: true, events: logged, revealed: cameOut }
   }
 
   /** A seat that the game itself plays has its turn, if it is due. What led there stands for good then. */

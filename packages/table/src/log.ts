@@ -21,8 +21,12 @@ export class Log {
 
   /** This happened because of a choice. */
   tell(choice: number, events: readonly GameEvent[]): LoggedEvent[] {
-    const logged = events.map((event, i) => ({ n: this.#entries.length + 1 + i, choice, event }))
-    for (const entry of logged) this.#entries.push(entry)
+    const logged: LoggedEvent[] = []
+    for (const event of events) {
+      const entry = { n: this.#entries.length + 1, choice, event }
+      this.#entries.push(entry)
+      logged.push(entry)
+    }
     return logged
   }
 

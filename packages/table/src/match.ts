@@ -1,5 +1,5 @@
 import { type Attempt, attemptAsked, attemptNumber, refusalText, seatNames, tableRefusal } from './attempt.ts'
-import { Course } from './course.ts'
+import { Course, type Made } from './course.ts'
 import type { Choice, Decision, Game, GameState, Outcome, Position, Refusal, Seat, SeatName, View } from './game.ts'
 import type { LoggedEvent } from './log.ts'
 import type { Options } from './options.ts'
@@ -21,9 +21,7 @@ import { checkOutcome, checkSameGame, headerOf, type Known, type Seating, seedOf
 /** What a table waits for. `waiting` is the answer to a seat that owes nothing now. */
 export type Pending = { readonly decision: Decision } | { readonly outcome: Outcome } | { readonly waiting: readonly SeatName[] }
 
-export type Chosen =
-  | { readonly ok: true; readonly events: readonly LoggedEvent[]; readonly revealed: boolean }
-  | { readonly ok: false; readonly refusal: Refusal }
+export type Chosen = Made | { readonly ok: false; readonly refusal: Refusal }
 export type Undone = { readonly ok: true } | { readonly ok: false; readonly refusal: Refusal }
 export type Revealed = { readonly ok: true; readonly reveal: Reveal } | { readonly ok: false; readonly refusal: Refusal }
 
@@ -246,7 +244,7 @@ export class Match<S extends GameState = GameState> {
   /** Makes a choice, given by its names as `pending` lists them. With `waits` a seat that the game itself plays has its turn only with `goOn`. */
   choose(choice: unknown, seat?: SeatName, waits = false): Chosen {
     const found = this.#find(choice, seat)
-    return found.ok ? { ok: true, ...this.#course.make(found, waits) } : found
+    return found.ok ? this.#course.make(found, waits) : found
   }
 
   /** Makes the choice that `pending` lists at this place, counted from 0. */
@@ -254,7 +252,7 @@ export class Match<S extends GameState = GameState> {
     const number = this.#numberOf(seat)
     if (number === NO_SEAT) return noSuchSeat(seat)
     const found = attemptNumber(this.game, this.#course.state, this.#course.toAnswer(), index, number)
-    return found.ok ? { ok: true, ...this.#course.make(found, waits) } : found
+    return found.ok ? this.#course.make(found, waits) : found
   }
 
   /** A seat that the game itself plays has its turn, if it is due. What led there stands for good then. */

@@ -47,6 +47,26 @@ describe('a record', () => {
     expect(writeRecord(parseRecord(record.replaceAll('\n', '\r\n')))).toBe(record)
   })
 
+  test('reads what is chosen again as it was read before, unless the line is not in its place', () => {
+    const choice = '"seat":"red","choice":{"card":"jay"}}'
+    const numbered = (...starts: readonly string[]): string =>
+      [lines[0], ...starts.map((start) => `${start}${choice}`)].join('\n')
+    const red = { seat: 'red', choice: { card: 'jay' } }
+    expect(parseRecord(numbered('{"n":1,', '{"n":2,', '{"n": 3,')).choices).toEqual([red, red, red])
+    for (const wrong of ['{"n":1,', '{"n":3,', '{"n":02,', '{"n":2,{'])
+      expect(() => parseRecord(`${numbered('{"n":1,', wrong)}\n`)).toThrow(expect.objectContaining({ code: 'damaged', line: 3 }))
+    // The last of two fields of one name counts, however it is written.
+    for (const again of ['"n":1', '"\\u006e":1']) {
+      const twice = `"seat":"red",${again},"choice":{"card":"jay"}}`
+      const text = `${lines[0]}\n{"n":1,${twice}\n{"n":2,${twice}\n`
+      expect(() => parseRecord(text)).toThrow(expect.objectContaining({ code: 'damaged', line: 3 }))
+    }
+    for (const end of lines.slice(-2))
+      expect(() => parseRecord(`${numbered('{"n":1,')}\n${end}\n{"n":2,${choice}\n`)).toThrow(
+        expect.objectContaining({ code: 'damaged', line: 4 }),
+      )
+  })
+
   test('replays to any step', () => {
     const states = new Map<number, Uint8Array>()
     const table = Match.open(outposts, { options: { rounds: 2 }, seed: 'abc', salt: 'pepper' })

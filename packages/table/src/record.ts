@@ -122,8 +122,17 @@ export function parseRecord(text: string): GameRecord {
   let outcome: Outcome | undefined
   let reveal: Reveal | undefined
   let line = 1
+  /** What lines say after the number of their choice, and the choice: most choices of a game are made again and again. */
+  const known = new Map<string, RecordedChoice>()
   for (const { text: written, ended } of lines) {
     line++
+    const numbered = `{"n":${choices.length + 1},`
+    const said = written.startsWith(numbered) ? written.slice(numbered.length) : undefined
+    const again = said === undefined || outcome !== undefined || reveal !== undefined ? undefined : known.get(said)
+    if (again !== undefined) {
+      choices.push(again)
+      continue
+    }
     let value: Json
     try {
       value = readJson(written)
@@ -139,10 +148,18 @@ export function parseRecord(text: string): GameRecord {
     if ('seed' in value) reveal = readReveal(value, line)
     else if (outcome !== undefined) throw new RecordError('damaged', line, 'only the line with the seed may follow the outcome.')
     else if ('outcome' in value) outcome = readOutcome(value.outcome, line)
-    else choices.push(readChoice(value, line, choices.length + 1))
+    else {
+      const choice = readChoice(value, line, choices.length + 1)
+      choices.push(choice)
+      // A line may say its number twice: then the last counts.
+      if (said !== undefined && !NUMBERED_AGAIN.test(said)) known.set(said, choice)
+    }
   }
   return { header, choices, ...given({ outcome, reveal }) }
 }
+
+/** A field of that name, however it is written. */
+const NUMBERED_AGAIN = /"n"|\\/
 
 /** One line after the other, so that nothing behind a damaged one is looked at; only the last may lack its end. */
 function* linesOf(text: string): Generator<{ readonly text: string; readonly ended: boolean }, undefined> {
