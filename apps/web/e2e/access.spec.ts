@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { games } from '../games/index.ts'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { faults } from './axe.ts'
+import { openPage } from './pages.ts'
 import { answer, finish, quietly } from './play.ts'
 
 /** Nothing that axe knows to be in somebody's way, on every page and in everything that opens at a table. */
@@ -25,8 +26,7 @@ const IN_DIALOG = BESIDE_BOARD
 async function look(page: Page, addresses: readonly string[]): Promise<void> {
   await quietly(page)
   for (const address of addresses) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
+    await openPage(page, address)
     if (address.startsWith('/new/')) {
       await page.getByRole('button', { name: 'More options' }).click()
       await expect(page.getByLabel('Seed', { exact: true })).toBeVisible()

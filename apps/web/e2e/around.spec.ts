@@ -24,9 +24,15 @@ test('a card that is drawn is shown large, and the next click puts it away and d
   await expect(card).toContainText('To win')
 })
 
-test('playing again proposes the same kind of game with the same players', async ({ page }) => {
+test('the clock warns when the Soviet markers run out; playing again proposes the same kind of game with the same players', async ({
+  page,
+}) => {
   await start(page, { seed: 'again' })
+  await expect(page.locator('.clock-warning')).toHaveCount(0)
   await finish(page)
+  await page.getByRole('button', { name: 'Look at the board' }).click()
+  await expect(page.locator('.clock-warning')).toHaveText('Last round')
+  await page.getByRole('button', { name: 'Result', exact: true }).click()
   await page.getByRole('button', { name: 'Play again' }).click()
   await expect(page.locator('.preset', { hasText: 'Solitaire' }).getByRole('radio')).toBeChecked()
   await expect(page.getByLabel('Name for Centre')).toHaveValue('You')
@@ -122,14 +128,6 @@ test('the next person reads on the cover what happened since they last chose', a
   }
   await expect(told.locator('li').first()).toBeVisible()
   await expect(page.locator('.board')).toHaveCount(0)
-})
-
-test('the clock warns when the Soviet markers run out', async ({ page }) => {
-  await start(page, { seed: 'clock' })
-  await expect(page.locator('.clock-warning')).toHaveCount(0)
-  await finish(page)
-  await page.getByRole('button', { name: 'Look at the board' }).click()
-  await expect(page.locator('.clock-warning')).toHaveText('Last round')
 })
 
 test('what ends the question is the first answer for the keyboard, as it is for the eye', async ({ page }) => {

@@ -161,8 +161,13 @@ for (const [width, height] of SIZES.slice(0, 3)) {
   test.describe(`around the question, ${width} x ${height}`, () => {
     test.use({ viewport: { width, height } })
 
-    test('a closed plan and the timeline leave the map as it is', async ({ page }) => {
+    test('the focus does not scroll the map, a closed plan and the timeline leave it as it is', async ({ page }) => {
       await start(page)
+      await expect(page.locator('.side-panel .rtm-own')).toBeVisible()
+      await page.locator('.board [data-area]').last().focus()
+      expect(
+        await page.evaluate(() => [...document.querySelectorAll('.map-area, .board')].map(({ scrollTop }) => scrollTop)),
+      ).toEqual([0, 0])
       const size = await mapSize(page)
       await page.locator('.answers').getByRole('button', { name: 'Transport supplies' }).click()
       await page.getByRole('button', { name: 'Close the plan' }).click()
@@ -178,6 +183,7 @@ for (const [width, height] of SIZES.slice(0, 3)) {
     test('the text of a lesson pushes nothing', async ({ page }) => {
       await page.goto('/learn/race-to-moscow/move')
       await expect(page.locator('.lesson-box p')).toBeVisible()
+      await expect(page.locator('.side-panel .rtm-own')).toBeVisible()
       const size = await mapSize(page)
       await page.locator('.answers [data-choice]').last().click()
       await expect(page.locator('.lesson-box .wrong')).toBeVisible()
@@ -187,14 +193,6 @@ for (const [width, height] of SIZES.slice(0, 3)) {
       await expect(page.locator('.lesson-box .wrong')).toHaveCount(0)
       await inSight(page)
       await expect.poll(() => mapSize(page)).toBe(size)
-    })
-
-    test('the focus does not scroll the map', async ({ page }) => {
-      await start(page)
-      await page.locator('.board [data-area]').last().focus()
-      expect(
-        await page.evaluate(() => [...document.querySelectorAll('.map-area, .board')].map(({ scrollTop }) => scrollTop)),
-      ).toEqual([0, 0])
     })
   })
 }

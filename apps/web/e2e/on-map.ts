@@ -3,7 +3,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 /** How the tests find things on the map, which may be on its way to somewhere else. */
 
 /** What moves the map begins a few frames after what it follows: so many frames in a row show that nothing does. */
-const AT_REST = 8
+const AT_REST = 5
 
 /** Waits until the map stands still, so that things are where they were looked for. */
 export async function still(page: Page): Promise<void> {

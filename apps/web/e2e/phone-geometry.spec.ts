@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { still } from './on-map.ts'
-import { ANY, dice, pressOne, quietly } from './play.ts'
+import { ANY, dice, pressOne, sitAt } from './play.ts'
 
 /*
  * The smallest phone: whatever is asked, what carries it out, what ends it and undo can be seen and touched without scrolling, and undo
@@ -93,7 +93,7 @@ test('Race to Moscow: everything that ends a question is in reach', async ({ pag
 })
 
 test('Ostkrieg: everything that ends a question is in reach', async ({ page }) => {
-  await sit(page)
+  await sitAt(page, 'ostkrieg', { mode: 'friends', preset: 'Barbarossa', seed: 'reach' })
   await playAndMeasure(page, 70)
 })
 
@@ -111,11 +111,3 @@ test.describe('on its side', () => {
     await playAndMeasure(page, 25)
   })
 })
-
-async function sit(page: Page): Promise<void> {
-  await quietly(page)
-  await page.goto('/new/ostkrieg/friends')
-  await page.getByRole('button', { name: 'More options' }).tap()
-  await page.getByLabel('Seed', { exact: true }).fill('reach')
-  await page.getByRole('button', { name: 'Start the game' }).tap()
-}

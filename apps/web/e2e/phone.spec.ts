@@ -1,6 +1,7 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
 import { centre, legal } from './on-map.ts'
+import { openPage } from './pages.ts'
 import { answer } from './play.ts'
 
 test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
@@ -138,9 +139,8 @@ const PAGES = [
 
 test('every page fits 360 pixels', async ({ page }) => {
   for (const address of PAGES) {
-    await page.goto(address)
-    await page.waitForLoadState('networkidle')
-    expect(await page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
+    await openPage(page, address)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth), address).toBeLessThanOrEqual(360)
   }
 })
 

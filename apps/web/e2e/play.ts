@@ -13,6 +13,11 @@ export interface Start {
   readonly settings?: object
 }
 
+/** A game in which something has been chosen already. */
+export interface Begun extends Start {
+  readonly played?: readonly string[]
+}
+
 /** What a visitor sets besides in the form. */
 export interface Tuned extends Start {
   readonly tune?: (page: Page) => Promise<void>
@@ -29,14 +34,14 @@ export async function quietly(page: Page, settings: object = {}): Promise<void> 
   )
 }
 
-/** A new game at which somebody sits down: it was set up before. */
+/** A game at which somebody sits down: it was set up before. */
 export async function sitAt(
   page: Page,
   game: string,
-  { mode = 'computer', preset, seed = 'test', settings = {} }: Start,
+  { mode = 'computer', preset, seed = 'test', settings = {}, played = [] }: Begun,
 ): Promise<void> {
   await quietly(page, settings)
-  await sitAtKept(page, { game, mode, preset, seed })
+  await sitAtKept(page, { game, mode, preset, seed, played })
   await expect(page.locator('.prompt, .handover').first()).toBeVisible()
 }
 

@@ -122,10 +122,7 @@ test('the timeline goes from one thing that happened to the next', async ({ page
 })
 
 test('units that find no room are told so, and those that do go', async ({ page }) => {
-  await sitDown(page, 'Barbarossa')
-  await choose(page, 'Major Blitz!')
-  await choose(page, 'Krakow')
-  await choose(page, 'No more areas to move')
+  await sitDown(page, 'Barbarossa', ['Major Blitz!', 'Krakow', 'No more areas to move'])
   await expect(page.locator('.answers [data-place]').first()).toBeVisible()
   await clickArea(page, 81)
   await expect(page.locator('.note.refused')).toContainText('Warsaw holds 12 land units and has no room')
@@ -135,9 +132,7 @@ test('units that find no room are told so, and those that do go', async ({ page 
 })
 
 test('an attack is marked with its forces and odds', async ({ page }) => {
-  await sitDown(page, 'Barbarossa')
-  await choose(page, 'Major Blitz!')
-  await choose(page, 'No more areas to move')
+  await sitDown(page, 'Barbarossa', ['Major Blitz!', 'No more areas to move'])
   await expect(page.locator('.prompt')).toContainText('can be marked')
   await still(page)
   await answer(page, 'Attack Brest').hover()
@@ -146,7 +141,7 @@ test('an attack is marked with its forces and odds', async ({ page }) => {
 })
 
 test.describe('on a phone', () => {
-  test.use({ ...phone, viewport: { width: 390, height: 844 } })
+  test.use({ ...phone, deviceScaleFactor: 1, viewport: { width: 390, height: 844 } })
 
   test('a card is offered with its steps, and a counted stack is told before it goes', async ({ page }) => {
     await sitDown(page, 'Barbarossa')

@@ -17,6 +17,8 @@ export interface Kind {
   /** As the form calls it. */
   readonly preset: string
   readonly seed: string
+  /** Choices that have been made, by their words or a part of them. */
+  readonly played?: readonly string[]
 }
 
 /** A situation, as a file would have it. */
@@ -36,8 +38,8 @@ async function ask<K extends CallName>(name: K, question: Calls[K]['ask']): Prom
   throw new Error(`the engine did not ${name}: ${JSON.stringify(reply)}`)
 }
 
-/** Makes a table of this kind, just begun; answers its id. */
-async function begun({ game, mode, preset, seed }: Kind): Promise<string> {
+/** Makes a table of this kind; answers its id. */
+async function begun({ game, mode, preset, seed, played = [] }: Kind): Promise<string> {
   const manifest = manifestOf(game)
   if (manifest === undefined) throw new Error(`there is no game ${game}`)
   const info = await ask('describe', { game })
@@ -49,7 +51,21 @@ async function begun({ game, mode, preset, seed }: Kind): Promise<string> {
   // Tests look at what the page does with a computer's answers, not at how good they are: the quickest is enough.
   const computer = computerHolder(info.players, 'random')
   const seats = planSeats(checked.seated, {}, mode, (seat) => manifest.seatNames[seat], computer)
-  return ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
+  const id = await ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
+  if (played.length > 0) await play(id, played)
+  return id
+}
+
+async function play(id: string, choices: readonly string[]): Promise<void> {
+  let shown = await ask('open', { id, confirmTurn: false })
+  for (const words of choices) {
+    const index = shown.asked?.labels.findIndex((label) => label.includes(words)) ?? -1
+    const { snapshot } = await ask('choose', { question: shown.question, index })
+    if (snapshot === null) throw new Error(`nothing came of ${words}`)
+    shown = snapshot
+  }
+  // All of it is stored.
+  await engine.leave()
 }
 
 /** Takes a situation in, with people at every seat. */

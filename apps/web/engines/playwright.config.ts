@@ -11,5 +11,7 @@ export default defineConfig<object, EngineOption>({
   // WebKit draws without a graphics card here, and slowly on a busy machine.
   expect: { timeout: 60_000 },
   ...(around.webServer && { webServer: around.webServer }),
-  projects: (['chromium', 'firefox', 'webkit'] as const).map((engine) => ({ name: engine, use: { engine } })),
+  // The slowest first, each game by itself: so both workers are busy to the end.
+  fullyParallel: true,
+  projects: (['webkit', 'firefox', 'chromium'] as const).map((engine) => ({ name: engine, use: { engine } })),
 })

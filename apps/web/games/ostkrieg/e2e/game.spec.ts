@@ -4,6 +4,9 @@ import { ANSWERS, begin } from './play.ts'
 
 const MOST_CLICKS = 900
 
+// What is played is looked at, not how it is drawn: the smallest window is painted soonest.
+test.use({ viewport: { width: 1024, height: 768 } })
+
 interface Seen {
   readonly at: string
   readonly answers: readonly string[]

@@ -2,9 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { centre, still } from '../../../e2e/on-map.ts'
 import { sitAt, startGame, type Tuned } from '../../../e2e/play.ts'
 
-/** How the tests sit down at Ostkrieg, with two at one screen. */
-export async function sitDown(page: Page, preset: string): Promise<void> {
-  await sitAt(page, 'ostkrieg', { ...AT_ONE_SCREEN, preset })
+/** How the tests sit down at Ostkrieg, with two at one screen, after these choices. */
+export async function sitDown(page: Page, preset: string, played: readonly string[] = []): Promise<void> {
+  await sitAt(page, 'ostkrieg', { ...AT_ONE_SCREEN, preset, played })
   await boardIsThere(page)
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { drag } from '../../../e2e/on-map.ts'
+import { drag, still } from '../../../e2e/on-map.ts'
 import { playLesson, quietly } from '../../../e2e/play.ts'
 import { lessons } from '../lessons/index.ts'
 import { begin, choose, clickArea, sitDown, townOf } from './play.ts'
@@ -86,10 +86,7 @@ test('supply lines are drawn for the side that is asked for', async ({ page }) =
 
 test.describe('a stack in one gesture', () => {
   test.beforeEach(async ({ page }) => {
-    await sitDown(page, 'Barbarossa')
-    await choose(page, 'Major Blitz!')
-    await choose(page, 'Warsaw')
-    await choose(page, 'No more areas to move')
+    await sitDown(page, 'Barbarossa', ['Major Blitz!', 'Warsaw', 'No more areas to move'])
     await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('9 of 9')
   })
 
@@ -132,27 +129,29 @@ test('all of a card when it is pointed at', async ({ page }) => {
   await expect(page.locator('.ost-full')).toHaveCount(0)
 })
 
-for (const [width, height] of [
-  [1280, 720],
-  [1440, 900],
-  [1920, 1080],
-] as const)
-  test(`${width} x ${height}: a card of the hand has its whole name and all its steps`, async ({ page }) => {
+test('a card of the hand has its whole name and all its steps, in windows of three sizes', async ({ page }) => {
+  const cut = () =>
+    page.locator('.ost-strip .ost-card').evaluateAll((cards) =>
+      cards.flatMap((card) => {
+        const [edge, name, text] = [card, card.querySelector('strong'), card.querySelector('.ost-card-text')].map((part) =>
+          part?.getBoundingClientRect(),
+        )
+        if (edge === undefined || name === undefined || text === undefined) return [card.textContent]
+        return name.right > edge.right || text.bottom > edge.bottom + 1 || text.height < 10 ? [card.textContent] : []
+      }),
+    )
+  await sitDown(page, 'Barbarossa')
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
     await page.setViewportSize({ width, height })
-    await sitDown(page, 'Barbarossa')
+    await still(page)
     await expect(page.locator('.ost-strip .ost-line').first()).toBeVisible()
-    const cut = () =>
-      page.locator('.ost-strip .ost-card').evaluateAll((cards) =>
-        cards.flatMap((card) => {
-          const [edge, name, text] = [card, card.querySelector('strong'), card.querySelector('.ost-card-text')].map((part) =>
-            part?.getBoundingClientRect(),
-          )
-          if (edge === undefined || name === undefined || text === undefined) return [card.textContent]
-          return name.right > edge.right || text.bottom > edge.bottom + 1 || text.height < 10 ? [card.textContent] : []
-        }),
-      )
-    await expect.poll(cut).toEqual([])
-  })
+    await expect.poll(cut, `${width} x ${height}`).toEqual([])
+  }
+})
 
 test('bidding: the first bid, a raise, accepted', async ({ page }) => {
   await begin(page, 'Barbarossa', { tune: (at) => at.getByLabel('Bid for sides').check() })
@@ -173,11 +172,7 @@ test('bidding: the first bid, a raise, accepted', async ({ page }) => {
 
 test('on a phone the battle is in the sheet', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await sitDown(page, 'Barbarossa')
-  await choose(page, 'Major Blitz!')
-  await choose(page, 'No more areas to move')
-  await choose(page, 'Brest')
-  await choose(page, 'No more attacks')
+  await sitDown(page, 'Barbarossa', ['Major Blitz!', 'No more areas to move', 'Brest', 'No more attacks'])
   const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
   await expect(battle).toContainText('% that the attacker wins')
   // What carries it out is in the foot, where it is always in reach.

@@ -259,7 +259,7 @@ test('what was placed before a position was saved stands; the rest can be change
 const { viewport: _, defaultBrowserType: __, ...pixel } = devices['Pixel 7']
 
 test.describe('on the smallest phone', () => {
-  test.use({ ...pixel, viewport: { width: 360, height: 740 } })
+  test.use({ ...pixel, deviceScaleFactor: 1, viewport: { width: 360, height: 740 } })
 
   test('the map shows where supplies lie above the sheet; the plan fits; a touched answer does not light the next', async ({
     page,
@@ -284,7 +284,7 @@ test.describe('on the smallest phone', () => {
 })
 
 test.describe('by touch', () => {
-  test.use({ ...pixel, viewport: { width: 390, height: 844 } })
+  test.use({ ...pixel, deviceScaleFactor: 1, viewport: { width: 390, height: 844 } })
 
   test('tap and tap, then a finger drags', async ({ page }) => {
     await load(page)
