@@ -1,5 +1,5 @@
-import { Judgement } from './judgement.ts'
-import { START } from './start.ts'
+import { FITTED } from './generated/weights.ts'
+import { Judgement, weightsFrom } from './judgement.ts'
 
 /** The judgement of the players that one meets. */
-export const shipped = new Judgement(START)
+export const shipped = new Judgement(weightsFrom(FITTED))

@@ -28,6 +28,8 @@ export interface Subject<L extends Learnt> {
   readonly rounds: readonly Round[]
   /** How strongly each weight is held back towards nothing. */
   readonly ridge: number
+  /** The same as a share of what the numbers of its column say: so that those are held back alike that are counted in different measures. */
+  readonly share?: number
   /** What the rounds before count for beside the games of a round. */
   readonly fading: number
   /** What was learnt by the end of a round: the solution by group, by how much it misses the results, and what was learnt before. */
@@ -179,7 +181,7 @@ export class LeastSquares<L extends Learnt> implements Study {
   }
 
   #solved(): readonly Float64Array[] {
-    return this.#sums.map((sums) => sums.solve(this.#subject.ridge))
+    return this.#sums.map((sums) => sums.solve(this.#subject.ridge, this.#subject.share))
   }
 
   checkpoint(): string {

@@ -35,11 +35,11 @@ export class Sums {
     for (let i = 0; i < this.products.length; i++) this.products[i] *= share
   }
 
-  /** The weights that come nearest to the results, each held back a little towards nothing. */
-  solve(ridge: number): Float64Array {
+  /** The weights that come nearest to the results, each held back a little towards nothing: by so much, and by such a share of what its numbers say. */
+  solve(ridge: number, share = 0): Float64Array {
     const count = this.#count
     const factor = this.products.slice()
-    for (let i = 0; i < count; i++) factor[diagonal(i)] += ridge
+    for (let i = 0; i < count; i++) factor[diagonal(i)] += ridge + share * factor[diagonal(i)]
     // Cholesky: the lower half times itself turned over is the matrix.
     for (let i = 0; i < count; i++) {
       const row = diagonal(i) - i

@@ -1,18 +1,18 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
 import { rounded, type Subject } from '../../training/study.ts'
 import { entry, weightsFile } from '../../training/weights-file.ts'
-import { COUNT, FEATURES } from '../features.ts'
+import { COUNT, FEATURES, type Feature } from '../features.ts'
 import type { Fitted } from '../judgement.ts'
 import { START } from '../start.ts'
 import { COLUMNS, ROUNDS } from './exercises.ts'
-import { moved } from './steps.ts'
 
-/** A weight goes a whole step where so much more is won by a step. */
-const WHOLE_STEP = 0.03
-/** Nobody knows what is farther than this from where games were played. */
-const FARTHEST = 1.5
+/**
+ * A weight goes half of the way from where it was by hand: what winners have is not all of it why they win, and whoever plays by other weights comes to
+ * other situations. Players became stronger by half of the way, and not by all of it.
+ */
+const SHARE_OF_THE_WAY = 0.5
 
-/** How a planner fares by how its weights were moved; then they are moved to where it fares better. */
+/** By how much planners fare better in the end than the weights by hand say at the end of a turn; then these are moved to where they come nearer to it. */
 export const subject: Subject<Fitted> = {
   game: game.id,
   title: game.title,
@@ -21,17 +21,17 @@ export const subject: Subject<Fitted> = {
   columns: COLUMNS,
   groups: 1,
   rounds: ROUNDS,
-  ridge: 600,
-  // Once the weights have moved, what was learnt about others says little.
-  fading: 0,
-  learnt([solved], _, before) {
-    const gains = solved.subarray(COLUMNS.length - COUNT)
-    const by = Array.from(gains, (gain) => Math.max(-FARTHEST, Math.min(FARTHEST, gain / WHOLE_STEP)))
-    const weights = moved(before[before.length - 1]?.weights ?? START, by)
+  ridge: 1,
+  share: 0.1,
+  // What players with other weights came to says less.
+  fading: 0.5,
+  learnt([solved]) {
+    const more = solved.subarray(COLUMNS.length - COUNT)
+    const weightOf = (name: Feature, at: number): number => rounded(START[name] + SHARE_OF_THE_WAY * 1000 * more[at])
     return {
       rulesVersion: game.rulesVersion,
       contentHash: game.contentHash,
-      weights: Object.fromEntries(FEATURES.map((name) => [name, rounded(weights[name])])) as Fitted['weights'],
+      weights: Object.fromEntries(FEATURES.map((name, at) => [name, weightOf(name, at)])) as Fitted['weights'],
     }
   },
   file: (fitted, course) =>
