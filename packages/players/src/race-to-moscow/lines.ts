@@ -29,7 +29,7 @@ export interface Line {
 
 /** Deeper than this the best answer to a question in between is not looked for. */
 const DEEPEST = 2
-/** No move of one action has more choices than this: a guard, not a rule. */
+/** Nothing that is asked between two actions or turns has more answers than this: a guard, not a rule. */
 const MOST_ANSWERS = 60
 
 /** Plays lines for one seat in imagined worlds. */
@@ -160,6 +160,28 @@ export class Lines {
       } else if (isPlanned(step)) return
       else this.play(line, this.#bestAnswer(line, depth))
     }
+  }
+
+  /** Goes on to the seat's next turn, or to the end of the game. What others will do is not known: they are supposed to do nothing, but the Soviets react to all. */
+  pass(line: Line): void {
+    line.ended = false
+    line.ending = false
+    line.actions = 0
+    line.bonuses = 0
+    line.hasAddedAction = false
+    for (let answers = 0; answers < MOST_ANSWERS; answers++) {
+      const { over, seat, step } = this.asked(line)
+      if (over) break
+      if (seat === this.seat) {
+        if (step === STEP.turn) return
+        this.play(line, this.#bestAnswer(line, 0))
+      } else {
+        const { question } = this
+        const choice = step === STEP.turn ? code(END_TURN) : question.choices[this.#others.pick(0, question.count)]
+        game.apply(line.state, choice, undefined, seat)
+      }
+    }
+    line.ended = true
   }
 
   #bestAnswer(line: Line, depth: number): number {

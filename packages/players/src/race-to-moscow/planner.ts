@@ -1,5 +1,5 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
-import { code, END_TURN, LOAD, STEP, type State, verbOf } from '@railhead/race-to-moscow/inside'
+import { code, END_TURN, GOING_ON, LOAD, STEP, type State, verbOf } from '@railhead/race-to-moscow/inside'
 import { type Chance, looseChance, type Seat } from '@railhead/table'
 import { liesOnAgenda } from '@railhead/table/steps'
 import { bonusActions, coreActions, marches, transports, type Width } from './actions.ts'
@@ -15,6 +15,8 @@ export interface Effort {
   /** Plans that are tried, and in how many worlds. */
   readonly plans: number
   readonly worlds: number
+  /** Own turns after this one that are looked ahead where plans are tried; none where left out. */
+  readonly ahead?: number
   /** Core actions that are looked ahead. */
   readonly depth: number
   readonly width: Width
@@ -201,7 +203,7 @@ export function* trial(
   world: State,
   luck: number,
   plan: Pick<Plan, 'choices'>,
-  { trialBeam, depth, trialWidth }: Pick<Effort, 'trialBeam' | 'depth' | 'trialWidth'>,
+  { trialBeam, depth, trialWidth, ahead = 0 }: Pick<Effort, 'trialBeam' | 'depth' | 'trialWidth' | 'ahead'>,
   look?: (state: State) => void,
 ): Generator<void, number, void> {
   const line = lines.begin(world, luck)
@@ -211,18 +213,26 @@ export function* trial(
     lines.play(line, choice)
     if (choice === END) line.ending = true
   }
-  const finished = yield* turns(lines, line, trialBeam, depth, trialWidth)
-  let most = Number.NEGATIVE_INFINITY
-  let best: Line | undefined
-  for (const one of finished) {
-    if (one.worth <= most) continue
-    most = one.worth
-    best = one
-  }
+  let best = yield* bestTurn(lines, line, trialBeam, depth, trialWidth)
   if (best !== undefined) look?.(best.state)
-  for (const one of finished) lines.drop(one)
-  return most
+  for (let turn = 0; turn < ahead && best !== undefined && !isOver(best); turn++) {
+    lines.pass(best)
+    if (best.ended) lines.judge(best)
+    else best = yield* bestTurn(lines, best, trialBeam, depth, trialWidth)
+  }
+  if (best === undefined) return Number.NEGATIVE_INFINITY
+  lines.drop(best)
+  return best.worth
 }
+
+/** The best that a turn can come to, if it comes to anything; the line is used up. */
+function* bestTurn(lines: Lines, from: Line, beam: number, depth: number, width: Width): Generator<void, Line | undefined, void> {
+  const [best, ...others] = (yield* turns(lines, from, beam, depth, width)).sort((a, b) => b.worth - a.worth)
+  for (const line of others) lines.drop(line)
+  return best
+}
+
+const isOver = ({ state }: Line): boolean => state.ending[0] !== GOING_ON
 
 function* counted<T>(work: Generator<void, T, void>, done: number, of: number): Generator<{ done: number; of: number }, T, void> {
   for (;;) {
