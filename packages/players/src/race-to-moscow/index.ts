@@ -19,6 +19,6 @@ export const raceToMoscowPlayers: readonly Player[] = [
   level(
     'rtm-6',
     'Field Marshal',
-    'Compares more plans for the whole turn over what the cards may bring. As good as it gets here.',
+    'Compares plans for this turn and the next over what the cards may bring. As good as it gets here.',
   ),
 ]

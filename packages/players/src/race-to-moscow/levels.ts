@@ -29,7 +29,7 @@ export const MANNERS = {
     regret: 0,
   },
   'rtm-6': {
-    effort: { beam: 6, trialBeam: 2, plans: 5, worlds: 6, depth: 4, width: broad, trialWidth: narrow },
+    effort: { beam: 6, trialBeam: 2, plans: 6, worlds: 4, ahead: 1, depth: 4, width: broad, trialWidth: narrow },
     regret: 0,
   },
 } as const satisfies { readonly [id: string]: Manner }

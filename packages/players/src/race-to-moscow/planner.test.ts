@@ -1,13 +1,16 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
-import { code, type State, TRANSPORT } from '@railhead/race-to-moscow/inside'
+import { code, poolSize, STEP, type State, TRANSPORT } from '@railhead/race-to-moscow/inside'
 import { completeOptions, type Options } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { playerChance, playerOf, ready, seenBy, thoughtOut } from '../index.ts'
 import { play, type Told } from './games.kit.ts'
+import { Lines } from './lines.ts'
 import { legs, measureLegs } from './reach.ts'
+import { shipped } from './shipped.ts'
 import { chains } from './transports.ts'
 
 const LONG = 250
+const SHORT = 25
 const PLAYED: readonly (readonly [string, Options])[] = [
   ['alone', { order: ['brown'] }],
   ['two groups of the 2021 rules', { order: ['gray', 'white'], edition: '2021' }],
@@ -24,6 +27,32 @@ describe('the planner', () => {
   test.each(PLAYED)('plays to the end, or as far as one cares to look: %s', async (_, options) => {
     const { outcome, made } = await play(options, ['rtm-1'], 'whole', LONG)
     expect(outcome !== undefined || made === LONG).toBe(true)
+  })
+
+  test.each(PLAYED)('looks into its next turn, too: %s', async (_, options) => {
+    const { outcome, made } = await play(options, ['rtm-6'], 'ahead', SHORT)
+    expect(outcome !== undefined || made === SHORT).toBe(true)
+  })
+
+  test('its next turn comes after those of the others, who do nothing; the Soviets react to all', () => {
+    const state = game.setup(completeOptions(game.options, {}), 'next')
+    const lines = new Lines(state.active, shipped)
+    const line = lines.begin(state, 1)
+    const markers = poolSize(line.state)
+    lines.end(line)
+    const before = game.copy(line.state)
+    lines.pass(line)
+    const { seat, step } = lines.asked(line)
+    expect([seat, step]).toEqual([state.active, STEP.turn])
+    expect(line.state.round[0]).toBe(state.round[0] + 1)
+    expect(line.state.armyArea).toEqual(before.armyArea)
+    expect(poolSize(line.state)).toBe(markers - 3)
+    // Where nobody has anything more to do, the game ends by that.
+    while (!line.ended) {
+      lines.end(line)
+      lines.pass(line)
+    }
+    expect(lines.asked(line).over).toBe(true)
   })
 
   test.each(['gray', 'white', 'brown'])('beats random players with %s', async (seat) => {
