@@ -15,7 +15,7 @@ const UNKNOWN: { readonly [name in Feature]?: number } = {
 }
 
 /** How far a weight is moved to see what becomes of it. */
-export const STEPS: readonly number[] = FEATURES.map((name) => UNKNOWN[name] ?? SHARE * Math.abs(START[name]))
+const STEPS: readonly number[] = FEATURES.map((name) => UNKNOWN[name] ?? SHARE * Math.abs(START[name]))
 
 /** Weights that were moved, each by so many of its steps. */
 export const moved = (weights: Weights, by: ArrayLike<number>): Weights =>
