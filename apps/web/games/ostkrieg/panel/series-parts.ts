@@ -31,5 +31,14 @@ export function inWords(items: readonly SeriesItem[], counts: Counts): string {
 export const each = (items: readonly SeriesItem[], counts: Counts, way: (key: string) => Through): Through[] =>
   items.flatMap(({ key }) => repeat(counts[key], way(key)))
 
-/** The unit in a key such as `81/GI`. */
-export const unitOf = (key: string): string => key.split('/')[1]
+/** The unit in a key such as `81/GI`, or `GI` where all are in one area. */
+export const unitOf = (key: string): string => key.slice(key.indexOf('/') + 1)
+
+/** So many of a kind can be counted. Whoever holds a place with one unit leaves no Armor there. */
+export const item = (key: string, name: string, most: number, start = most): SeriesItem => ({
+  key,
+  name,
+  most,
+  start,
+  dear: isArmor(unitOf(key)),
+})
