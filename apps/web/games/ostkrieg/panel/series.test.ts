@@ -125,3 +125,10 @@ test('all but one leaves no Armor behind where there is infantry', () => {
   expect(mixed.length).toBeGreaterThan(0)
   for (const { series } of mixed) for (const { key, most } of armorIn(series)) expect(butOne(series)[key]).toBe(most)
 })
+
+test('who advances from one area is told with that area once', () => {
+  const labels = of('advance').flatMap(({ series }) => (series.items.length > 1 ? [series.label(startOf(series))] : []))
+  const fromOne = labels.filter((label) => !label.includes(';'))
+  expect(fromOne.some((label) => /^Advance with \d+ [\w ]+, \d+ [\w ]+ from /.test(label))).toBe(true)
+  for (const label of labels) for (const part of label.split(';')) expect(part.split(' from ').length).toBe(2)
+})

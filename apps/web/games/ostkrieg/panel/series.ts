@@ -186,7 +186,7 @@ function placing(_: OstkriegView, { step, about, choices }: Decision): Series {
     items,
     covers: (choice) => choice.done !== true,
     ways: (counts) => each(items, counts, (key) => [answer(step, { unit: unitOf(key), area: Number(key.split('/')[0]) })]),
-    label: (counts) => words.series.place(inWords(items, counts)),
+    label: (counts) => words.series.place(inWords(items, counts, words.series.in)),
   }
 }
 
