@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { centre, legal } from './on-map.ts'
+import { centre, legal, still } from './on-map.ts'
 import { openPage } from './pages.ts'
 import { answer } from './play.ts'
 
@@ -126,6 +126,21 @@ async function bottomOf(thing: Locator): Promise<number> {
   if (box === null) throw new Error(`${thing} is not on the screen`)
   return box.y + box.height
 }
+
+test('the map stays as it is while one reads what the game is about', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/new/ostkrieg/computer')
+  await page.getByRole('button', { name: 'Start the game' }).tap()
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await expect(begin).toBeVisible()
+  await still(page)
+  const town = page.locator('.board [data-face="84"]')
+  const before = await town.boundingBox()
+  await begin.tap()
+  await expect(begin).toHaveCount(0)
+  await still(page)
+  expect(await town.boundingBox()).toEqual(before)
+})
 
 const PAGES = [
   '/',

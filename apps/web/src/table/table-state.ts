@@ -291,8 +291,7 @@ export class TableState {
     const fresh = before === undefined ? [] : newIn(snapshot, before)
     this.#announce(snapshot, fresh)
     this.frame.note(snapshot, fresh)
-    for (const { by, event, text } of fresh)
-      if (by === snapshot.viewer && this.client.said?.(event) === true) toast(text)
+    for (const { by, event, text } of fresh) if (by === snapshot.viewer && this.client.said?.(event) === true) toast(text)
   }
 
   #announce(snapshot: Snapshot, fresh: readonly LogLine[]): void {

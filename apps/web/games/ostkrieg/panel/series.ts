@@ -178,9 +178,7 @@ function given(left: unknown): { readonly count: number; readonly code: string; 
 function placing(_: OstkriegView, { step, about, choices }: Decision): Series {
   const can = new Set(choices.map(({ unit, area }) => `${area}/${unit}`))
   const items = given(about.left).flatMap(({ count, code, area }) =>
-    can.has(`${area}/${code}`)
-      ? [item(`${area}/${code}`, words.series.in(shortName(code), areaName(area)), count)]
-      : [],
+    can.has(`${area}/${code}`) ? [item(`${area}/${code}`, words.series.in(shortName(code), areaName(area)), count)] : [],
   )
   return {
     items,
