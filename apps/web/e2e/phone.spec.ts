@@ -142,6 +142,20 @@ test('the map stays as it is while one reads what the game is about', async ({ p
   expect(await town.boundingBox()).toEqual(before)
 })
 
+test('letters twice as large on a low phone leave the map a fifth of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await start(page, { seed: 'phone' })
+  await expect(answer(page, 'Move an armored army')).toBeVisible()
+  await still(page)
+  const room = (await topOf(page.locator('.phone-sheet'))) - (await bottomOf(page.locator('.phone-head')))
+  expect(room).toBeGreaterThan(0.2 * 640)
+  // The signs of the tabs still have their names.
+  await page.getByRole('button', { name: 'Boards' }).tap()
+  await expect(page.getByText('2 Panzergruppe')).toBeVisible()
+})
+
 const PAGES = [
   '/',
   '/new/race-to-moscow/computer',

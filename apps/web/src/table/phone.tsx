@@ -220,7 +220,7 @@ export function PhoneSheet({ height: given, onHeight, opening, begins }: SheetPr
           {TABS.map(({ tab: name, icon, label }) => (
             <button type="button" key={name} aria-current={tab.value === name ? 'true' : undefined} onClick={() => open(name)}>
               <Icon name={icon} size={22} />
-              {label}
+              <span class="tab-label">{label}</span>
               {(badges[name] ?? 0) > 0 && (
                 <span class="tab-badge">
                   {badges[name]}
