@@ -38,6 +38,11 @@ test('the clock warns when the Soviet markers run out; playing again proposes th
   await expect(page.getByLabel('Name for Centre')).toHaveValue('You')
 })
 
+test('friends at one screen are offered no game that one plays alone', async ({ page }) => {
+  await page.goto('/new/race-to-moscow/friends')
+  await expect(page.locator('.preset')).toHaveText([/First game/, /2024 rules/, /2021 rules/, /Soviet player/])
+})
+
 test('rules open in the edition of the table, and every page about a game leads to the other one', async ({ page, context }) => {
   await start(page, { preset: '2024 rules', seed: 'edition' })
   // Beside the board first; from there all of them in a tab of their own.

@@ -1,6 +1,6 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { centre, legal } from './on-map.ts'
+import { centre, legal, still } from './on-map.ts'
 import { openPage } from './pages.ts'
 import { answer } from './play.ts'
 
@@ -126,6 +126,35 @@ async function bottomOf(thing: Locator): Promise<number> {
   if (box === null) throw new Error(`${thing} is not on the screen`)
   return box.y + box.height
 }
+
+test('the map stays as it is while one reads what the game is about', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/new/ostkrieg/computer')
+  await page.getByRole('button', { name: 'Start the game' }).tap()
+  const begin = page.getByRole('button', { name: 'Begin' })
+  await expect(begin).toBeVisible()
+  await still(page)
+  const town = page.locator('.board [data-face="84"]')
+  const before = await town.boundingBox()
+  await begin.tap()
+  await expect(begin).toHaveCount(0)
+  await still(page)
+  expect(await town.boundingBox()).toEqual(before)
+})
+
+test('letters twice as large on a low phone leave the map a fifth of the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await start(page, { seed: 'phone' })
+  await expect(answer(page, 'Move an armored army')).toBeVisible()
+  await still(page)
+  const room = (await topOf(page.locator('.phone-sheet'))) - (await bottomOf(page.locator('.phone-head')))
+  expect(room).toBeGreaterThan(0.2 * 640)
+  // The signs of the tabs still have their names.
+  await page.getByRole('button', { name: 'Boards' }).tap()
+  await expect(page.getByText('2 Panzergruppe')).toBeVisible()
+})
 
 const PAGES = [
   '/',

@@ -279,6 +279,8 @@ export interface BoardHandle {
   pulse(area: AreaId): void
   /** Moves the focus to an area. */
   focus(area: AreaId): void
+  /** The half of the window that the area lies in, whether it is drawn yet or not. */
+  halfOf(area: AreaId): 'left' | 'right'
   /** Where it is now, in window coordinates; undefined when there is no such thing. */
   boxOf(target: Target): DOMRect | undefined
   /** Moves a token along areas and leaves it at the last one's centre until the next state arrives. At once without motion. */

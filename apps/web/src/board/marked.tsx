@@ -2,7 +2,7 @@ import { HIDDEN } from './access.ts'
 import type { Anchors } from './anchors.ts'
 import type { AreaDescription, AreaId, BoardArt, BoardDescription, BoardLayout, BoardState, Mark } from './api.ts'
 import { AreaNode, BADGE_OUT, BADGE_SIZE, Badge, hasBadge, RefusedBadge, RiskBadge, ringOf } from './areas.tsx'
-import { badgeCorner } from './badge-corner.ts'
+import { badgeOffset } from './badge-offset.ts'
 import { useKeptNodes } from './kept-nodes.ts'
 import { LitLine, TokenNode } from './layers.tsx'
 import { memo } from './memo.ts'
@@ -112,8 +112,8 @@ function EachBadge({ areas, states, areaMarks, tokenMarks, scene, layout, art, a
         const [x, y] = layout.points[area.id]
         const out = ringOf(art, area) * BADGE_OUT
         const signs = (art.signs?.(area, states[area.id]) ?? []).map(({ sign }) => sign)
-        const [sx, sy] = badgeCorner(layout, scene, area.id, signs, out, BADGE_SIZE)
-        const place = { x, y, dx: out * sx, dy: out * sy, anchors }
+        const [dx, dy] = badgeOffset(layout, scene, area.id, signs, out, BADGE_SIZE)
+        const place = { x, y, dx, dy, anchors }
         return mark.state === 'refused' ? (
           <RefusedBadge key={area.id} {...place} />
         ) : mark.state === 'risk' ? (

@@ -5,7 +5,7 @@ import { art } from '../../games/race-to-moscow/board/art.tsx'
 import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { highlights, position } from '../../games/race-to-moscow/demo/position.ts'
 import type { BoardDescription, BoardLayout, Box } from './api.ts'
-import { badgeCorner } from './badge-corner.ts'
+import { badgeOffset } from './badge-offset.ts'
 import { NameChoice } from './choose-names.ts'
 import { groundOf } from './ground.ts'
 import { hit, neighbour } from './hit.ts'
@@ -192,9 +192,9 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
   test('badges stand clear of the name of their area', () => {
     const scene = sceneAt(layout, 1)
     for (const id of Object.keys(highlights.areas ?? {})) {
-      const [sx, sy] = badgeCorner(layout, scene, id, [], 13, 18)
+      const [dx, dy] = badgeOffset(layout, scene, id, [], 13, 18)
       const label = shrunk(scene.labels[id].box, scene)
-      expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], label), id).toBe(false)
+      expect(meet([dx - 9, dy - 9, 18, 18], label), id).toBe(false)
     }
   })
 
@@ -204,8 +204,17 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     const [{ token }] = scene.tokens
     const on = { token, x, y, offset: [0, 0] as const, width: 30, height: 44 }
     const bare = { ...scene, labels: {}, tokens: [{ ...scene.tokens[0], ...on }] }
-    const [sx, sy] = badgeCorner(layout, bare, 'minsk', [], 13, 18)
-    expect(meet([sx * 13 - 9, sy * 13 - 9, 18, 18], [-15, -22, 30, 44])).toBe(false)
+    const [dx, dy] = badgeOffset(layout, bare, 'minsk', [], 13, 18)
+    expect(meet([dx - 9, dy - 9, 18, 18], [-15, -22, 30, 44])).toBe(false)
+  })
+
+  test('badges stand clear of a piece of their area that is wider than they usually stand off', () => {
+    const scene = sceneAt(layout, 1)
+    const [x, y] = layout.points.minsk
+    const token = { ...scene.tokens[0].token, on: { area: 'minsk' } }
+    const wide = { ...scene.tokens[0], token, x, y, offset: [0, -8] as const, width: 80, height: 60 }
+    const [dx, dy] = badgeOffset(layout, { ...scene, labels: {}, tokens: [wide] }, 'minsk', [], 13, 18)
+    expect(meet([dx - 9, dy - 9, 18, 18], [-40, -38, 80, 60])).toBe(false)
   })
 
   test('badges stand clear of the medal of their area', () => {
@@ -213,8 +222,8 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
     const medals = Object.keys(scene.step.signs).filter((key) => key.startsWith('medal/'))
     const covered = (signs: readonly string[]) =>
       medals.filter((key) => {
-        const [sx, sy] = badgeCorner(layout, scene, key.slice('medal/'.length), signs, 13, 18)
-        return meet([sx * 13 - 9, sy * 13 - 9, 18, 18], scene.step.signs[key])
+        const [dx, dy] = badgeOffset(layout, scene, key.slice('medal/'.length), signs, 13, 18)
+        return meet([dx - 9, dy - 9, 18, 18], scene.step.signs[key])
       })
     expect(covered(['medal']).length).toBeLessThan(covered([]).length)
   })

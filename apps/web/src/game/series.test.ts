@@ -61,6 +61,9 @@ describe('counting', () => {
     expect(everything(series())).toEqual({ infantry: 3, armor: 2 })
     expect(everything(series({ total: 4 }))).toEqual({ infantry: 3, armor: 1 })
     expect(butOne(series())).toEqual({ infantry: 2, armor: 2 })
+    const mostlyArmor = series({ items: [{ ...item('armor', 3), dear: true }, item('infantry', 1), item('guards', 0)] })
+    expect(butOne(mostlyArmor)).toEqual({ armor: 3, infantry: 0, guards: 0 })
+    expect(butOne(series({ items: [{ ...item('armor', 3), dear: true }] }))).toEqual({ armor: 2 })
     expect(nothing(series())).toEqual({ infantry: 0, armor: 0 })
   })
 

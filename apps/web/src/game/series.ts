@@ -15,6 +15,8 @@ export interface SeriesItem {
   readonly most: number
   /** How many are proposed. */
   readonly start: number
+  /** Nobody leaves it behind while there is something else to leave. */
+  readonly dear?: boolean
 }
 
 export interface Series {
@@ -106,9 +108,11 @@ export const isLimited = ({ items, total = Number.POSITIVE_INFINITY }: Series): 
 
 export const nothing = ({ items }: Series): Counts => Object.fromEntries(items.map(({ key }) => [key, 0]))
 
-/** All but one of what there is most of. */
+/** All but one of what there is most of, sooner of what is not dear. */
 export function butOne(series: Series): Counts {
   const all = everything(series)
-  const [many] = Object.keys(all).toSorted((a, b) => all[b] - all[a])
-  return { ...all, [many]: all[many] - 1 }
+  const [{ key }] = series.items
+    .filter((item) => all[item.key] > 0)
+    .toSorted((a, b) => Number(a.dear === true) - Number(b.dear === true) || all[b.key] - all[a.key])
+  return { ...all, [key]: all[key] - 1 }
 }

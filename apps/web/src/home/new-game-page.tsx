@@ -59,7 +59,7 @@ interface NewGameProps {
 
 /** With others nobody plays alone. */
 const formFor = ({ options, company }: GameInfo, mode: Mode | 'online'): GameInfo['options'] =>
-  mode === 'online' ? company : options
+  mode === 'computer' ? options : company
 
 function NewGame({ game, title, mode, again, bring }: NewGameProps) {
   const { route } = useLocation()

@@ -1,7 +1,7 @@
 import type { LogLine } from '@railhead/host'
 import { expect, test } from 'vitest'
 import { digest } from './digest.ts'
-import { newsSince, sinceLastTurn } from './since.ts'
+import { newIn, newsSince, sinceLastTurn } from './since.ts'
 
 const line = (n: number, turn: number, type: string, seat = 'white'): LogLine => ({
   n,
@@ -50,4 +50,14 @@ test('a reaction in the turn of another does not end the news of that turn', () 
   expect(sinceLastTurn(lines, 'soviet')).toEqual([])
   const begins = { ...line(5, 3, 'turn', 'gray'), choice: 4 }
   expect(sinceLastTurn([...lines.slice(0, 4), begins], 'gray').map(({ n }) => n)).toEqual([2, 3])
+})
+
+test('who sits down at the same screen is not told anew what was on it', () => {
+  const lines = [line(1, 1, 'year', 'gray'), line(2, 2, 'walk', 'gray'), line(3, 3, 'walk', 'white')]
+  const before = { at: 2, viewer: 'gray', lines: lines.slice(0, 2) }
+  expect(newIn({ at: 3, viewer: 'gray', lines: [lines[2]] }, before)).toEqual([lines[2]])
+  expect(newIn({ at: 2, viewer: 'white', lines: lines.slice(0, 2) }, before)).toEqual([])
+  expect(newIn({ at: 3, viewer: 'white', lines }, before)).toEqual([lines[2]])
+  // What was taken back and done otherwise is new.
+  expect(newIn({ at: 2, viewer: 'gray', lines: [lines[1]] }, before)).toEqual([lines[1]])
 })

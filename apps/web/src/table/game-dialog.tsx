@@ -2,7 +2,7 @@ import { useLate } from '../ui/late.tsx'
 import { Answers } from './answers.tsx'
 import { isGroup } from './choices.ts'
 import { useHand, useTable } from './context.ts'
-import { halfOf, panelProps } from './side-panel.tsx'
+import { panelProps } from './side-panel.tsx'
 import './styles/game-dialog.css'
 
 /** The game's own dialog, over the map on the side away from what it is about; on a phone in the sheet. */
@@ -20,7 +20,7 @@ export function GameDialog({ on }: { on: 'map' | 'sheet' }) {
         {...props}
         events={table.story.log.value.map(({ event }) => event)}
         news={table.frame.newsNow.value}
-        halfOf={(area) => halfOf(table, area)}
+        halfOf={(area) => table.map.board?.halfOf(area) ?? 'right'}
         answers={answers}
         choose={(index) => void table.choose(index)}
         give={(ways) => void table.give(ways)}

@@ -14,6 +14,8 @@ export const sheetHeight = signal(0)
 export const lessonHeight = signal(0)
 /** A step of a lesson is only read: nothing is wanted from the sheet. */
 export const reading = signal(false)
+/** What the game is about is read before anything is asked: the sheet lies over the map, which stays as it will be. */
+export const beginning = signal(false)
 
 /**
  * What covers the map on a phone. The map does not move for a sheet that is lower than usual; for a higher one it makes room, unless that
@@ -21,7 +23,8 @@ export const reading = signal(false)
  */
 export function phoneInsets(height: Height, lesson: boolean): Insets {
   const [usual, most] = height === 'peek' ? [PEEK, halfSheet.value] : [halfSheet.value, roomySheet.value]
-  const sheet = height === 'full' ? usual : lesson ? sheetHeight.value : Math.max(usual, Math.min(most, sheetHeight.value))
+  const sheet =
+    height === 'full' || beginning.value ? usual : lesson ? sheetHeight.value : Math.max(usual, Math.min(most, sheetHeight.value))
   const top = lesson ? lessonHeight.value : 0
   return { top: top + EDGE, right: EDGE, bottom: lying.value ? EDGE : sheet + EDGE, left: EDGE }
 }

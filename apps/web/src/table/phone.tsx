@@ -16,7 +16,7 @@ import { NewsButton } from './news.tsx'
 import { NoteCard } from './note-card.tsx'
 import { lookingBack, mapWanted } from './open-parts.ts'
 import { openingOf } from './opening.ts'
-import { type Height, reading, sheetHeight } from './phone-room.ts'
+import { beginning, type Height, reading, sheetHeight } from './phone-room.ts'
 import { PlannerSlot } from './planner-slot.tsx'
 import { SheetFoot } from './sheet-foot.tsx'
 import { GamePanel } from './side-panel.tsx'
@@ -91,13 +91,17 @@ export function PhoneSheet({ height: given, onHeight, opening, begins }: SheetPr
   const amounts =
     table.question.series.value !== undefined ||
     (table.story.asked.value !== null && asksAmounts(table.story.asked.value.decision))
+  const opens = begins && openingOf(table).lines.value.length > 0
+  useLayoutEffect(() => {
+    beginning.value = opens
+    return () => {
+      beginning.value = false
+    }
+  }, [opens])
   const roomy =
     given === 'half' &&
     tab.value === 'map' &&
-    (amounts ||
-      table.map.planning.value ||
-      table.frame.dialog.value !== undefined ||
-      (begins && openingOf(table).lines.value.length > 0))
+    (amounts || table.map.planning.value || table.frame.dialog.value !== undefined || opens)
   const height = asking ? 'peek' : given
   // What a lesson says is about the map, and its own button goes on.
   const low = reading.value && given === 'half' && tab.value === 'map' && table.frame.dialog.value === undefined
@@ -216,7 +220,7 @@ export function PhoneSheet({ height: given, onHeight, opening, begins }: SheetPr
           {TABS.map(({ tab: name, icon, label }) => (
             <button type="button" key={name} aria-current={tab.value === name ? 'true' : undefined} onClick={() => open(name)}>
               <Icon name={icon} size={22} />
-              {label}
+              <span class="tab-label">{label}</span>
               {(badges[name] ?? 0) > 0 && (
                 <span class="tab-badge">
                   {badges[name]}

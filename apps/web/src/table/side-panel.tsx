@@ -91,13 +91,6 @@ export function UnderMap() {
   return props === undefined || Game === undefined ? null : <Game {...props} />
 }
 
-export function halfOf(table: TableState, area: string): 'left' | 'right' {
-  const box = table.map.board?.boxOf({ kind: 'area', id: area })
-  const map = document.querySelector('.map-area')?.getBoundingClientRect()
-  if (box === undefined || map === undefined) return 'right'
-  return box.left + box.width / 2 < map.left + map.width / 2 ? 'left' : 'right'
-}
-
 export function panelProps(table: TableState, hand: Hand): PanelProps | undefined {
   const snapshot = table.story.view.value
   if (snapshot === undefined) return undefined

@@ -1,4 +1,4 @@
-import type { LogLine } from '@railhead/host'
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 
 /** What happened since that seat last chose. */
@@ -22,3 +22,9 @@ export function sinceLastTurn(lines: readonly LogLine[], seat: SeatName | null):
   const last = lines.findLastIndex((line) => line.by === seat && madeIn.get(line.choice) === seat)
   return last < 0 ? newsSince(lines, seat) : lines.slice(last + 1).filter((line) => line.by !== seat)
 }
+
+type Telling = Pick<Snapshot, 'at' | 'viewer' | 'lines'>
+
+/** The lines that tell what came after the snapshot before. Where another sits down at the same screen, all is told anew. */
+export const newIn = ({ viewer, lines }: Telling, before: Telling): readonly LogLine[] =>
+  viewer === before.viewer ? lines : lines.filter(({ choice }) => choice > before.at)

@@ -1,5 +1,5 @@
 import { batch, computed, effect, signal } from '@preact/signals'
-import type { Asked, Dropped, Explained, Snapshot, Through } from '@railhead/host'
+import type { Asked, Dropped, Explained, LogLine, Snapshot, Through } from '@railhead/host'
 import type { Choice, SeatName, View } from '@railhead/table'
 import type { Target } from '../board/api.ts'
 import { Engine, problemOf } from '../engine/client.ts'
@@ -8,6 +8,7 @@ import type { GameClient, SeatLook } from '../game/client.ts'
 import { reducedMotion, settings } from '../shell/settings.ts'
 import { clearToasts, toast } from '../shell/toasts.tsx'
 import { Foresight } from './foresight.ts'
+import { newIn } from './since.ts'
 import { Frame } from './state/frame.ts'
 import { Gesture } from './state/gesture.ts'
 import { MapStore } from './state/map.ts'
@@ -287,16 +288,15 @@ export class TableState {
     if (this.map.plan.value === undefined) this.map.plannerClosed.value = false
     this.question.openGroup.value = null
     if (snapshot.outcome !== null && before !== undefined && before.outcome === null && !this.#tellsItself) this.#end()
-    this.#announce(snapshot, before)
-    if (before === undefined) return
-    this.frame.note(snapshot)
-    for (const { by, event, text } of snapshot.lines)
-      if (by === snapshot.viewer && this.client.said?.(event) === true) toast(text)
+    const fresh = before === undefined ? [] : newIn(snapshot, before)
+    this.#announce(snapshot, fresh)
+    this.frame.note(snapshot, fresh)
+    for (const { by, event, text } of fresh) if (by === snapshot.viewer && this.client.said?.(event) === true) toast(text)
   }
 
-  #announce(snapshot: Snapshot, before: Snapshot | undefined): void {
+  #announce(snapshot: Snapshot, fresh: readonly LogLine[]): void {
     if (!settings.value.announce) return
-    const news = before === undefined ? [] : snapshot.lines.map(({ text }) => text)
+    const news = fresh.map(({ text }) => text)
     const question = snapshot.asked?.prompt ?? snapshot.outcome?.text ?? ''
     this.frame.announcement.value = [...news, question].filter(Boolean).join(' ')
   }

@@ -29,8 +29,7 @@ export const lying = computed(() => layout.value === 'phone' && size.value.width
 /** How high the half sheet may get, higher with large letters: the map is shown in what lies above. */
 export const halfSheet = computed(() => {
   const { height, letters } = size.value
-  const most = letters > 1.4 ? 0.72 : 0.66
-  return Math.round(Math.min(most * height, letters * Math.min(400, Math.max(320, 0.46 * height))))
+  return Math.round(Math.min(0.66 * height, letters * Math.min(400, Math.max(320, 0.46 * height))))
 })
 
 /** Steppers, plans and a game's own dialog may have more. */

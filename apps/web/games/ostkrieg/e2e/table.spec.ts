@@ -61,6 +61,12 @@ test('a card from the hand, areas on the map, a battle with odds and dice', asyn
   await expect(units).toContainText('12 units')
   await battle.getByRole('button', { name: 'Less infantry from Warsaw' }).click()
   await expect(units).toContainText('11 units')
+  // Opened again in a low window it lies beside what it is about, and all of it is in sight.
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.reload()
+  await expect(units).toContainText('11 units')
+  await expect(battle).toHaveClass(/away-from-left/)
+  await expect.poll(() => battle.evaluate((element) => element.scrollHeight - element.clientHeight)).toBe(0)
   await battle.getByRole('button', { name: 'Attack with these' }).click()
   await battle.getByRole('button', { name: 'No more aircraft' }).click()
   await expect(page.locator('.ost-dice-row svg').first()).toBeVisible()

@@ -2,7 +2,7 @@ import type { Choice, Decision } from '@railhead/table'
 import { type Series, sumOf, within } from '../../../src/game/series.ts'
 import { shortName } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
-import { answer, cellOf, cellsIn, distinct, each, inWords, isArmor, neighbours, places, unitOf } from './series-parts.ts'
+import { answer, cellOf, cellsIn, distinct, each, inWords, isArmor, item, neighbours, places, unitOf } from './series-parts.ts'
 import type { OstkriegView } from './view.ts'
 import { areaName } from './words.ts'
 
@@ -18,14 +18,7 @@ export function attacking(view: OstkriegView, { about, choices }: Decision, rece
     cellsIn(view, from).flatMap(({ code, count, fighting }) => {
       const key = `${from}/${code}`
       if (fighting === 0 && !open.has(key)) return []
-      return [
-        {
-          key,
-          name: words.series.from(shortName(code), areaName(from)),
-          most: open.has(key) ? count : fighting,
-          start: fighting,
-        },
-      ]
+      return [item(key, words.series.from(shortName(code), areaName(from)), open.has(key) ? count : fighting, fighting)]
     }),
   )
   return {
@@ -77,7 +70,7 @@ export function losing(view: OstkriegView, { step, about, choices }: Decision): 
   const owed = about.armor === true ? counted.find(({ key }) => isArmor(unitOf(key))) : undefined
   if (owed !== undefined) take(owed.key, 1)
   for (const { key, most } of counted) take(key, Math.max(0, Math.min(most - (proposed.get(key) ?? 0), left)))
-  const items = counted.map(({ key, most }) => ({ key, name: nameOfKey(key), most, start: proposed.get(key) ?? 0 }))
+  const items = counted.map(({ key, most }) => item(key, nameOfKey(key), most, proposed.get(key) ?? 0))
   return {
     items,
     total,
@@ -106,8 +99,7 @@ export function advancing(view: OstkriegView, { step, about, choices }: Decision
   const keys = distinct(choices.filter(({ unit }) => unit !== undefined).map(keyOf))
   const items = keys.map((key) => {
     const [from, code] = key.split('/')
-    const most = cellOf(view, from, code)?.fighting ?? 0
-    return { key, name: nameOfKey(key), most, start: most }
+    return item(key, nameOfKey(key), cellOf(view, from, code)?.fighting ?? 0)
   })
   const all = items.reduce((sum, { most }) => sum + most, 0)
   const room = view.report.board.room.land[Number(about.area)]
@@ -131,10 +123,7 @@ export function advancing(view: OstkriegView, { step, about, choices }: Decision
 export function retreating(view: OstkriegView, { step, about, choices }: Decision): Series | undefined {
   if (choices.some(({ unit, area }) => unit === undefined || area === undefined)) return undefined
   const codes = distinct(choices.map(({ unit }) => String(unit)))
-  const items = codes.map((key) => {
-    const most = cellOf(view, String(about.from), key)?.count ?? 0
-    return { key, name: shortName(key), most, start: most }
-  })
+  const items = codes.map((key) => item(key, shortName(key), cellOf(view, String(about.from), key)?.count ?? 0))
   return {
     items,
     places: places(distinct(choices.map(({ area }) => String(area)))),

@@ -2,7 +2,8 @@ import type { Answer, Through } from '@railhead/host'
 import type { Choice } from '@railhead/table'
 import type { Counts, SeriesItem } from '../../../src/game/series.ts'
 import { lines } from '../board/areas.ts'
-import { readStack, UNITS } from '../board/units.ts'
+import { readStack, shortName, UNITS } from '../board/units.ts'
+import { battleWords as words } from '../texts/battle.ts'
 import { type OstkriegView, unitsOf } from './view.ts'
 import { areaName } from './words.ts'
 
@@ -19,17 +20,30 @@ export const answer = (step: string, ...choices: readonly Choice[]): Answer => (
 export const repeat = (count: number, way: Through): Through[] => Array.from({ length: count }, () => way)
 export const neighbours = (area: string): string[] => lines.flatMap(({ a, b }) => (a === area ? [b] : b === area ? [a] : []))
 
-/** `2 German infantry, 1 German armor`. */
-export function inWords(items: readonly SeriesItem[], counts: Counts): string {
-  return items
-    .filter(({ key }) => counts[key] > 0)
-    .map(({ key, name }) => `${counts[key]} ${name}`)
-    .join(', ')
+/** `1 armor, 3 infantry`, and where they are of several areas, or of one that has to be said: `1 armor, 3 infantry from Konigsberg; 2 infantry from Warsaw`. */
+export function inWords(items: readonly SeriesItem[], counts: Counts, of = words.series.from): string {
+  const keys = items.map(({ key }) => key).filter((key) => counts[key] > 0)
+  return distinct(keys.map(areaOf))
+    .map((area) => {
+      const there = keys.filter((key) => areaOf(key) === area).map((key) => `${counts[key]} ${shortName(unitOf(key))}`)
+      return area === '' ? there.join(', ') : of(there.join(', '), areaName(area))
+    })
+    .join('; ')
 }
 
 /** One way for each thing counted. */
 export const each = (items: readonly SeriesItem[], counts: Counts, way: (key: string) => Through): Through[] =>
   items.flatMap(({ key }) => repeat(counts[key], way(key)))
 
-/** The unit in a key such as `81/GI`. */
-export const unitOf = (key: string): string => key.split('/')[1]
+/** The unit in a key such as `81/GI`, or `GI` where all are in one area, and that area. */
+export const unitOf = (key: string): string => key.slice(key.indexOf('/') + 1)
+const areaOf = (key: string): string => key.slice(0, Math.max(0, key.indexOf('/')))
+
+/** So many of a kind can be counted. Whoever holds a place with one unit leaves no Armor there. */
+export const item = (key: string, name: string, most: number, start = most): SeriesItem => ({
+  key,
+  name,
+  most,
+  start,
+  dear: isArmor(unitOf(key)),
+})

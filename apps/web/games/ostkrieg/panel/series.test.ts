@@ -2,9 +2,9 @@ import { Host } from '@railhead/host'
 import { ostkrieg } from '@railhead/ostkrieg'
 import { type Game, looseChance, Match, type View } from '@railhead/table'
 import { expect, test } from 'vitest'
-import { everything, goingTo, isComplete, placesFor, type Series, startOf, sumOf } from '../../../src/game/series.ts'
+import { butOne, everything, goingTo, isComplete, placesFor, type Series, startOf, sumOf } from '../../../src/game/series.ts'
 import { seriesOf } from './series.ts'
-import { cellsIn } from './series-parts.ts'
+import { cellsIn, isArmor, unitOf } from './series-parts.ts'
 import { ostkriegView } from './view.ts'
 
 const game: Game = ostkrieg
@@ -114,4 +114,21 @@ test('all losses are taken with what is proposed', () => {
 test('all that a card gives is placed', () => {
   const whole = of('place').filter(({ series, made }) => made === Object.values(startOf(series)).reduce((a, b) => a + b, 0))
   expect(whole.length).toBeGreaterThan(of('place').length / 2)
+})
+
+test('all but one leaves no Armor behind where there is infantry', () => {
+  const armorIn = ({ items }: Series) => items.filter(({ key, most }) => isArmor(unitOf(key)) && most > 0)
+  const mixed = tried.filter(({ series }) => {
+    const there = series.items.filter(({ most }) => most > 0).length
+    return series.total === undefined && armorIn(series).length > 0 && armorIn(series).length < there
+  })
+  expect(mixed.length).toBeGreaterThan(0)
+  for (const { series } of mixed) for (const { key, most } of armorIn(series)) expect(butOne(series)[key]).toBe(most)
+})
+
+test('who advances from one area is told with that area once', () => {
+  const labels = of('advance').flatMap(({ series }) => (series.items.length > 1 ? [series.label(startOf(series))] : []))
+  const fromOne = labels.filter((label) => !label.includes(';'))
+  expect(fromOne.some((label) => /^Advance with \d+ [\w ]+, \d+ [\w ]+ from /.test(label))).toBe(true)
+  for (const label of labels) for (const part of label.split(';')) expect(part.split(' from ').length).toBe(2)
 })

@@ -6,7 +6,7 @@ import { shortName } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { cutOff, nearFrontFirst } from './front.ts'
 import { advancing, attacking, losing, retreating } from './series-battle.ts'
-import { answer, cellOf, distinct, each, inWords, isAir, isArmor, places, repeat, unitOf } from './series-parts.ts'
+import { answer, cellOf, distinct, each, inWords, isAir, isArmor, item, places, repeat, unitOf } from './series-parts.ts'
 import { type OstkriegView, ostkriegView } from './view.ts'
 import { areaName } from './words.ts'
 
@@ -33,7 +33,7 @@ function moving(view: OstkriegView, { about, choices }: Decision): Series | unde
     .toSorted((a, b) => Number(isArmor(b)) - Number(isArmor(a)))
     .map((key) => {
       const { count = 0, spent = 0 } = cellOf(view, area, key) ?? {}
-      return { key, name: shortName(key), most: count - spent, start: count - spent }
+      return item(key, shortName(key), count - spent)
     })
   const counted = items.reduce((sum, { most }) => sum + most, 0)
   const room = Math.max(0, ...moves.map((one) => one.room))
@@ -123,7 +123,7 @@ const following =
     const from = String(decision.about.from)
     const { most, start, before } = find(view, decision, unit, from)
     if (most < 2) return undefined
-    const item = { key: unit, name: shortName(unit), most, start }
+    const kind = item(unit, shortName(unit), most, start)
     const { step, choices } = decision
     const { land, air } = view.report.board.room
     const room = (place: string): number => (isAir(unit) ? air : land)[Number(place)]
@@ -131,13 +131,13 @@ const following =
     const widest = Math.max(...ids.map(room))
     const ending = (place?: string) => answer(step, ...choices.filter(({ area }) => String(area) === place))
     return {
-      items: [item],
+      items: [kind],
       ...(widest < most ? { total: widest, limit: words.series.fit(widest) } : {}),
       places: places(nearFrontFirst(view, ids)),
       covers: () => true,
-      goes: (counts, place) => within([item], counts, room(place)),
+      goes: (counts, place) => within([kind], counts, room(place)),
       ways: (counts, place) => [[ending(place)], ...repeat(counts[unit] - 1, [...before, ending(place)])],
-      label: (counts, place) => words.series.to(inWords([item], counts), areaName(place ?? '')),
+      label: (counts, place) => words.series.to(inWords([kind], counts), areaName(place ?? '')),
     }
   }
 
@@ -178,15 +178,13 @@ function given(left: unknown): { readonly count: number; readonly code: string; 
 function placing(_: OstkriegView, { step, about, choices }: Decision): Series {
   const can = new Set(choices.map(({ unit, area }) => `${area}/${unit}`))
   const items = given(about.left).flatMap(({ count, code, area }) =>
-    can.has(`${area}/${code}`)
-      ? [{ key: `${area}/${code}`, name: words.series.in(shortName(code), areaName(area)), most: count, start: count }]
-      : [],
+    can.has(`${area}/${code}`) ? [item(`${area}/${code}`, words.series.in(shortName(code), areaName(area)), count)] : [],
   )
   return {
     items,
     covers: (choice) => choice.done !== true,
     ways: (counts) => each(items, counts, (key) => [answer(step, { unit: unitOf(key), area: Number(key.split('/')[0]) })]),
-    label: (counts) => words.series.place(inWords(items, counts)),
+    label: (counts) => words.series.place(inWords(items, counts, words.series.in)),
   }
 }
 
@@ -195,7 +193,7 @@ function placingAnywhere(view: OstkriegView, { step, about, choices }: Decision)
   const can = new Set(choices.map(({ unit }) => String(unit)))
   const items = given(about.left)
     .filter(({ code }) => can.has(code))
-    .map(({ count, code }, i) => ({ key: code, name: shortName(code), most: count, start: i === 0 ? 1 : 0 }))
+    .map(({ count, code }, i) => item(code, shortName(code), count, i === 0 ? 1 : 0))
   return {
     items,
     places: places(nearFrontFirst(view, distinct(choices.flatMap(({ area }) => (area === undefined ? [] : [String(area)]))))),

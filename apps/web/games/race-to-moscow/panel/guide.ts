@@ -1,4 +1,6 @@
+import type { Decision } from '@railhead/table'
 import type { Guide } from '../../../src/game/client.ts'
+import { armies } from './cards.ts'
 
 /** What somebody who knows the game would say over the shoulder of a beginner, question by question. */
 const ADVICE: { readonly [step: string]: string } = {
@@ -21,13 +23,22 @@ const ADVICE: { readonly [step: string]: string } = {
   'feed-army': 'Food from the area keeps the army’s card full.',
 }
 
-export const guide: Guide = ({ step, about }) => {
+const ARMOR = '1 fuel, up to 3 areas. The nearest medal is a good aim, along areas next to your rail.'
+
+/** Has every armored army of the one who plays still to be moved? */
+function allArmorWaits({ seat, choices }: Decision): boolean {
+  const armored = [...armies.values()].filter((army) => army.seat === seat && army.type === 'armored').length
+  return choices.filter(({ action }) => action === 'move-armored').length === armored
+}
+
+export const guide: Guide = (decision) => {
+  const { step, about } = decision
   if (step !== 'turn') return ADVICE[step]
   const { round, actionsLeft } = about
   if (actionsLeft === 0)
     return 'Both core actions are used. End the turn: then one of your markers gets rail, and the Soviets react.'
-  if (round === 1 && actionsLeft === 2)
-    return 'Begin with armor, while the way is empty: 1 fuel, up to 3 areas. The nearest medal is a good aim, along areas next to your rail.'
+  if (round === 1 && actionsLeft === 2) return `Begin with armor, while the way is empty: ${ARMOR}`
+  if (round === 1 && allArmorWaits(decision)) return `Now the armor, while the way is empty: ${ARMOR}`
   if (round === 1)
     return 'Now bring supplies after it: transport fuel and ammo from the base by train, and the last stretch by truck.'
   return 'Ask of every turn: which army can still run, what will it run on next, and is the railway close enough? Move, feed, lay rail.'

@@ -16,27 +16,20 @@ import { armyStatus, echelons, endWarning, worthOf } from './status.ts'
 import { armyOf, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
-/** The boards beside the map: own board, other boards, stocks, decks, OKH row. */
+/** The boards beside the map: own board, other boards, stocks, decks, OKH row. Who has no board looks at that of whose turn it is. */
 export function Panel(props: PanelProps) {
   const view = raceView(props.view)
   const { part } = props
   const seats = view.options.order
   const own = seats.find((seat) => seat === props.viewer)
-  const others = seats.filter((seat) => seat !== own)
+  const boards = own === undefined ? seats : [own, ...seats.filter((seat) => seat !== own)]
   return (
     <>
-      {(part === undefined || part === 'boards') && (
-        <>
-          {own !== undefined && <OwnBoard seat={own} view={view} props={props} />}
-          {others.map((seat) =>
-            own === undefined ? (
-              <OwnBoard key={seat} seat={seat} view={view} props={props} />
-            ) : (
-              <OtherBoard key={seat} seat={seat} view={view} props={props} />
-            ),
-          )}
-        </>
-      )}
+      {(part === undefined || part === 'boards') &&
+        boards.map((seat) => {
+          const Board = seat === (own ?? view.turn) ? WholeBoard : OtherBoard
+          return <Board key={seat} seat={seat} view={view} props={props} />
+        })}
       {(part === undefined || part === 'stock') && <Stocks view={view} props={props} />}
       {part === 'cards' && own !== undefined && (
         <section class="panel-block">
@@ -86,13 +79,13 @@ function Count({ name, value, label }: { name: PictogramName; value: number; lab
   )
 }
 
-function OwnBoard({ seat, view, props }: BoardOf) {
+function WholeBoard({ seat, view, props }: BoardOf) {
   const player = view.players[seat]
   const logistics = cards.logistics[view.transport.level - 1] ?? cards.logistics[0]
   const limits = race.board.logistics(logistics.take, logistics.place, logistics.possess)
   const about = props.decision?.about.army
   return (
-    <section class="panel-block rtm-own" aria-label={race.board.of(seatLook(seat).name)}>
+    <section class={`panel-block${seat === props.viewer ? ' rtm-own' : ''}`} aria-label={race.board.of(seatLook(seat).name)}>
       <Head seat={seat} view={view} props={props} />
       <ul class="rtm-armies">
         {armiesOf(view, seat).map(([id, army]) => {

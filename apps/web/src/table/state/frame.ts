@@ -1,5 +1,5 @@
 import { computed, signal } from '@preact/signals'
-import type { Snapshot } from '@railhead/host'
+import type { LogLine, Snapshot } from '@railhead/host'
 import type { GameEvent } from '@railhead/table'
 import type { GameClient } from '../../game/client.ts'
 import type { Story } from './story.ts'
@@ -34,9 +34,9 @@ export class Frame {
   /** The choice that brought a page which has not been turned yet. */
   readonly #page = signal<number | null>(null)
 
-  /** What was just put on the screen may begin a page; what was taken back ends it. */
-  note({ at, lines }: Snapshot): void {
-    const page = lines.findLast(({ event }) => this.#client.dialog?.page?.(event) === true)?.choice ?? this.#page.value
+  /** What is new on the screen may begin a page; what was taken back ends it. */
+  note({ at }: Snapshot, fresh: readonly LogLine[]): void {
+    const page = fresh.findLast(({ event }) => this.#client.dialog?.page?.(event) === true)?.choice ?? this.#page.value
     this.#page.value = page !== null && page <= at ? page : null
   }
 

@@ -21,7 +21,7 @@ export class MapStore {
   readonly pointedOut = signal<Overlay | undefined>(undefined)
   /** The text view stands in the place of the map. */
   readonly inWords = signal(false)
-  board: BoardHandle | undefined
+  readonly #board = signal<BoardHandle | undefined>(undefined)
   #boardBefore: BoardState | undefined
   /** An area that is shown as soon as there is a map. */
   #toShow: string | undefined
@@ -29,6 +29,11 @@ export class MapStore {
   constructor(client: GameClient, story: Story) {
     this.#client = client
     this.#story = story
+  }
+
+  /** Undefined until the map has come. */
+  get board(): BoardHandle | undefined {
+    return this.#board.value
   }
 
   /** What is put together over several questions, such as a transport. */
@@ -66,7 +71,7 @@ export class MapStore {
   showArea(id: string): void {
     // From the words back to the map, which says when it is there.
     if (this.inWords.value) {
-      this.board = undefined
+      this.#board.value = undefined
       this.#toShow = id
       this.inWords.value = false
       return
@@ -76,7 +81,7 @@ export class MapStore {
   }
 
   boardReady(board: BoardHandle): void {
-    this.board = board
+    this.#board.value = board
     if (this.#toShow !== undefined) this.showArea(this.#toShow)
     this.#toShow = undefined
   }
