@@ -32,7 +32,7 @@ describe('why not', () => {
 describe('plans', () => {
   test('are those of the staff; without one there are none', () => {
     const plan = { groups: [[{ thing: 'fuel' }]], facts: {} }
-    expect(suggest(open({ suggest: () => [plan], fill: () => undefined }).host)).toEqual([plan])
+    expect(suggest(open({ suggest: () => [plan] }).host)).toEqual([plan])
     expect(suggest(open().host)).toEqual([])
   })
 })

@@ -1,5 +1,4 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { fill } from '@railhead/race-to-moscow/staff'
 import { type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { person, Visitor } from '../test/kit.ts'
@@ -9,7 +8,7 @@ const game: Game = raceToMoscow
 const position = { game: 'race-to-moscow', turn: 'gray' } as Position
 
 const visitor = (match = Match.fromPosition(game, position), how: Partial<Opening> = {}): Visitor =>
-  new Visitor(match, { seats: { gray: person('Anna') }, staff: { fill, suggest: () => [] }, ...how })
+  new Visitor(match, { seats: { gray: person('Anna') }, ...how })
 
 const TRAIN = { vehicle: 'train', from: 'danzig', to: 'konigsberg' }
 

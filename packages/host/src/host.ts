@@ -313,7 +313,7 @@ export class Host {
   }
 
   #dressed(match: Match, news: News): Snapshot {
-    return dressed(bareOf(this.#look(match)), news, match.game, match.state, this.manners.staff)
+    return dressed(bareOf(this.#look(match)), news, match.game, match.state)
   }
 
   #look(match: Match): Look {

@@ -1,6 +1,6 @@
 import type { Match, SeatName } from '@railhead/table'
 import type { SeatPlan } from './messages.ts'
-import { fillingFor, type Staff } from './staff.ts'
+import type { Staff } from './staff.ts'
 
 interface Wishes {
   /** A finished turn waits to be confirmed. */
@@ -36,9 +36,7 @@ export class Manners {
 
   /** The answer to what is asked of the seat, where it only fills in what was chosen before. */
   fill(match: Match, seat: SeatName): number | undefined {
-    if (this.#wishesOf(seat).stepwise || !this.#serves(seat)) return undefined
-    const pending = match.pending(seat)
-    return 'decision' in pending ? fillingFor(this.staff, () => match.view(seat), pending.decision) : undefined
+    return this.#wishesOf(seat).stepwise || !this.#serves(seat) ? undefined : match.fillingOf(seat)
   }
 
   #wishesOf(seat: SeatName): Wishes {

@@ -31,7 +31,7 @@ export class Sight {
   snapshot(news: News): Snapshot | undefined {
     const { facts, state } = this.#told
     const view = this.#game.view(state, seatNumber(this.#game, facts.viewer))
-    const snapshot = dressed({ ...facts, view }, news, this.#game, state, this.#staff)
+    const snapshot = dressed({ ...facts, view }, news, this.#game, state)
     return (snapshot.asked?.decision.choices.length ?? 0) === facts.asks ? snapshot : undefined
   }
 

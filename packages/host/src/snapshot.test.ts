@@ -26,13 +26,6 @@ describe('what a viewer is shown', () => {
     expect(table.host.snapshot().asked).toMatchObject({ proposed: 2 })
   })
 
-  test('is what the staff would fill in, where the question proposes nothing', () => {
-    const table = at({ staff: { suggest: () => [], fill: (_, { step }) => (step === 'turn' ? 3 : undefined) } })
-    expect(table.host.snapshot().asked).toMatchObject({ proposed: 3 })
-    table.pick({ thing: 'food' })
-    expect(table.host.match.choices.map(({ choice }) => choice).slice(0, 2)).toEqual([{ thing: 'food' }, { number: 2 }])
-  })
-
   test('of an earlier moment there is nothing to do', () => {
     const table = at()
     table.pick({ thing: 'fuel' })

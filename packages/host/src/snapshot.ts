@@ -1,7 +1,6 @@
 import { type Decision, type Game, type GameState, type Match, Question, type SeatName, type View } from '@railhead/table'
 import type { History } from './history.ts'
 import type { Asked, Bare, Facts, Snapshot } from './messages.ts'
-import { proposalFor, type Staff } from './staff.ts'
 import { inWords, type ToldLine, turnAtLastChoice } from './story.ts'
 
 /** A table as one viewer looks at it. */
@@ -91,12 +90,12 @@ function undoOf(history: History, viewer: SeatName | null): Snapshot['undo'] {
 }
 
 /** The snapshot, with all that follows by the rules from a state that looks to the viewer as the table does. */
-export function dressed(bare: Bare, { logFrom, lines }: News, game: Game, state: GameState, staff: Staff | undefined): Snapshot {
+export function dressed(bare: Bare, { logFrom, lines }: News, game: Game, state: GameState): Snapshot {
   const { asks, view, ...rest } = bare
   return {
     ...rest,
     view: withReport(game, state, view),
-    asked: asks > 0 && bare.viewer !== null ? askedOf(game, state, bare.viewer, view, staff) : null,
+    asked: asks > 0 && bare.viewer !== null ? askedOf(game, state, bare.viewer, view) : null,
     logFrom,
     lines: lines.map((line) => inWords(game, line)),
   }
@@ -109,16 +108,15 @@ export function undressed({ asked, logFrom: _, lines: __, view, ...rest }: Snaps
 }
 
 /** The question in words, for whoever sees the view. */
-function askedOf(game: Game, state: GameState, viewer: SeatName, view: View, staff: Staff | undefined): Asked {
+function askedOf(game: Game, state: GameState, viewer: SeatName, view: View): Asked {
   const decision = game.describe(state, game.pending(state, new Question(), game.seats.indexOf(viewer)))
   const { texts } = game
-  const proposed = proposalFor(staff, view, decision)
   return {
     decision,
     prompt: texts.prompt(decision),
     labels: decision.choices.map((choice) => texts.choice(decision, choice)),
     bills: billsOf(game, view, decision),
-    ...(proposed === undefined ? {} : { proposed }),
+    ...(decision.proposal === null ? {} : { proposed: decision.proposal }),
   }
 }
 

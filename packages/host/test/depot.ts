@@ -69,6 +69,7 @@ function pending(state: DepotState, question = new Question(), seat?: Seat): Que
     return question
   }
   question.ask(state.turn[0] % SEATS.length, state.taken[0] > 0 ? AMOUNT : TURN, state.taken[0] > 0 ? 'number' : 'action')
+  question.fillsIn = question.step === AMOUNT
   const most = state.taken[0] > 0 ? Math.min(MOST, state.stock[0]) : DONE
   for (let choice = 0; choice <= most; choice++) question.add(choice)
   return question

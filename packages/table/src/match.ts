@@ -233,6 +233,14 @@ export class Match<S extends GameState = GameState> {
     return this.#askedOf(seat)?.step
   }
 
+  /** The place of the answer to a question that only fills in what the seat has just chosen; undefined where it is asked something else. */
+  fillingOf(seat: SeatName): number | undefined {
+    // Whatever else is asked need not be named for it.
+    if (this.#askedOf(seat)?.fillsIn !== true) return undefined
+    const pending = this.pending(seat)
+    return 'decision' in pending && pending.decision.fillsIn ? (pending.decision.proposal ?? undefined) : undefined
+  }
+
   /** What the seat is asked, without its names; undefined if it owes no answer. To read from at once. */
   #askedOf(seat: SeatName): Question | undefined {
     const question = this.#course.asked()

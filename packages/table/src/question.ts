@@ -16,6 +16,8 @@ export class Question {
   /** Number of the step that asks. */
   step = 0
   kind: DecisionKind = 'action'
+  /** It may only fill in what was just chosen: `describe` says whether it does, and what it proposes. */
+  fillsIn = false
   count = 0
   readonly choices: Int32Array = new Int32Array(MOST_CHOICES)
 
@@ -26,6 +28,7 @@ export class Question {
     this.awaited = awaited
     this.step = step
     this.kind = kind
+    this.fillsIn = false
     this.count = 0
     return this
   }

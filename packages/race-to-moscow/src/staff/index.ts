@@ -1,2 +1,1 @@
-export { fill } from './cargo.ts'
 export { suggest } from './suggest.ts'

@@ -249,6 +249,7 @@ describe('the engine over the steps', () => {
 
     test('fills in where it proposes something, and not where it does not', () => {
       const state = asked(0)
+      expect(engine.pending(state).fillsIn).toBe(true)
       expect(engine.describe(state, engine.pending(state))).toMatchObject({ proposal: 1, fillsIn: true })
       state.sum[0] = 6
       expect(engine.describe(state, engine.pending(state))).toMatchObject({ proposal: null, fillsIn: false })

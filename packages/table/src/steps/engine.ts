@@ -36,14 +36,15 @@ interface Calls<S> extends Pick<Asking<S>, 'kind' | 'seat' | 'ask' | 'answer'> {
   readonly awaited: Asking<S>['awaited']
   readonly prepare: Asking<S>['prepare']
   readonly run: Running<S>['run'] | undefined
+  readonly fillsIn: boolean
   /** Somebody must answer, and nothing is to be done before. */
   readonly waits: boolean
 }
 
 function callsOf<S extends StepState>(step: Step<S>): Calls<S> {
   if (isAsking(step)) {
-    const { kind, seat, awaited, ask, answer, prepare } = step
-    return { kind, seat, awaited, ask, answer, prepare, run: undefined, waits: prepare === undefined }
+    const { kind, seat, awaited, ask, answer, prepare, fillsIn = false } = step
+    return { kind, seat, awaited, ask, answer, prepare, fillsIn, run: undefined, waits: prepare === undefined }
   }
   const nobody = (): never => {
     throw new Error('nobody is asked in this step')
@@ -56,6 +57,7 @@ function callsOf<S extends StepState>(step: Step<S>): Calls<S> {
     answer: nobody,
     prepare: undefined,
     run: step.run,
+    fillsIn: false,
     waits: false,
   }
 }
@@ -90,6 +92,7 @@ export function stepEngine<S extends StepState, Sorts, Spec extends FrameSpec<So
     const frame = state.agenda.top(number)
     const first = step.seat(state, frame)
     question.ask(seat ?? first, number, step.kind, step.awaited === undefined ? 1 << first : step.awaited(state, frame))
+    question.fillsIn = step.fillsIn
     step.ask(state, frame, question)
   }
 

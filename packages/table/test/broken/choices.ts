@@ -33,6 +33,10 @@ export function listsNothing(): Game<State> {
   })
 }
 
+export function fillsInUnasked(): Game<State> {
+  return { ...outposts, describe: (state, question) => ({ ...outposts.describe(state, question), proposal: 0, fillsIn: true }) }
+}
+
 export function asksTheAbsent(): Game<State> {
   return asking((question) => {
     question.awaited |= 1 << SEATS.indexOf('green')

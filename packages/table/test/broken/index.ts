@@ -28,6 +28,7 @@ export const BROKEN: readonly BrokenGame[] = [
   { wrong: 'more than 300 choices', breaks: 'questions-are-sound', game: choices.listsTooMany() },
   { wrong: 'a question without choices', breaks: 'questions-are-sound', game: choices.listsNothing() },
   { wrong: 'a seat is asked that is empty', breaks: 'questions-are-sound', game: choices.asksTheAbsent() },
+  { wrong: 'a question that fills in is not asked as one', breaks: 'questions-are-sound', game: choices.fillsInUnasked() },
   { wrong: 'choices are described in another order', breaks: 'questions-are-sound', game: choices.describesBackwards() },
   { wrong: 'a listed choice throws', breaks: 'listed-choices-apply', game: choices.throwsAtThree() },
   { wrong: 'a listed choice is refused', breaks: 'listed-choices-apply', game: choices.refusesThree() },

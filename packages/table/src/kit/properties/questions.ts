@@ -49,6 +49,7 @@ export const soundQuestions: Property = {
         'what is proposed is not among the choices',
       )
       hold(!decision.fillsIn || decision.proposal !== null, 'the question fills something in and proposes nothing')
+      hold(!decision.fillsIn || asked.fillsIn, 'describe says that the question fills something in, and pending does not')
       hold(game.texts.prompt(decision) !== '', 'the prompt is empty')
       for (const choice of choices)
         hold(game.texts.choice(decision, choice) !== '', () => `no words for ${JSON.stringify(choice)}`)
