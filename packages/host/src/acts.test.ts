@@ -140,9 +140,15 @@ describe('where several choose at the same time, what nobody else’s choice cha
   })
 })
 
-test('a staff that fills in what is not listed fills in nothing', () => {
-  const manners = new Manners({ red: person('Anna') }, false, false, { suggest: () => [], fill: () => 99 })
-  const one = new Acts(Match.open(depot, { options: {}, seed: 'a depot' }), manners, 0)
+test('a question that proposes what is not listed fills in nothing', () => {
+  const manners = new Manners({ red: person('Anna') }, false, false, undefined)
+  const astray: Game = {
+    ...depot,
+    describe: (state, question) => ({ ...depot.describe(state as never, question), proposal: 99 }),
+  }
+  const one = new Acts(Match.open(astray, { options: {}, seed: 'a depot' }), manners, 0)
+  one.choose({ thing: 'fuel' }, 'red')
+  expect(one.match.stepOf('red')).not.toBe(0)
   expect(one.fillIn('red')).toEqual([])
 })
 

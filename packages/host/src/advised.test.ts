@@ -2,10 +2,9 @@ import { Match } from '@railhead/table'
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
-import { person } from '../test/kit.ts'
+import { person, tellerFor } from '../test/kit.ts'
 import { Host } from './host.ts'
 import { messages } from './messages.ts'
-import { Teller } from './telling.ts'
 
 const seats = { red: person('Anna'), blue: person('Ben'), green: person('Cy') }
 
@@ -58,7 +57,7 @@ test('a table that is taken up again between the advice and the choice has not f
 
 test('somebody far away is told it with the line', () => {
   const { table, red } = open()
-  const teller = new Teller(table.device('blue'))
+  const teller = tellerFor(table, 'blue')
   red.choose({ ...now(red), index: 0 })
   expect(JSON.stringify(teller.step()?.log)).not.toContain('true]')
   red.advise(now(red))

@@ -22,7 +22,9 @@ function differenceOfParts(before: Parts, after: Parts): Difference | undefined 
   let delta: { [key: string]: Delta } | undefined
   let change = 0
   for (const key in after) {
-    const [was, is] = [before[key], after[key]]
+    const was = before[key]
+    const is = after[key]
+    if (was === is) continue
     const other = difference(was, is)
     if (other === undefined) continue
     delta ??= {}

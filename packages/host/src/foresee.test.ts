@@ -1,5 +1,4 @@
 import { raceToMoscow } from '@railhead/race-to-moscow'
-import { fill } from '@railhead/race-to-moscow/staff'
 import { type Choice, type Game, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
@@ -15,7 +14,6 @@ test.each(['one', 'two', 'three'])(
       seats,
       handover: true,
       confirmTurn: true,
-      staff: { fill, suggest: () => [] },
     })
     const { host } = table
     let [same, hidden] = [0, 0]

@@ -1,15 +1,27 @@
 import type { Decision, Game, GameState, Match, Refusal, SeatName, View } from '@railhead/table'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
-import type { Asks, Bare, Changes, Explained, Facts, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
+import type {
+  Asks,
+  Bare,
+  Changes,
+  CommonFacts,
+  Explained,
+  Facts,
+  OwnFacts,
+  Refused,
+  SeatPlan,
+  Snapshot,
+  Wishes,
+} from './messages.ts'
 import { Past } from './past.ts'
 import type { Reasoned } from './reasons.ts'
 import type { Saved } from './saved.ts'
 import { Seating, seatNumber } from './seating.ts'
 import { sentences } from './sentences.ts'
-import { bareOf, dressed, factsOf, type Look, type News, owing } from './snapshot.ts'
+import { bareOf, commonFactsOf, dressed, factsOf, type Look, type News, owing, ownFactsOf } from './snapshot.ts'
 import type { Staff } from './staff.ts'
-import { beginsTurn, Chronicle, Reader } from './story.ts'
+import { beginsTurn, Chronicle, Reader, type ToldLine } from './story.ts'
 
 /** How a table is taken up. */
 export interface Opening extends Saved {
@@ -238,6 +250,15 @@ export class Host {
     return factsOf(this.#look(this.match))
   }
 
+  /** What of that everybody is told, and what only the viewer. */
+  commonFacts(): CommonFacts {
+    return commonFactsOf(this.#look(this.match))
+  }
+
+  ownFacts(): OwnFacts {
+    return ownFactsOf(this.#look(this.match))
+  }
+
   /** What lies on the board, without what the viewer cannot know; written into `into`, if that is given. */
   masked(into?: GameState): GameState {
     const { game, state } = this.match
@@ -304,6 +325,11 @@ export class Host {
 
   #handover(): SeatName | null {
     return this.readOnly !== null ? null : this.#seating.next(this.#awaits())
+  }
+
+  /** The lines of the log from there on, counted from 1, as the viewer may know them. */
+  linesFrom(logFrom: number): readonly ToldLine[] {
+    return this.#toldOf(this.match, logFrom).lines
   }
 
   #toldOf(match: Match, logFrom: number): News {

@@ -134,6 +134,12 @@ export type Snapshot = v.InferOutput<typeof snapshot>
 export type Bare = Omit<Snapshot, 'asked' | 'logFrom' | 'lines'> & { readonly asks: number }
 /** The same without what lies on the board. */
 export type Facts = Omit<Bare, 'view'>
+/** What of it depends on who looks, and what does not. */
+export type OwnFacts = Pick<
+  Facts,
+  'viewer' | 'awaited' | 'asks' | 'held' | 'heldAnswer' | 'handover' | 'undo' | 'redo' | 'recent'
+>
+export type CommonFacts = Omit<Facts, keyof OwnFacts>
 
 /** An answer of a gesture: the step that asks for it, and what to choose there; the first of these that is legal. */
 const answer = said({ step: text, choices: list(choice) })

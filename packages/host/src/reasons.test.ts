@@ -2,8 +2,8 @@ import { Match } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
 import { depot, SEATS } from '../test/depot.ts'
-import { computer, person, Visitor } from '../test/kit.ts'
-import { type Opening, openRecord, type Reasoned, type Snapshot, Teller, Told } from './index.ts'
+import { computer, person, tellerFor, Visitor } from '../test/kit.ts'
+import { type Opening, openRecord, type Reasoned, type Snapshot, Told } from './index.ts'
 import { Reasons } from './reasons.ts'
 
 const people = Object.fromEntries(SEATS.map((seat) => [seat, person(seat)]))
@@ -61,12 +61,12 @@ describe('why a computer chose what it chose', () => {
     const [first] = match.awaited
     const table = new Visitor(match, { seats: { red: person(), blue: person(), [first]: computer } })
     const device = table.host.device('blue')
-    const teller = new Teller(table.host.device('blue'))
+    const teller = tellerFor(table.host, 'blue')
     const before = Told.whole(device.whole(), outposts)
     choose(table, 'Because.')
     const step = teller.step()
     if (step === undefined) throw new Error('something is new')
-    const after = before?.after(JSON.parse(JSON.stringify(step)))
+    const after = before?.after(step)
     expect(after?.told.log.flatMap(({ why }) => why ?? [])).toEqual(['Because.'])
   })
 

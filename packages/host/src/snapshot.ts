@@ -1,6 +1,6 @@
 import { type Decision, type Game, type GameState, type Match, Question, type SeatName, type View } from '@railhead/table'
 import type { History } from './history.ts'
-import type { Asked, Bare, Facts, Snapshot } from './messages.ts'
+import type { Asked, Bare, CommonFacts, Facts, OwnFacts, Snapshot } from './messages.ts'
 import { inWords, type ToldLine, turnAtLastChoice } from './story.ts'
 
 /** A table as one viewer looks at it. */
@@ -28,11 +28,12 @@ export interface News {
 export const bareOf = (look: Look): Bare => ({ ...factsOf(look), view: look.match.view(look.viewer) })
 
 /** The same without what lies on the board. */
-export function factsOf(look: Look): Facts {
-  const { id, history, match, seats, viewer, readOnly } = look
+export const factsOf = (look: Look): Facts => ({ ...commonFactsOf(look), ...ownFactsOf(look) })
+
+/** What everybody who looks at it is told. */
+export function commonFactsOf({ id, history, match, seats, readOnly }: Omit<Look, 'viewer' | 'own' | 'handover'>): CommonFacts {
   const { game, state } = match
   const outcome = game.outcome(state)
-  const lastSeat = match.choices.at(-1)?.seat ?? null
   return {
     id,
     game: game.id,
@@ -40,23 +41,27 @@ export function factsOf(look: Look): Facts {
     at: match.length,
     length: history.match.length,
     question: history.question,
-    viewer,
     open: game.open === true,
     seated: match.seated,
     seats,
-    // On their own devices others wait for whoever has not confirmed yet.
-    awaited: ofAnother(look) ? owing(match) : match.awaited,
     outcome: outcome === undefined ? null : { outcome, text: game.texts.outcome(outcome) },
-    lastSeat,
+    lastSeat: lastSeatOf(match),
     suggestions: !match.forbidsSuggestions,
     readOnly,
     seed: outcome === undefined ? null : (match.seed ?? null),
-    ...(match === history.match ? presentOf(look, lastSeat) : PAST),
   }
 }
 
+/** What only the viewer is told. */
+export function ownFactsOf(look: Look): OwnFacts {
+  const { history, match, viewer } = look
+  // On their own devices others wait for whoever has not confirmed yet.
+  const awaited = ofAnother(look) ? owing(match) : match.awaited
+  return { viewer, awaited, ...(match === history.match ? presentOf(look) : PAST) }
+}
+
 /** What there is to do, which is only true of the present. */
-type Doings = Pick<Bare, 'asks' | 'held' | 'heldAnswer' | 'handover' | 'undo' | 'redo' | 'recent'>
+type Doings = Omit<OwnFacts, 'viewer' | 'awaited'>
 
 const PAST: Doings = {
   asks: 0,
@@ -68,7 +73,7 @@ const PAST: Doings = {
   recent: [],
 }
 
-function presentOf(look: Look, lastSeat: SeatName | null): Doings {
+function presentOf(look: Look): Doings {
   const { history, match, viewer, handover, readOnly } = look
   const { held } = match
   const waits = held && !ofAnother(look)
@@ -76,7 +81,7 @@ function presentOf(look: Look, lastSeat: SeatName | null): Doings {
   return {
     asks: acts && !held ? match.choicesOf(viewer) : 0,
     held: waits,
-    heldAnswer: waits && turnAtLastChoice(match) !== lastSeat,
+    heldAnswer: waits && turnAtLastChoice(match) !== lastSeatOf(match),
     handover,
     undo: readOnly !== null ? { ok: false, reason: readOnly } : undoOf(history, viewer),
     redo: acts && history.canRedo(viewer),
@@ -130,8 +135,10 @@ function withReport(game: Game, state: GameState, view: View): View {
   return game.report === undefined ? view : { ...view, report: game.report(state) }
 }
 
+const lastSeatOf = ({ choices }: Match): SeatName | null => choices.at(-1)?.seat ?? null
+
 /** The device is somebody's own, and not of the one who chose last. */
-const ofAnother = ({ own, viewer, match }: Look): boolean => own && viewer !== (match.choices.at(-1)?.seat ?? null)
+const ofAnother = ({ own, viewer, match }: Look): boolean => own && viewer !== lastSeatOf(match)
 
 /** Those who owe an answer. A turn that waits is still that of the one who made it. */
 export const owing = ({ held, awaited, choices }: Match): readonly SeatName[] =>

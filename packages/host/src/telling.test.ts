@@ -2,20 +2,21 @@ import { offered } from '@railhead/host/games'
 import { type Choice, type Game, Match, type Options } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { describe, expect, test } from 'vitest'
-import { person } from '../test/kit.ts'
+import { person, tellerFor } from '../test/kit.ts'
 import { refusal, suggest } from './asking.ts'
 import { lead, reach } from './bringing.ts'
 import { Host } from './host.ts'
 import { Sight } from './sight.ts'
 import { type News, undressed } from './snapshot.ts'
 import type { Staff } from './staff.ts'
-import { type Step, Teller, Told } from './telling.ts'
+import { Tellers } from './tellers.ts'
+import { type Step, Told } from './telling.ts'
 
 const sent = <T>(message: T): T => JSON.parse(JSON.stringify(message)) as T
 
 /** Somebody far away with eyes of their own, who knows the rules. */
 class Far {
-  readonly teller: Teller
+  readonly #device: Host
   readonly #game: Game
   readonly #staff: Staff | undefined
   readonly #confirmTurn: boolean
@@ -24,7 +25,7 @@ class Far {
   readonly bytes: number[] = []
 
   constructor(device: Host, staff: Staff | undefined, confirmTurn: boolean) {
-    this.teller = new Teller(device)
+    this.#device = device
     this.#game = device.game
     this.#staff = staff
     this.#confirmTurn = confirmTurn
@@ -33,14 +34,13 @@ class Far {
 
   /** Comes, or comes again after the connection was lost. */
   open(): Told {
-    this.told = Told.whole(sent(this.teller.host.whole()), this.#game) as Told
+    this.told = Told.whole(sent(this.#device.whole()), this.#game) as Told
     this.news = { logFrom: this.told.log.length + 1, lines: [] }
     return this.told
   }
 
-  hear(step: Step | undefined): void {
-    if (step === undefined) return
-    const text = JSON.stringify(step)
+  hear(text: string | undefined): void {
+    if (text === undefined) return
     this.bytes.push(text.length)
     const after = this.told.after(JSON.parse(text))
     if (after === undefined) throw new Error('the step does not fit')
@@ -78,6 +78,8 @@ describe('whoever is told step by step has what the table shows, and can say wha
     // One of them wants to confirm turns, the others do not.
     for (const [i, device] of devices.entries()) device.setConfirm({ confirmTurn: i === 0 })
     const far = viewers.map((viewer, i) => new Far(table.device(viewer), staff, i === 0))
+    const tellers = new Tellers(table)
+    for (const viewer of viewers) tellers.add(viewer)
     let dice = 1
     const below = (n: number): number => {
       dice = (Math.imul(dice, 1103515245) + 12345) >>> 0
@@ -114,10 +116,10 @@ describe('whoever is told step by step has what the table shows, and can say wha
       else device.choose({ question, index: below(device.facts().asks) })
       // Somebody's connection is lost now and then: they are told nothing, and then everything.
       const lost = below(40)
+      const steps = tellers.steps()
       far.forEach((one, i) => {
-        const step = one.teller.step()
         if (i === lost) one.open()
-        else one.hear(step)
+        else one.hear(steps.get(viewers[i]))
       })
       const looks = below(LOOKS)
       if (looks < far.length) {
@@ -143,7 +145,7 @@ test('a step that does not fit to what somebody has is noticed', () => {
   const match = Match.open(outposts, { options: { rounds: 3 }, seed: 'a step' })
   const table = Host.open(match, { id: 'x', seats: { red: person(), blue: person() }, handover: false, confirmTurn: false })
   const device = table.device('red')
-  const teller = new Teller(table.device('red'))
+  const teller = tellerFor(table, 'red')
   const told = Told.whole(sent(device.whole()), outposts) as Told
   expect(teller.step()).toBeUndefined()
   const steps = [0, 1].map(() => {
@@ -168,12 +170,13 @@ test('nobody is told what they have: neither of the table nor of the log', () =>
   const open = (match: Match, question = 0): Host =>
     Host.open(match, { id: 'x', seats: { red: person(), blue: person() }, handover: false, confirmTurn: true, question })
   const table = open(Match.open(outposts, { options: { rounds: 3 }, seed: 'a step' }))
-  const teller = new Teller(table.device('red'))
+  const teller = tellerFor(table, 'red')
   let told = Told.whole(sent(table.device('red').whole()), outposts) as Told
+  let shown = table
   const hear = (): Step => {
     const step = teller.step() as Step
-    told = told.after(sent(step))?.told as Told
-    expect(told.facts).toEqual(teller.host.facts())
+    told = told.after(step)?.told as Told
+    expect(told.facts).toEqual(shown.device('red').facts())
     expect(teller.step()).toBeUndefined()
     return step
   }
@@ -187,9 +190,68 @@ test('nobody is told what they have: neither of the table nor of the log', () =>
   expect(Object.keys(hear())).toEqual(['delta', 'check'])
   // Only who reads the log begins anew at a table that was taken up again.
   const again = open(Match.fromRecord(outposts, table.match.record({ withSeed: true })), table.question)
-  teller.moveTo(again.device('red'))
+  teller.tellers.moveTo(again)
+  shown = again
   const { log } = told
   expect(Object.keys(hear())).toEqual(['log', 'check'])
   expect(told.log).toEqual(log)
-  expect(teller.host.match).toBe(again.match)
+})
+
+test('whoever comes later is told the same as those who were there; of whom nobody is left is told nothing', () => {
+  for (const game of [outposts as Game, ...offered.map((one) => one.game)]) {
+    const match = Match.open(game, { options: {}, seed: 'later' })
+    const [one, other] = match.seated
+    const seats = Object.fromEntries(match.seated.map((seat) => [seat, person()]))
+    const table = Host.open(match, { id: 'x', seats, handover: false, confirmTurn: false })
+    const tellers = new Tellers(table)
+    const told = new Map<string | null, Told>()
+    const come = (seat: string): void => {
+      tellers.add(seat)
+      told.set(seat, Told.whole(sent(table.device(seat).whole()), game) as Told)
+    }
+    const choose = (): void => {
+      const asked = match.seated.map((seat) => table.device(seat)).find(({ acting }) => acting !== null)
+      asked?.choose({ question: table.question, index: 0 })
+      const steps = tellers.steps()
+      expect([...steps.keys()]).toEqual([...told.keys()])
+      for (const [seat, step] of steps) {
+        told.set(seat, told.get(seat)?.after(JSON.parse(step))?.told as Told)
+        expect(told.get(seat)?.facts).toEqual(table.device(seat).facts())
+      }
+    }
+    choose()
+    come(one)
+    choose()
+    come(other)
+    choose()
+    tellers.keep(new Set([other]))
+    told.delete(one)
+    choose()
+    tellers.keep(new Set())
+    told.delete(other)
+    choose()
+    come(one)
+    choose()
+  }
+})
+
+test('what is secret is told only to whom it concerns', () => {
+  const match = Match.open(outposts, { options: { rounds: 3 }, seed: 'secret' })
+  const table = Host.open(match, { id: 'x', seats: { red: person(), blue: person() }, handover: false, confirmTurn: false })
+  const tellers = new Tellers(table)
+  for (const seat of ['red', 'blue']) tellers.add(seat)
+  let told = 0
+  while (match.awaited.length > 0) {
+    const { length } = match.log
+    const asked = ['red', 'blue'].map((seat) => table.device(seat)).find(({ acting }) => acting !== null)
+    asked?.choose({ question: table.question, index: 0 })
+    const steps = tellers.steps()
+    for (const { event } of match.log.slice(length)) {
+      if (event.secret === undefined) continue
+      told++
+      const facts = JSON.stringify(event.secret.facts)
+      for (const seat of ['red', 'blue']) expect(steps.get(seat)?.includes(facts)).toBe(event.secret.seats.includes(seat))
+    }
+  }
+  expect(told).toBeGreaterThan(0)
 })

@@ -1,18 +1,16 @@
 import { type Game, type GameState, type Json, looseChance, PositionError } from '@railhead/table'
-import { difference } from './comparison.ts'
 import { type Delta, fingerprint, withDelta } from './delta.ts'
-import type { Host } from './host.ts'
 import type { Facts, Snapshot } from './messages.ts'
-import { bytesFingerprint, Copied, type Patch, writePatch } from './patch.ts'
+import { bytesFingerprint, type Patch, writePatch } from './patch.ts'
 import { seatNumber } from './seating.ts'
 import { type News, undressed } from './snapshot.ts'
 import type { ToldLine } from './story.ts'
-import { linesOf, type ToldLog, toldLog } from './told-log.ts'
+import { linesOf, type ToldLog } from './told-log.ts'
 
 /*
  * How somebody far away is kept up to date who knows the rules: once they are shown all, and from then on told only what is other. What lies on the
  * board they have as the bytes of a state without what they cannot know, from which their view and all else follows. Both ends keep what the far
- * one has; a number that follows from it shows whether they agree.
+ * one has; a number that follows from it shows whether they agree. `tellers.ts` is the end that tells.
  */
 
 /** What is new since the last step. */
@@ -26,61 +24,6 @@ export interface Step {
   /** The fingerprint of what they have then. */
   readonly check: number
 }
-
-/** Tells those who look with the same eyes. */
-export class Teller {
-  #host: Host
-  #facts: Facts
-  readonly #bytes: Copied
-  /** The fingerprint of what was told. */
-  #check: number
-  #lines: number
-
-  /** `host` is a device of theirs, with which nobody else is told anything. */
-  constructor(host: Host) {
-    this.#host = host
-    this.#facts = host.facts()
-    this.#bytes = new Copied(maskedOf(host))
-    this.#check = (fingerprint(asJson(this.#facts)) + this.#bytes.fingerprint) >>> 0
-    this.#lines = linesUpTo(host.news())
-  }
-
-  get host(): Host {
-    return this.#host
-  }
-
-  /** The table was taken up anew. */
-  moveTo(host: Host): void {
-    this.#host = host
-  }
-
-  /** What is new to them; undefined if nothing is. */
-  step(): Step | undefined {
-    const facts = this.#host.facts()
-    const news = this.#host.news()
-    const other = difference(asJson(this.#facts), asJson(facts))
-    const found = this.#bytes.follow(maskedOf(this.#host))
-    const sameLog = news.lines.length === 0 && news.logFrom === this.#lines + 1
-    this.#facts = facts
-    this.#check = (this.#check + (other?.change ?? 0) + (found?.change ?? 0)) >>> 0
-    this.#lines = linesUpTo(news)
-    if (other === undefined && found === undefined && sameLog) return undefined
-    return {
-      ...(other === undefined ? {} : { delta: other.delta }),
-      ...(found === undefined ? {} : { bytes: found.patch }),
-      ...(sameLog ? {} : { log: toldLog(news.logFrom, news.lines) }),
-      check: this.#check,
-    }
-  }
-}
-
-/** What lies on the board as the host's viewer may know it, until the next is asked for: there is room for one of each game. */
-function maskedOf(host: Host): Uint8Array {
-  const room = host.masked(rooms.get(host.game))
-  rooms.set(host.game, room)
-  return room.bytes
-}
-const rooms = new WeakMap<Game, GameState>()
 
 /** What somebody has who is told. */
 export class Told {
@@ -133,8 +76,6 @@ function changed(facts: Facts, delta: Delta): Facts | undefined {
     return undefined
   }
 }
-
-const linesUpTo = ({ logFrom, lines }: News): number => logFrom - 1 + lines.length
 
 /** Everything that is shown is JSON; only its type says more. */
 const asJson = (facts: Facts): Json => facts as unknown as Json

@@ -1,8 +1,19 @@
-import { Host, type Opening, type Through } from '@railhead/host'
-import type { Choice, Match } from '@railhead/table'
+import { Host, type Opening, type Step, Tellers, type Through } from '@railhead/host'
+import type { Choice, Match, SeatName } from '@railhead/table'
 
 export const person = (name = '') => ({ kind: 'person', name }) as const
 export const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
+
+/** Tells one pair of eyes what is new at a table. */
+export function tellerFor(table: Host, seat: SeatName | null) {
+  const tellers = new Tellers(table)
+  tellers.add(seat)
+  const step = (): Step | undefined => {
+    const text = tellers.steps().get(seat)
+    return text === undefined ? undefined : (JSON.parse(text) as Step)
+  }
+  return { tellers, step }
+}
 
 /** Somebody at a table who always answers the question that is asked now. */
 export class Visitor {

@@ -1,4 +1,4 @@
-import { type Host, type Served, type Snapshot, Teller } from '@railhead/host'
+import { type Host, type Served, type Snapshot, Tellers } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
 import type { Clock, Motion } from '../store/store.ts'
 
@@ -50,7 +50,7 @@ const asTold = (around: Omit<Around, 'now'>) => ({ around, told: JSON.stringify(
 /** Those who look at a table. Whoever follows with the same eyes is told the same, which is worked out once. */
 export class Audience {
   readonly #devices = new Set<Device>()
-  readonly #tellers = new Map<SeatName | null, Teller>()
+  #tellers: Tellers | undefined
 
   get isEmpty(): boolean {
     return this.#devices.size === 0
@@ -80,7 +80,10 @@ export class Audience {
     const { page, seat } = device
     device.isShown = true
     this.wish(device, {})
-    if (page.follows && !this.#tellers.has(seat)) this.#tellers.set(seat, new Teller(table.device(seat)))
+    if (page.follows) {
+      this.#tellers ??= new Tellers(table)
+      this.#tellers.add(seat)
+    }
     return device.host.snapshot()
   }
 
@@ -95,7 +98,7 @@ export class Audience {
       if (device.isShown) this.wish(device, {})
     }
     this.#forgetEyes()
-    for (const [seat, teller] of this.#tellers) teller.moveTo(table.device(seat))
+    this.#tellers?.moveTo(table)
     this.tell()
     // With other eyes nothing is as it was.
     for (const device of moved) device.page.show(this.shown(device, table))
@@ -103,15 +106,11 @@ export class Audience {
 
   /** Everybody hears what is new to them; the one who did it, with the answer. */
   tell(asker?: Device, answer?: (step: string | undefined) => void): void {
-    const steps = new Map<SeatName | null, string>()
-    for (const [seat, teller] of this.#tellers) {
-      const step = teller.step()
-      if (step !== undefined) steps.set(seat, JSON.stringify(step))
-    }
-    if (asker !== undefined) answer?.(asker.page.follows ? steps.get(asker.seat) : undefined)
+    const steps = this.#tellers?.steps()
+    if (asker !== undefined) answer?.(asker.page.follows ? steps?.get(asker.seat) : undefined)
     for (const device of this.#devices) {
       const { page, isShown, seat, host } = device
-      const step = steps.get(seat)
+      const step = steps?.get(seat)
       if (device === asker || !isShown) continue
       if (!page.follows) page.show(host.snapshot())
       else if (step !== undefined) page.tell(step)
@@ -134,7 +133,6 @@ export class Audience {
   }
 
   #forgetEyes(): void {
-    const eyes = new Set([...this.#devices].filter(({ page }) => page.follows).map(({ seat }) => seat))
-    for (const seat of this.#tellers.keys()) if (!eyes.has(seat)) this.#tellers.delete(seat)
+    this.#tellers?.keep(new Set([...this.#devices].filter(({ page }) => page.follows).map(({ seat }) => seat)))
   }
 }

@@ -1,4 +1,4 @@
-import { Host, refusal, type Snapshot, Teller } from '@railhead/host'
+import { Host, refusal, type Snapshot, Tellers } from '@railhead/host'
 import { type Game, Match } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -15,7 +15,7 @@ let table: Host
 class Line {
   readonly sent: { call: number; name: string; ask: unknown; id?: string }[] = []
   readonly red = table.device('red')
-  #teller: Teller | undefined
+  #tellers: Tellers | undefined
   onopen: () => void = () => {}
   onmessage: (event: { data: string }) => void = () => {}
   onclose: () => void = () => {}
@@ -31,12 +31,14 @@ class Line {
   /** The page is shown the table. */
   open(of = { rules: game.rulesVersion, content: game.contentHash }): void {
     this.onopen()
-    this.#teller = new Teller(table.device('red'))
+    this.#tellers = new Tellers(table)
+    this.#tellers.add('red')
     this.say({ call: 0, ok: true, answer: this.red.whole(), of })
   }
 
   next() {
-    return this.#teller?.step()
+    const step = this.#tellers?.steps().get('red')
+    return step === undefined ? undefined : JSON.parse(step)
   }
 }
 
