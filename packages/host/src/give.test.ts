@@ -2,7 +2,7 @@ import { ostkrieg } from '@railhead/ostkrieg'
 import { type Choice, type Game, Match, type Position } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
-import { person, Visitor } from '../test/kit.ts'
+import { person, sizeOf, Visitor } from '../test/kit.ts'
 import type { Through } from './messages.ts'
 
 const game: Game = ostkrieg
@@ -157,7 +157,7 @@ describe('at a depot, where an amount is filled in', () => {
     const table = atDepot()
     table.give([take('fuel')])
     expect(recent(table)).toEqual([{ thing: 'fuel' }, { number: 2 }])
-    expect(table.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([2])
+    expect(table.host.saved.gestures.map(sizeOf)).toEqual([2])
   })
 
   test('one that was not carried out to its end is not, nor one that did nothing', () => {
@@ -165,7 +165,7 @@ describe('at a depot, where an amount is filled in', () => {
     table.give([counted, take('tea')])
     expect(recent(table)).toEqual([{ thing: 'food' }, { number: 1 }])
     table.give([])
-    expect(table.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([2])
+    expect(table.host.saved.gestures.map(sizeOf)).toEqual([2])
   })
 
   test('in the place of a whole gesture nothing is left of that one', () => {
@@ -173,7 +173,7 @@ describe('at a depot, where an amount is filled in', () => {
     table.give([take('fuel')])
     table.give([counted], 2)
     expect(recent(table)).toEqual([{ thing: 'food' }, { number: 1 }])
-    expect(table.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([2])
+    expect(table.host.saved.gestures.map(sizeOf)).toEqual([2])
   })
 
   test('in the place of a part of one the rest stays as it was', () => {
@@ -181,7 +181,7 @@ describe('at a depot, where an amount is filled in', () => {
     table.give([take('fuel')])
     table.give([[{ step: 'amount', choices: [{ number: 3 }] }]], 1)
     expect(recent(table)).toEqual([{ thing: 'fuel' }, { number: 3 }])
-    expect(table.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([1, 1])
+    expect(table.host.saved.gestures.map(sizeOf)).toEqual([1, 1])
     table.undo()
     expect(recent(table)).toEqual([{ thing: 'fuel' }, { number: 2 }])
   })

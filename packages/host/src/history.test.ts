@@ -1,7 +1,7 @@
 import { Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { depot, SEATS } from '../test/depot.ts'
-import { person, Visitor } from '../test/kit.ts'
+import { person, sizeOf, Visitor } from '../test/kit.ts'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
 
@@ -73,7 +73,7 @@ test('taking back one gesture leaves those of others alone', () => {
   bid(at, 'blue', 2)
   at.take('red')
   at.undo()
-  expect(at.host.saved.gestures.map(({ choices }) => choices.length)).toEqual([1])
+  expect(at.host.saved.gestures.map(sizeOf)).toEqual([1])
   expect(at.host.match.choices.at(-1)).toMatchObject({ seat: 'blue', choice: { number: 2 } })
 })
 

@@ -4,7 +4,7 @@ import { choicesOf, cut, type Gesture, gesture, goesOn, lastOf, withOthers } fro
 import type { Manners } from './manners.ts'
 import type { Through } from './messages.ts'
 import { type Reasoned, Reasons } from './reasons.ts'
-import { type Saved, takenUp } from './saved.ts'
+import { kept, type Saved, takenUp } from './saved.ts'
 import { Chronicle } from './story.ts'
 
 /** A group that was left out, counted from 0, and why. */
@@ -61,7 +61,7 @@ export class History {
 
   get saved(): Required<Saved> {
     const { held, advised } = this.match
-    return { held, gestures: this.#stand(), undone: this.#undone(), question: this.question, advised }
+    return { held, gestures: kept(this.#stand()), undone: this.#undone(), question: this.question, advised }
   }
 
   /** The seat is advised; false where that is forbidden. */

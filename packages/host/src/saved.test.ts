@@ -31,7 +31,9 @@ const FUEL = [{ thing: 'fuel' }, { number: 2 }]
 
 test.each([
   ['nothing', {}],
-  ['how many choices each gesture had', { gestures: [2] }],
+  ['more choices than were made', { gestures: [3] }],
+  ['fewer choices than were made', { gestures: [1] }],
+  ['a number that is none of choices', { gestures: [-1, 0.5] }],
   [
     'gestures of another record',
     { gestures: [{ seat: 'red', choices: [{ thing: 'food' }, { number: 1 }], instead: [] }], undone: [] },
@@ -41,14 +43,38 @@ test.each([
   ['what is no gesture', { gestures: [{}], undone: [3] }],
 ])('with %s kept, the gestures are told from the record, and nothing can be done again', (_, saved) => {
   const table = again(interrupted(), saved)
-  expect(table.host.saved.gestures).toEqual([{ seat: 'red', choices: FUEL, instead: [] }])
+  expect(table.host.saved.gestures).toEqual([2])
   expect(table.host.snapshot()).toMatchObject({ undo: { ok: true }, redo: false })
 })
 
 test('a single choice that stands in the record is a gesture', () => {
   const table = new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats, stepwise: true })
   table.choose(0)
-  expect(again(table, {}).host.saved.gestures).toEqual([{ seat: 'red', choices: FUEL.slice(0, 1), instead: [] }])
+  expect(again(table, {}).host.saved.gestures).toEqual([1])
+})
+
+test('two choices that were made apart are taken back one by one, also when the record alone would not tell them apart', () => {
+  const table = new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats, stepwise: true })
+  table.choose(0)
+  table.choose(2)
+  expect(table.host.saved.gestures).toEqual([1, 1])
+  const after = again(table, JSON.parse(JSON.stringify(table.host.saved)))
+  after.undo()
+  expect(after.host.match.choices.map(({ choice }) => choice)).toEqual(FUEL.slice(0, 1))
+  const whole = { ...table.host.saved, gestures: FUEL.map((choice) => ({ seat: 'red', choices: [choice], instead: [] })) }
+  expect(again(table, whole).host.saved.gestures).toEqual([1, 1])
+})
+
+test('what stands in the place of something is kept whole, between others of which their number is enough', () => {
+  const table = new Visitor(Match.open(depot, { options: {}, seed: 'a depot' }), { seats })
+  table.choose(0)
+  table.choose(1)
+  table.amend(2, [FUEL])
+  table.choose(1)
+  const instead = [expect.objectContaining({ choices: [{ thing: 'food' }, expect.anything()] })]
+  expect(table.host.saved.gestures).toEqual([2, { seat: 'red', choices: [{ thing: 'fuel' }, expect.anything()], instead }, 2])
+  const after = again(table, JSON.parse(JSON.stringify(table.host.saved)))
+  expect(after.host.saved).toEqual(table.host.saved)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { type Json, type Match, type RecordedChoice, type SeatName, sameJson } from '@railhead/table'
+import { type Choice, type Json, type Match, type RecordedChoice, type SeatName, sameJson } from '@railhead/table'
 import { type Gesture, gesture, isGesture } from './gesture.ts'
 import type { Manners } from './manners.ts'
 
@@ -6,8 +6,11 @@ import type { Manners } from './manners.ts'
 export interface Saved {
   /** The last turn waits to be confirmed. */
   readonly held?: boolean
-  /** The gestures that could be taken back, oldest first; what lies before them stands for good. */
-  readonly gestures?: readonly Gesture[]
+  /**
+   * The gestures that could be taken back, oldest first; what lies before them stands for good. A number stands for one of so many choices, which the record has,
+   * that is in the place of nothing.
+   */
+  readonly gestures?: readonly (Gesture | number)[]
   /** Those that were taken back, the next to be done again first. */
   readonly undone?: readonly Gesture[]
   /** The number of the question that is asked. */
@@ -16,19 +19,42 @@ export interface Saved {
   readonly advised?: readonly SeatName[]
 }
 
+/** As they are kept: they are written with every choice, and what the record has need not be written again. */
+export const kept = (gestures: readonly Gesture[]): readonly (Gesture | number)[] =>
+  gestures.map((one) => (one.instead.length === 0 ? one.choices.length : one))
+
 /** The gestures of a match that is taken up again: those that can be taken back, and those that were. */
-export function takenUp(match: Match, manners: Manners, saved: Saved): Required<Pick<Saved, 'gestures' | 'undone'>> {
+export function takenUp(
+  match: Match,
+  manners: Manners,
+  saved: Saved,
+): { readonly gestures: readonly Gesture[]; readonly undone: readonly Gesture[] } {
   if (saved.held === true) match.hold()
   const advised: readonly SeatName[] = Array.isArray(saved.advised) ? saved.advised : []
   for (const seat of advised) if (match.game.seats.includes(seat)) match.advise(seat)
   const open = match.choices.slice(match.length - match.recent().length)
-  const { gestures, undone = [] } = saved
-  // What was kept beside the record may be damaged, of another record, or from before gestures were kept whole.
+  const { undone = [] } = saved
+  const gestures = readKept(saved.gestures, open)
+  // What was kept beside the record may be damaged, or of another record.
   if (areGestures(gestures) && areGestures(undone) && sameJson(madeIn(gestures), listed(open))) return { gestures, undone }
   return { gestures: toldApart(match, manners, open), undone: [] }
 }
 
-const areGestures = (kept: unknown): kept is readonly Gesture[] => Array.isArray(kept) && kept.every((one) => isGesture(one))
+/** What was kept, with the choices that the record has; they need not be gestures. */
+function readKept(gestures: unknown, open: readonly RecordedChoice[]): unknown {
+  if (!Array.isArray(gestures)) return undefined
+  let from = 0
+  return gestures.map((one: unknown) => {
+    const made = open.slice(from, from + (typeof one === 'number' ? one : choicesIn(one)))
+    from += made.length
+    return typeof one === 'number' ? gesture(made[0]?.seat ?? '', choicesBy(made)) : one
+  })
+}
+
+const choicesIn = (one: unknown): number => (isGesture(one) ? one.choices.length : 0)
+const choicesBy = (made: readonly RecordedChoice[]): Choice[] => made.map(({ choice }) => choice)
+
+const areGestures = (list: unknown): list is readonly Gesture[] => Array.isArray(list) && list.every((one) => isGesture(one))
 
 const madeIn = (gestures: readonly Gesture[]): Json =>
   gestures.flatMap(({ seat, choices }) => listed(choices.map((choice) => ({ seat, choice }))))

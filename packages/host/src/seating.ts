@@ -61,7 +61,8 @@ export class Seating {
 
   /** The person who must take the device before the game can go on, if another has it. */
   next(awaited: readonly SeatName[]): SeatName | null {
-    const asked = this.#passed ? awaited.filter((seat) => this.isPerson(seat)) : []
+    if (!this.#passed) return null
+    const asked = awaited.filter((seat) => this.isPerson(seat))
     return asked.length === 0 || (this.#holder !== null && asked.includes(this.#holder)) ? null : asked[0]
   }
 

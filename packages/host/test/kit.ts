@@ -1,8 +1,11 @@
-import { Host, type Opening, type Step, Tellers, type Through } from '@railhead/host'
+import { Host, type Opening, type Saved, type Step, Tellers, type Through } from '@railhead/host'
 import type { Choice, Match, SeatName } from '@railhead/table'
 
 export const person = (name = '') => ({ kind: 'person', name }) as const
 export const computer = { kind: 'computer', name: 'Computer', player: 'random' } as const
+
+/** How many choices a gesture has that was kept. */
+export const sizeOf = (one: Required<Saved>['gestures'][number]): number => (typeof one === 'number' ? one : one.choices.length)
 
 /** Tells one pair of eyes what is new at a table. */
 export function tellerFor(table: Host, seat: SeatName | null) {

@@ -37,15 +37,19 @@ export interface Device {
   /** How its person wants to be served, also when the table is taken up anew. */
   wishes: Served
   /** What it was told last beside the game. */
-  around: string
+  around: Omit<Around, 'now'>
   /** It has been shown the table. */
   isShown: boolean
 }
 
 /** What a page knows of a table beside which nothing has happened. */
-const NOTHING_AROUND = JSON.stringify({ clock: null, turn: [], motion: null, talk: 0, rematch: null })
+const NOTHING_AROUND: Omit<Around, 'now'> = { clock: null, turn: [], motion: null, talk: 0, rematch: null }
 
-const asTold = (around: Omit<Around, 'now'>) => ({ around, told: JSON.stringify(around) })
+const isSame = (one: Omit<Around, 'now'>, other: Omit<Around, 'now'>): boolean =>
+  one.talk === other.talk &&
+  one.rematch === other.rematch &&
+  AS_JSON.every((part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]))
+const AS_JSON = ['clock', 'motion', 'turn'] as const
 
 /** Those who look at a table. Whoever follows with the same eyes is told the same, which is worked out once. */
 export class Audience {
@@ -119,15 +123,15 @@ export class Audience {
 
   /** Tells what happened beside the game to those who do not know it yet: all, or one. */
   tellAround(now: number, aroundOf: (plays: boolean) => Omit<Around, 'now'>, only?: Device): void {
-    const known: { readonly around: Omit<Around, 'now'>; readonly told: string }[] = []
+    const known: Omit<Around, 'now'>[] = []
     for (const device of only === undefined ? this.#devices : [only]) {
       if (!device.isShown) continue
       const plays = device.seat !== null
       // Those who play are all told the same, and so are those who look on.
-      known[Number(plays)] ??= asTold(aroundOf(plays))
-      const { around, told } = known[Number(plays)]
-      if (told === device.around) continue
-      device.around = told
+      known[Number(plays)] ??= aroundOf(plays)
+      const around = known[Number(plays)]
+      if (isSame(around, device.around)) continue
+      device.around = around
       device.page.around({ now, ...around })
     }
   }

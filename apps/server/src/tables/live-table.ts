@@ -319,7 +319,7 @@ export class LiveTable {
     const { motion } = this.#council
     const around = (plays: boolean): Omit<Around, 'now'> => {
       const talk = Math.max(...roomsFor(plays, this.#isOver).map((room) => this.#talk[room]))
-      return { clock, turn: clock === null ? [] : turn, motion, talk, rematch }
+      return { clock, turn: clock === null ? NOBODY : turn, motion, talk, rematch }
     }
     this.#audience.tellAround(this.#around.now(), around, only)
   }
@@ -336,6 +336,8 @@ export class LiveTable {
     else if (asked.question === this.#host.question) throw new Error(`${asked.player} answered what is not asked`)
   }
 }
+
+const NOBODY: readonly SeatName[] = []
 
 /** Those who play and those who look on do not hear each other before the end. */
 export const roomsFor = (plays: boolean, over: boolean): readonly Room[] => (over ? ROOMS : plays ? ['players'] : ['lookers'])
