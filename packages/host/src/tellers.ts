@@ -106,7 +106,7 @@ export class Tellers {
     const isSame = from === this.#lines + 1 && log.length === this.#lines
     this.#lines = log.length
     if (isSame) return () => ''
-    const textFor = (device: Host): string => `"log":${JSON.stringify(toldLog(from, device.linesFrom(from)))},`
+    const textFor = (device: Host): string => `"log":${JSON.stringify(toldLog(from, device.linesFrom(from), log))},`
     if (hasSecrets(log, from)) return textFor
     const text = textFor(this.#table)
     return () => text

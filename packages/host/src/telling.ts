@@ -61,7 +61,8 @@ export class Told {
     if (facts === undefined || checkOf(facts, state) !== check) return undefined
     const logFrom = log?.[0] ?? this.log.length + 1
     if (logFrom > this.log.length + 1) return undefined
-    const lines = log === undefined ? [] : linesOf(log)
+    const lines = log === undefined ? [] : linesOf(log, this.log)
+    if (lines === undefined) return undefined
     const told = new Told(this.#game, facts, state, [...this.log.slice(0, logFrom - 1), ...lines])
     return { told, news: { logFrom, lines } }
   }
