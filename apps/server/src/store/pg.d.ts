@@ -7,6 +7,7 @@ declare module 'pg' {
 
   interface Queryable {
     query(sql: string, values?: readonly unknown[]): Promise<Result>
+    query(statement: { readonly name: string; readonly text: string; readonly values: readonly unknown[] }): Promise<Result>
     on(event: 'error', hear: (error: Error) => void): this
   }
 

@@ -76,16 +76,20 @@ function inPostgres(sql: string): string {
     .replace(/json_extract\((\w+), '\$\.(\w+)'\)/g, "$1::json->>'$2'")
 }
 
-/** The values of a statement are numbered there. */
-const numbered = new Map<string, string>()
-function withNumbers(sql: string): string {
-  let known = numbered.get(sql)
-  if (known === undefined) {
+/** The values of a statement are numbered there. Under its name a connection knows it once it was used, and it is not read and planned anew at every choice. */
+interface Known {
+  readonly name: string
+  readonly text: string
+}
+const known = new Map<string, Known>()
+function statementOf(sql: string): Known {
+  let statement = known.get(sql)
+  if (statement === undefined) {
     let n = 0
-    known = sql.replace(/\?/g, () => `$${++n}`)
-    numbered.set(sql, known)
+    statement = { name: `s${known.size}`, text: sql.replace(/\?/g, () => `$${++n}`) }
+    known.set(sql, statement)
   }
-  return known
+  return statement
 }
 
 class Postgres implements Database {
@@ -136,7 +140,7 @@ class Postgres implements Database {
   }
 
   async all(sql: string, ...values: Value[]): Promise<Row[]> {
-    return (await this.#pool.query(withNumbers(sql), values)).rows
+    return (await this.#pool.query(statementOf(sql).text, values)).rows
   }
 
   write<T>(work: (transaction: Transaction) => Promise<T>, about?: string): Promise<T> {
@@ -161,8 +165,8 @@ class Postgres implements Database {
       const told = new Set<string>()
       await client.query('BEGIN')
       await work({
-        run: async (sql, ...values) => (await client.query(withNumbers(sql), values)).rowCount ?? 0,
-        all: async (sql, ...values) => (await client.query(withNumbers(sql), values)).rows,
+        run: async (sql, ...values) => (await client.query({ ...statementOf(sql), values })).rowCount ?? 0,
+        all: async (sql, ...values) => (await client.query({ ...statementOf(sql), values })).rows,
         lock: async (table) => void (await client.query('SELECT 1 FROM game_table WHERE id = $1 FOR UPDATE', [table])),
         tell: (table) => void told.add(table),
       })
