@@ -1,19 +1,7 @@
 import type { Decision, Game, GameState, Match, Refusal, SeatName, View } from '@railhead/table'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
-import type {
-  Asks,
-  Bare,
-  Changes,
-  CommonFacts,
-  Explained,
-  Facts,
-  OwnFacts,
-  Refused,
-  SeatPlan,
-  Snapshot,
-  Wishes,
-} from './messages.ts'
+import type { Asks, Changes, CommonFacts, Explained, Facts, OwnFacts, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
 import { Past } from './past.ts'
 import type { Reasoned } from './reasons.ts'
 import type { Saved } from './saved.ts'
@@ -240,12 +228,7 @@ export class Host {
     return this.#dressed(match, this.#toldOf(match, 1))
   }
 
-  /** What only the table knows of what the viewer is shown. */
-  bare(): Bare {
-    return bareOf(this.#look(this.match))
-  }
-
-  /** The same without what lies on the board. */
+  /** What only the table knows of what the viewer is shown, without what lies on the board. */
   facts(): Facts {
     return factsOf(this.#look(this.match))
   }

@@ -1,4 +1,4 @@
-import { Match } from '@railhead/table'
+import { type Choice, Match } from '@railhead/table'
 import { expect, test } from 'vitest'
 import { depot } from '../test/depot.ts'
 import { person, Visitor } from '../test/kit.ts'
@@ -27,7 +27,7 @@ test('what was taken back can still be done again when the table is taken up aga
   expect(after.host.saved).toEqual(before.host.saved)
 })
 
-const FUEL = [{ thing: 'fuel' }, { number: 2 }]
+const FUEL: readonly Choice[] = [{ thing: 'fuel' }, { number: 2 }]
 
 test.each([
   ['nothing', {}],
