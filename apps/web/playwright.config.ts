@@ -44,7 +44,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // Whatever is waited for is a condition: these only end a test that waits in vain, on a machine with much else to do too.
-  timeout: 300_000,
+  timeout: 900_000,
   expect: { timeout: 60_000 },
   webServer: [serve(PORT, {}), serve(OUTPOSTS_PORT, { RAILHEAD_GAMES: 'outposts' })],
   use: {

@@ -27,52 +27,8 @@ async function begin(driver: Driver, game: string): Promise<void> {
   await middleOf(driver, ANSWER)
 }
 
-interface OwnLooks {
-  readonly what: string
-  /** At the first question, which is answered. */
-  readonly atTable: (driver: Driver) => Promise<void>
-  readonly afterwards?: (driver: Driver) => Promise<void>
-}
-
-/** What only one game does with a pointer, at the same table: opening another takes longer than the look. */
-const OWN: { readonly [game: string]: OwnLooks } = {
-  ostkrieg: {
-    what: 'a card that is pointed at is shown large, and no longer once it is played',
-    async atTable(driver) {
-      const card = await middleOf(driver, '.ost-card.legal')
-      await driver.point(...card, false)
-      await expect.poll(() => count(driver, '.ost-looked')).toBe(1)
-      const before = await choicesMade(driver)
-      await driver.point(...card, true)
-      await expect.poll(() => choicesMade(driver)).toBeGreaterThan(before)
-      await driver.point(...(await middleOf(driver, '.prompt-text')), false)
-      await expect.poll(() => count(driver, '.ost-looked')).toBe(0)
-    },
-  },
-  'race-to-moscow': {
-    what: 'an army that is dragged says what it costs before it goes; the rules show pieces of the board',
-    async atTable(driver) {
-      const army = await middleOf(driver, '.board [data-token="4PzGr"]')
-      await driver.point(...army, false)
-      await expect.poll(() => count(driver, '.board[data-drags]')).toBe(1)
-      await driver.drag(army, await middleOf(driver, '.board [data-area="kedainiai"]'))
-      const note = () => run(driver, () => document.querySelector('.note')?.textContent ?? '')
-      await expect.poll(note).toContain('Starting costs 1 fuel')
-      await click(driver, '.note .button.primary')
-      await expect.poll(() => choicesMade(driver)).toBeGreaterThan(0)
-    },
-    async afterwards(driver) {
-      await driver.goto(`${HOME}rules/race-to-moscow#12`)
-      await expect
-        .poll(() => count(driver, '.rule-map [data-token="4PzGr"]'), { message: 'a map in the rules' })
-        .toBeGreaterThan(0)
-      expect(await troubles(driver)).toEqual([])
-    },
-  },
-}
-
 for (const { id: game } of games) {
-  test(`${game}: a game begins, is drawn, goes on and is kept; ${OWN[game]?.what}`, async ({ driver }) => {
+  test(`${game}: a game begins, is drawn, goes on and is kept`, async ({ driver }) => {
     const { visits }: { visits: GameVisits } = await import(`../games/${game}/visits.ts`)
     await begin(driver, game)
 
@@ -89,9 +45,7 @@ for (const { id: game } of games) {
       })
       .toEqual([])
 
-    await OWN[game]?.atTable(driver)
     const before = await choicesMade(driver)
-    await middleOf(driver, ANSWER)
     const digit = await run(driver, () => document.querySelector('.answers [data-choice] .key')?.textContent ?? '')
     await driver.key(digit)
     await expect.poll(() => choicesMade(driver), { message: 'a choice by key' }).toBeGreaterThan(before)
@@ -105,6 +59,35 @@ for (const { id: game } of games) {
     await expect.poll(() => choicesMade(driver), { message: 'the game is still there' }).toBeGreaterThanOrEqual(made)
     await middleOf(driver, ANSWER)
     expect(await troubles(driver)).toEqual([])
-    await OWN[game]?.afterwards?.(driver)
   })
 }
+
+test('ostkrieg: a card that is pointed at is shown large, and no longer once it is played', async ({ driver }) => {
+  await begin(driver, 'ostkrieg')
+  const card = await middleOf(driver, '.ost-card.legal')
+  await driver.point(...card, false)
+  await expect.poll(() => count(driver, '.ost-looked')).toBe(1)
+  const before = await choicesMade(driver)
+  await driver.point(...card, true)
+  await expect.poll(() => choicesMade(driver)).toBeGreaterThan(before)
+  await driver.point(...(await middleOf(driver, '.prompt-text')), false)
+  await expect.poll(() => count(driver, '.ost-looked')).toBe(0)
+})
+
+test('race-to-moscow: an army that is dragged says what it costs before it goes, and the rules show pieces of the board', async ({
+  driver,
+}) => {
+  await begin(driver, 'race-to-moscow')
+  const army = await middleOf(driver, '.board [data-token="4PzGr"]')
+  await driver.point(...army, false)
+  await expect.poll(() => count(driver, '.board[data-drags]')).toBe(1)
+  await driver.drag(army, await middleOf(driver, '.board [data-area="kedainiai"]'))
+  const note = () => run(driver, () => document.querySelector('.note')?.textContent ?? '')
+  await expect.poll(note).toContain('Starting costs 1 fuel')
+  await click(driver, '.note .button.primary')
+  await expect.poll(() => choicesMade(driver)).toBeGreaterThan(0)
+
+  await driver.goto(`${HOME}rules/race-to-moscow#12`)
+  await expect.poll(() => count(driver, '.rule-map [data-token="4PzGr"]'), { message: 'a map in the rules' }).toBeGreaterThan(0)
+  expect(await troubles(driver)).toEqual([])
+})

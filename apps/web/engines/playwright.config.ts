@@ -7,7 +7,8 @@ export default defineConfig<object, EngineOption>({
   testDir: '.',
   outputDir: '../test-results/engines',
   workers: 2,
-  timeout: 180_000,
+  // It ends what waits in vain; WebKit takes minutes for a game where much else is going on.
+  timeout: 600_000,
   // WebKit draws without a graphics card here, and slowly on a busy machine.
   expect: { timeout: 60_000 },
   ...(around.webServer && { webServer: around.webServer }),

@@ -106,7 +106,7 @@ test.describe('a stack in one gesture', () => {
     await expect(page.getByRole('group', { name: 'infantry', exact: true })).toContainText('1 of 1')
   })
 
-  test('by digit', async ({ page }) => {
+  test('by digit, though the table was opened with this question', async ({ page }) => {
     // Nearer to the front there is less room, and the buttons say so.
     await expect(page.locator('[data-place="79"]')).toContainText('3 armor, 4 infantry to Konigsberg, 7 fit')
     await page.keyboard.press('3')

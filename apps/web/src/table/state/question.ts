@@ -55,7 +55,8 @@ export class QuestionStore {
     const { step, seat, about, choices } = decision
     const all = arrange(decision, labels, (action) => this.#client.actionName?.(action), this.order.value)
     const series = this.series.value
-    const what = `${step} ${seat} ${about.area}`
+    // Counted and sent to places it is another question: the digits of single answers, which are not shown then, would keep theirs from the places.
+    const what = `${step} ${seat} ${about.area} ${series?.places === undefined}`
     if (this.#keys.what !== what) this.#keys = { what, known: new Map() }
     const { known } = this.#keys
     const places = series?.places?.map(({ id }) => id)
@@ -64,7 +65,7 @@ export class QuestionStore {
       keys: known,
     }
   })
-  /** The digits that answers had, as long as the same is asked of the same seat about the same area. */
+  /** The digits that answers had, as long as the same is asked of the same seat about the same area in the same way. */
   #keys: { readonly what: string; readonly known: Map<string, string> } = { what: '', known: new Map() }
   /** The choices by their numbers, those first that matter most. */
   readonly order = computed<readonly number[]>(() => {
