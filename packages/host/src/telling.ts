@@ -13,6 +13,9 @@ import { linesOf, type ToldLog } from './told-log.ts'
  * one has; a number that follows from it shows whether they agree. `tellers.ts` is the end that tells.
  */
 
+/** Raised whenever steps come to be written otherwise: a page of before is then shown all each time, until it is loaded again. */
+export const TELLING = 2
+
 /** What is new since the last step. */
 export interface Step {
   /** What is other in what they know beside the board. */

@@ -1,4 +1,13 @@
-import type { Changed, Changes, ComputerAsked, Host, Served, Snapshot, Staff } from '@railhead/host'
+import {
+  type Changed,
+  type Changes,
+  type ComputerAsked,
+  type Host,
+  type Served,
+  type Snapshot,
+  type Staff,
+  TELLING,
+} from '@railhead/host'
 import type { Game, SeatName } from '@railhead/table'
 import { announcedBy } from '../notices/announcements.ts'
 import { Problem } from '../problem.ts'
@@ -21,8 +30,8 @@ export type Answer = (given: unknown, step?: string) => void
 
 /** What a page can ask and do at a table until it leaves. */
 export interface Place {
-  /** The rules by which the table is played. */
-  readonly of: { readonly rules: string; readonly content: string }
+  /** The rules by which the table is played, and how steps are told. */
+  readonly of: { readonly rules: string; readonly content: string; readonly telling: number }
   /** Answers the first that it is shown. Answers are given in the order in which things happen, between the steps of others. */
   open(answer: (snapshot: Snapshot) => void): Promise<void>
   /** `id` names a change, so that the same sent twice is done once. */
@@ -113,7 +122,7 @@ export class LiveTable {
     const device = this.#audience.add(page, this.#seatOf(page), this.#host, { confirmTurn })
     const { rulesVersion: rules, contentHash: content } = this.#around.game
     return {
-      of: { rules, content },
+      of: { rules, content, telling: TELLING },
       open: (answer) =>
         this.#inTurn(() => {
           answer(this.#audience.shown(device, this.#host))

@@ -1,4 +1,4 @@
-import { Host, refusal, type Snapshot, Tellers } from '@railhead/host'
+import { Host, refusal, type Snapshot, TELLING, Tellers } from '@railhead/host'
 import { type Game, Match } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -9,6 +9,7 @@ const game: Game = outposts
 const person = { kind: 'person', name: '' } as const
 
 /** The table on the server. */
+const SAME = { rules: game.rulesVersion, content: game.contentHash, telling: TELLING }
 let table: Host
 
 /** The server's end of a connection: what came there, and what it says. */
@@ -29,7 +30,7 @@ class Line {
   }
 
   /** The page is shown the table. */
-  open(of = { rules: game.rulesVersion, content: game.contentHash }): void {
+  open(of = SAME): void {
     this.onopen()
     this.#tellers = new Tellers(table)
     this.#tellers.add('red')
@@ -175,8 +176,12 @@ describe('a table on a server', () => {
     expect(lines[1].sent).toEqual([{ call: 0, name: 'open', ask: { confirmTurn: false, follows: true } }])
   })
 
-  test('whose rules are others than those of the page is said to be so, and shown all each time', async () => {
-    lines[0].open({ rules: 'other', content: game.contentHash })
+  test.each([
+    ['rules', { ...SAME, rules: 'other' }],
+    ['content', { ...SAME, content: 'other' }],
+    ['way to tell', { ...SAME, telling: TELLING + 1 }],
+  ])('whose %s is another than that of the page is said to be so, and shown all each time', async (_, of) => {
+    lines[0].open(of)
     await settled()
     expect(heard.slice(1)).toEqual([{ away: expect.stringMatching(/other rules than this page/) }])
     relay.hear({ call: 2, name: 'suggest', ask: {} })

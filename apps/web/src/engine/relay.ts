@@ -1,4 +1,15 @@
-import { type LogLine, refusal, type Served, Sight, type Snapshot, type Staff, type Step, suggest, Told } from '@railhead/host'
+import {
+  type LogLine,
+  refusal,
+  type Served,
+  Sight,
+  type Snapshot,
+  type Staff,
+  type Step,
+  suggest,
+  TELLING,
+  Told,
+} from '@railhead/host'
 import type { Game } from '@railhead/table'
 import { onlineSaid } from '../texts/online-worker.ts'
 import type { CallName, Calls, Problem, Reply, Request } from './protocol.ts'
@@ -286,11 +297,12 @@ export class Relay {
     for (const [call, sent] of this.#sent) this.#write(call, sent)
   }
 
-  /** The page's own rules, if they are those of the server; if not, it is said. */
+  /** The page's own rules, if they are those of the server, which tells as the page reads; if not, it is said. */
   async #sameRules({ game: id, options }: Snapshot, of: Answered['of']): Promise<Rules | undefined> {
     const rules = await this.#fetch(id, options).catch(() => undefined)
     if (rules === undefined || of === undefined) return rules
-    if (rules.game.rulesVersion === of.rules && rules.game.contentHash === of.content) return rules
+    const { rulesVersion, contentHash } = rules.game
+    if (rulesVersion === of.rules && contentHash === of.content && of.telling === TELLING) return rules
     this.#say({ away: onlineSaid.otherRules })
     return undefined
   }
@@ -325,8 +337,8 @@ type Answered = {
   readonly call: number
   /** What is new with it. */
   readonly next?: Step
-  /** The rules of the table, when it is opened. */
-  readonly of?: { readonly rules: string; readonly content: string }
+  /** The rules of the table and how it tells, when it is opened. */
+  readonly of?: { readonly rules: string; readonly content: string; readonly telling: number }
 } & ({ readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly problem: Problem })
 /** A page whose person has lost or gained a seat is shown all. */
 type FromServer = Answered | { readonly next: Step } | { readonly step: Snapshot } | { readonly around: unknown }
