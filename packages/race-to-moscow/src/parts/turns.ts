@@ -14,8 +14,11 @@ export function beginTurn(s: State): void {
   s.fleetMoved[0] = 0
   for (let army = 0; army < s.armyFlags.length; army++) s.armyFlags[army] &= ~(MOVED | STOWED)
   s.agenda.push(STEP.turn)
-  s.tell?.({ type: 'turn-began', seat: SEAT_NAMES[s.active], round: s.round[0] })
+  tellTurn(s)
 }
+
+/** Says whose turn begins. */
+export const tellTurn = (s: State): void => s.tell?.({ type: 'turn-began', seat: SEAT_NAMES[s.active], round: s.round[0] })
 
 /** The actions are over. */
 export function endActions(s: State): void {

@@ -1,4 +1,4 @@
-import { type JsonObject, looseChance } from '@railhead/table'
+import { type GameEvent, type JsonObject, looseChance } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { GRAY } from '../constants.ts'
 import { raceToMoscow } from '../game.ts'
@@ -52,11 +52,14 @@ describe.each(['2024', '2021'])('the Soviet player, %s', (edition) => {
   test('[2024:14.3] [2024:14.1] [2021:20.3] at set-up he chooses the face of each of the 20 markers, and only he knows them', () => {
     const table = opened({ edition, sovietPlayer: true })
     const faces = ['infantry', 'armor']
+    const events: GameEvent[] = []
     for (let i = 0; i < 20; i++) {
       expect(asks(table)).toBe('soviet soviet-setup')
-      choose(table, { face: faces[i % 2] })
+      events.push(...choose(table, { face: faces[i % 2] }))
     }
     expect(asks(table)).toBe('gray turn')
+    // The first turn is told, since it comes after something.
+    expect(told(events, 'turn-began')).toEqual([{ type: 'turn-began', seat: 'gray', round: 1 }])
     const seen = (seat: string | null, id: string) => ((table.view(seat).areas as JsonObject)[id] as JsonObject).soviet
     expect(faces).toContain(seen('soviet', 'moskva'))
     for (const seat of ['gray', 'white', 'brown', null]) expect(seen(seat, 'moskva')).toBe(true)

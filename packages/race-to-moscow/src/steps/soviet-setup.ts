@@ -1,5 +1,6 @@
 import { NONE, SOVIET } from '../constants.ts'
 import { listFaces, nameFace, whyNotFace } from '../parts/face.ts'
+import { tellTurn } from '../parts/turns.ts'
 import { nextUnplaced, setUpMarker, unplaced } from '../rules/markers.ts'
 import { poolSize } from '../rules/reaction.ts'
 import { SOVIET_PLAYER } from '../settings.ts'
@@ -14,6 +15,8 @@ export const sovietSetup = asks<'soviet-setup'>({
   prepare(s) {
     if (nextUnplaced(s) !== NONE) return false
     s.agenda.pop()
+    // Nobody was there to hear it when the game was set up.
+    tellTurn(s)
     return true
   },
   seat: () => SOVIET,
