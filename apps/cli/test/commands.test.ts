@@ -128,7 +128,7 @@ describe('what is wrong is one sentence and exit code 2', () => {
     [['arena', GAME], "required option '--players <ids>' not specified"],
     [['arena', GAME, '--players', 'random,napoleon'], 'There is no player "napoleon". Known players: random'],
     [['arena', GAME, '--players', 'random,random,random'], 'Name one player, or two'],
-    [['train', GAME, '--games', '1,2,3,4'], 'is learnt in up to 2 rounds'],
+    [['train', GAME, '--games', '1,2,3,4'], 'is learnt in up to 3 rounds'],
     [['train', 'ostkrieg', '--games', '1,2,3,4'], 'Ostkrieg is learnt in up to 3 rounds'],
     [['train', 'ostkrieg', '--games', 'many'], 'Write whole numbers from 1 up'],
     [['train', 'ostkrieg', '--checkpoint', 'RECORD'], 'this is no checkpoint of a training.'],
