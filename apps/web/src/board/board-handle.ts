@@ -1,6 +1,5 @@
 import type { AreaId, BoardHandle, BoardLayout, BoardState } from './api.ts'
 import type { PanZoom } from './pan-zoom.ts'
-import { pulse } from './pulse.ts'
 import { elementOf } from './use-pointing.ts'
 import { showing, type View, type Window, wholeView } from './view.ts'
 import { walkToken } from './walk.ts'
@@ -45,7 +44,11 @@ export function boardHandle({ root, layout, mover, view, now, onceDrawn, focus, 
       const before = view()
       return () => mover()?.go(before, quiet())
     },
-    pulse: (area) => onceDrawn(() => pulse(elementOf(root.current, { kind: 'area', id: area }), now().scale, quiet())),
+    pulse: (area) =>
+      onceDrawn(async () => {
+        const { pulse } = await import('./pulse.ts')
+        pulse(elementOf(root.current, { kind: 'area', id: area }), now().scale, quiet())
+      }),
     focus,
     halfOf: (area) => (layout.points[area][0] * view().zoom + view().x < now().window.width / 2 ? 'left' : 'right'),
     boxOf: (target) => elementOf(root.current, target)?.getBoundingClientRect(),
