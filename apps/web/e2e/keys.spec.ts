@@ -174,6 +174,18 @@ test('the answers are two stops away, and the keyboard comes to the map where th
   await expect(stop).toHaveAttribute('data-area', /tilsit|memel|gumbinnen/)
 })
 
+test('after an answer was clicked Tab comes to the next question, and then goes on from there', async ({ page }) => {
+  await start(page, { preset: 'First game', seed: 'stops' })
+  await answer(page, /^Move 4 Panzergruppe/).click()
+  await expect(page.locator('.prompt')).toContainText('Choose the next area')
+  await page.keyboard.press('Tab')
+  const answers = page.locator('.answers button')
+  await expect(answers.first()).toBeFocused()
+  await answers.first().blur()
+  await page.keyboard.press('Tab')
+  await expect(answers.nth(1)).toBeFocused()
+})
+
 test('one set of digits at a time', async ({ page }) => {
   await start(page, { mode: 'friends', preset: '2024 rules', seed: 'digits', settings: { confirmTurn: true } })
   await page.locator('.handover button').click()

@@ -32,7 +32,7 @@ function LoadForm({ opened }: { opened: Opened }) {
   const [handover, setHandover] = useState(true)
   useEffect(() => void manifestOf(found.game)?.client().then(setClient), [found.game])
   const playable = !found.over && found.readOnly === null
-  const plan = changed ?? named(found.seats, (seat) => client?.seat(seat).name ?? seat)
+  const plan = changed ?? named(found.seats, (seat) => manifestOf(found.game)?.seatNames[seat] ?? seat)
   const persons = Object.values(plan).filter(({ kind }) => kind === 'person').length
   return (
     <form

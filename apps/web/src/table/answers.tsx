@@ -113,10 +113,12 @@ export function useFocusFollows(root: { readonly current: HTMLElement | null }):
     const keyed = (event: KeyboardEvent): void => {
       byKeyboard.current = true
       // After an answer that was clicked is gone, some browsers would begin at the top of the page.
-      if (event.key === 'Tab' && answered.current && document.activeElement === document.body) {
-        const next = find('.answers button, [data-confirm]')
+      if (event.key === 'Tab' && answered.current) {
+        const next = document.activeElement === document.body ? find('.answers button, [data-confirm]') : null
         next?.focus()
         if (next != null) event.preventDefault()
+        // Only once: whoever has gone on to the end of the page comes to its top.
+        answered.current = false
       }
       const focused = document.activeElement
       const place = focused instanceof HTMLElement ? all().indexOf(focused) : -1
