@@ -62,6 +62,25 @@ test('a game that is given a name while it is played keeps it with the next choi
   expect(await loadGame(id)).toMatchObject({ title: 'Sunday evening', length: 1 })
 })
 
+test('what computers choose is stored before it is told', async () => {
+  let stored = 0
+  const { put } = IDBObjectStore.prototype
+  vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, game: StoredGame, key) {
+    this.transaction.addEventListener('complete', () => (stored = game.length))
+    return put.call(this, game, key)
+  })
+  const { steps } = await opened({ kind: 'computer', name: 'Computer', player: 'rtm-1' })
+  const early: number[] = []
+  const { push } = steps
+  steps.push = (...told) => {
+    for (const { at } of told) if (at > stored) early.push(at)
+    return push.apply(steps, told)
+  }
+  await vi.waitFor(() => expect(steps.at(-1)?.awaited).toEqual(['white']), { timeout: 60_000 })
+  expect(early).toEqual([])
+  expect(steps.map(({ at }) => at)).toEqual(Array.from(steps, (_, i) => i + 1))
+})
+
 test('why computers did what they did is told, stored, and there when the table is opened again', async () => {
   const { ask, steps, id } = await opened({ kind: 'computer', name: 'Computer', player: 'rtm-1' })
   const whys = (lines: Snapshot['lines']): string[] => lines.flatMap(({ why }) => why ?? [])

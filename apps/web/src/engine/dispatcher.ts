@@ -13,6 +13,9 @@ import { lockTable } from './table-lock.ts'
 type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
 type Carriers = { readonly [K in keyof Changes]: (ask: Changes[K]['ask']) => Changed<K> }
 
+/** For so long (in milliseconds) choices of computers are gathered: sooner than anybody waits for the first. */
+const TOGETHER = 150
+
 /** Hears the page's requests one after the other, keeps the open table stored, and lets computers play in between. */
 export class Dispatcher {
   readonly #say: (reply: Reply) => void
@@ -28,6 +31,8 @@ export class Dispatcher {
   #foreseen: Calls['foresee']['ask'] | undefined
   /** Goes up with every table opened, so that computers of the last one stop. */
   #era = 0
+  /** What computers have chosen and nobody has been told yet. */
+  #untold: Snapshot[] = []
 
   constructor(say: (reply: Reply) => void) {
     this.#say = say
@@ -170,6 +175,7 @@ export class Dispatcher {
     this.#foreseen = undefined
     this.#rehearsing = false
     await complete(host)
+    await this.#tellSteps(host)
     const carriers: Carriers = host
     const done = carriers[name](ask)
     if (!done.ok) throw new EngineProblem(done.refused.code, done.refused.sentence)
@@ -184,7 +190,16 @@ export class Dispatcher {
   async leave(): Promise<void> {
     this.#era++
     await this.#busy
+    if (this.#host !== undefined) await this.#tellSteps(this.#host)
     await this.#keeping
+  }
+
+  /** What computers chose together is stored together, and then told: WebKit's store is shut for good where a page is left while it is written to, so that is seldom done. */
+  async #tellSteps(host: Host): Promise<void> {
+    const steps = this.#untold.splice(0)
+    if (steps.length === 0 || host !== this.#host) return
+    await this.#keep(host)
+    for (const step of steps) this.#say({ step })
   }
 
   /** If it could not be stored, or can be again, the page is told by itself. */
@@ -220,11 +235,15 @@ export class Dispatcher {
       if (answer === undefined) return
       const carryOut = async (): Promise<void> => {
         if (!isWanted() || !host.computerChooses(answer.asked, answer.index, answer.why).ok) return
-        await this.#keep(host)
-        this.#say({ step: host.snapshot() })
+        const isFirst = this.#untold.push(host.snapshot()) === 1
+        if (host.computerAsked() === undefined) await this.#tellSteps(host)
+        else if (isFirst) setTimeout(inTurn, TOGETHER, () => this.#tellSteps(host))
         setTimeout(next)
       }
-      this.#busy = this.#busy.then(carryOut).catch(broken)
+      inTurn(carryOut)
+    }
+    const inTurn = (work: () => Promise<void>): void => {
+      this.#busy = this.#busy.then(work).catch(broken)
     }
     const next = (): void => void think().catch(broken)
     setTimeout(next)
