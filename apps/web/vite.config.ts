@@ -34,7 +34,7 @@ const EACH_CLIENT = { name: (id: string) => `${SHOWN.exec(id)?.[1]}-client`, tes
 /** What the worker needs for every table; its first file only waits for it. */
 const EVERY_ENGINE = {
   name: 'engine',
-  test: /\.cache\/engine\/[^/]+\/(table|table-steps|host)\.js|src\/engine\/(?!worker\.|online-worker|staff-worker|relay|loading|setting-up|puzzling|describing|rehearsal|computers)/,
+  test: /\.cache\/engine\/[^/]+\/(table|table-steps|host)\.js|src\/engine\/(?!worker\.|online-worker|staff-worker|relay|loading|setting-up|puzzling|describing|rehearsal|computers|claim-table)/,
 }
 
 /** The rules of a game and all that they need, apart from what reads positions. */

@@ -1,10 +1,9 @@
-/** How long a tab that is just closing may keep its table, and how long another has to say that it plays it. */
+/** How long a tab that is just closing may keep its table. */
 const LOCK_PATIENCE = 1500
-const ANSWER_PATIENCE = 200
 
 /** One tab plays a table; the lock is let go when its worker ends. */
-export function lockTable(id: string): Promise<boolean> {
-  if (navigator.locks === undefined) return claimTable(id)
+export async function lockTable(id: string): Promise<boolean> {
+  if (navigator.locks === undefined) return (await import('./claim-table.ts')).claimTable(id)
   return new Promise((resolve) => {
     navigator.locks
       .request(`railhead-table-${id}`, { signal: AbortSignal.timeout(LOCK_PATIENCE) }, () => {
@@ -12,35 +11,5 @@ export function lockTable(id: string): Promise<boolean> {
         return new Promise<void>(() => {})
       })
       .catch(() => resolve(false))
-  })
-}
-
-interface Claim {
-  readonly claims: string
-  readonly taken?: boolean
-}
-
-/**
- * Over plain http from another machine browsers have no locks: whoever opens a table asks the others, and whoever plays it says so. Of two
- * who ask at once the one with the lower name goes first.
- */
-export function claimTable(id: string, name = crypto.getRandomValues(new Uint32Array(2)).join('-')): Promise<boolean> {
-  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true)
-  const channel = new BroadcastChannel(`railhead-table-${id}`)
-  return new Promise((resolve) => {
-    let plays: boolean | undefined
-    const decide = (first: boolean): void => {
-      plays ??= first
-      if (!plays) channel.close()
-      resolve(plays)
-    }
-    channel.onmessage = ({ data: { claims, taken } }: MessageEvent<Claim>) => {
-      if (claims === name) decide(false)
-      else if (taken !== true && (plays === true || name < claims)) channel.postMessage({ claims, taken: true } satisfies Claim)
-      // It may not have heard this one ask.
-      else if (taken !== true) decide(false)
-    }
-    channel.postMessage({ claims: name } satisfies Claim)
-    setTimeout(() => decide(true), ANSWER_PATIENCE)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimTable } from './table-lock.ts'
+import { claimTable } from './claim-table.ts'
 
 test('without locks the first who opens a table plays it, and the next only looks', async () => {
   expect(await claimTable('a')).toBe(true)
