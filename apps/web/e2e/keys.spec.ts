@@ -202,7 +202,9 @@ test('one set of digits at a time', async ({ page }) => {
   await expect(page.locator('.answers .key').first()).toBeVisible()
 })
 
-test('the next question is there first, then the map is lit by it; the log does not come before the question', async ({ page }) => {
+test('the next question is there first, then the map is lit by it; the log does not come before the question', async ({
+  page,
+}) => {
   await start(page, { seed: 'order' })
   await answer(page, /Move the field armies/).click()
   // Armies are lit at the question before, too.
