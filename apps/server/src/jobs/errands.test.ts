@@ -65,6 +65,15 @@ async function given(count: number, isEnough: (heard: ReadonlyMap<number, number
   return heard
 }
 
+async function rowsOf(statement: string): Promise<readonly unknown[]> {
+  const types = { getTypeParser: pg.types.getTypeParser }
+  const client = new pg.Client({ connectionString: database, types, application_name: 'test' })
+  await client.connect()
+  const { rows } = await client.query(statement)
+  await client.end()
+  return rows
+}
+
 const sums = (count: number): readonly (readonly number[])[] => Array.from({ length: count }, (_, n) => [n, n + 100])
 
 test('every number is done, by whoever works, and what was reported is as it was in the thread', async () => {
@@ -91,12 +100,7 @@ test('what is enough ends it, and nothing of it is left', async () => {
   const heard = await given(1000, ({ size }) => size >= 3)
   expect(heard.size).toBeGreaterThanOrEqual(3)
   expect(heard.size).toBeLessThan(1000)
-  const types = { getTypeParser: pg.types.getTypeParser }
-  const client = new pg.Client({ connectionString: database, types, application_name: 'test' })
-  await client.connect()
-  const left = await client.query('SELECT id FROM errand UNION ALL SELECT errand FROM errand_report')
-  await client.end()
-  expect(left.rows).toEqual([])
+  expect(await rowsOf('SELECT id FROM errand UNION ALL SELECT errand FROM errand_report')).toEqual([])
 })
 
 test('for whoever is killed nothing more is done', async () => {
@@ -113,6 +117,9 @@ test('for whoever is killed nothing more is done', async () => {
   const gone = new Promise((resolve) => giver.once('exit', resolve))
   giver.kill('SIGKILL')
   await gone
+  // Until the database has noticed it, the dead count as living.
+  const others = `SELECT pid FROM pg_stat_activity WHERE backend_type = 'client backend' AND datname = current_database() AND pid <> pg_backend_pid()`
+  while ((await rowsOf(others)).length > 0) await new Promise((resolve) => setTimeout(resolve, 20))
   working((line) => begun.push(line))
   await given(3)
   expect(begun.filter((line) => line.startsWith('lost'))).toEqual([])
