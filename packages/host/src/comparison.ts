@@ -24,7 +24,6 @@ function differenceOfParts(before: Parts, after: Parts): Difference | undefined 
   for (const key in after) {
     const was = before[key]
     const is = after[key]
-    if (was === is) continue
     const other = difference(was, is)
     if (other === undefined) continue
     delta ??= {}

@@ -7,6 +7,16 @@ import { Copied, type PatchFound } from './patch.ts'
 import { Reader } from './story.ts'
 import { toldLog } from './told-log.ts'
 
+/** What everybody who looks has been told alike. */
+interface Shared {
+  facts: CommonFacts
+  /** What lies on the board, where everybody may know the same. */
+  readonly bytes: Copied | undefined
+  readonly reader: Reader
+  /** Of the log. */
+  lines: number
+}
+
 /** What those who look with the same eyes have been told. */
 interface Eyes {
   device: Host
@@ -31,31 +41,28 @@ const NOTHING: Part = { text: '', change: 0 }
 export class Tellers {
   #table: Host
   readonly #eyes = new Map<SeatName | null, Eyes>()
-  #facts: CommonFacts
-  /** What lies on the board, where everybody may know the same. */
-  #bytes: Copied | undefined
-  readonly #reader = new Reader()
-  #lines = 0
+  /** Undefined while nobody looks. */
+  #shared: Shared | undefined
 
   constructor(table: Host) {
     this.#table = table
-    this.#facts = table.commonFacts()
   }
 
   /** Whoever looks with these eyes is shown the table at this moment, and all others have been told what has happened until now. */
   add(seat: SeatName | null): void {
     if (this.#eyes.has(seat)) return
-    if (this.#eyes.size === 0) this.#begin()
+    this.#shared ??= sharedOf(this.#table)
     const device = this.#table.device(seat)
-    const bytes = this.#bytes === undefined ? new Copied(maskedOf(device)) : undefined
-    const facts = device.facts()
-    const check = (fingerprint(asJson(facts)) + (bytes ?? this.#bytes ?? NO_BYTES).fingerprint) >>> 0
+    const open = this.#shared.bytes
+    const bytes = open === undefined ? new Copied(maskedOf(device)) : undefined
+    const check = fingerprint(asJson(device.facts())) + (bytes ?? open ?? NO_BYTES).fingerprint
     this.#eyes.set(seat, { device, facts: device.ownFacts(), bytes, check })
   }
 
   /** Nobody looks with any eyes but these. */
   keep(seats: ReadonlySet<SeatName | null>): void {
     for (const seat of this.#eyes.keys()) if (!seats.has(seat)) this.#eyes.delete(seat)
+    if (this.#eyes.size === 0) this.#shared = undefined
   }
 
   /** The table was taken up anew. */
@@ -67,10 +74,11 @@ export class Tellers {
   /** The step, as JSON, for each pair of eyes to which something is new. */
   steps(): ReadonlyMap<SeatName | null, string> {
     const steps = new Map<SeatName | null, string>()
-    if (this.#eyes.size === 0) return steps
-    const common = this.#commonNews()
-    const board = this.#bytes === undefined ? undefined : patchText(this.#bytes.follow(maskedOf(this.#table)))
-    const logOf = this.#logs()
+    const [shared, table] = [this.#shared, this.#table]
+    if (shared === undefined) return steps
+    const common = commonNews(shared, table)
+    const board = shared.bytes === undefined ? undefined : patchText(shared.bytes.follow(maskedOf(table)))
+    const logOf = newLines(shared, table)
     for (const [seat, eyes] of this.#eyes) {
       const own = ownNews(eyes)
       const bytes = board ?? patchText(eyes.bytes?.follow(maskedOf(eyes.device)))
@@ -83,34 +91,34 @@ export class Tellers {
     }
     return steps
   }
+}
 
-  /** From now on everything is new. */
-  #begin(): void {
-    const { match, game } = this.#table
-    this.#facts = this.#table.commonFacts()
-    this.#bytes = game.open === true ? new Copied(maskedOf(this.#table)) : undefined
-    this.#reader.next(match.log, null)
-    this.#lines = match.log.length
-  }
+/** What whoever comes first is shown. */
+function sharedOf(table: Host): Shared {
+  const { log } = table.match
+  const reader = new Reader()
+  reader.next(log, null)
+  const bytes = table.game.open === true ? new Copied(maskedOf(table)) : undefined
+  return { facts: table.commonFacts(), bytes, reader, lines: log.length }
+}
 
-  #commonNews(): Part {
-    const before = this.#facts
-    this.#facts = this.#table.commonFacts()
-    return partText(before, this.#facts)
-  }
+function commonNews(shared: Shared, table: Host): Part {
+  const before = shared.facts
+  shared.facts = table.commonFacts()
+  return partText(before, shared.facts)
+}
 
-  /** What is new in the log, for each pair of eyes; the same for all where nothing of it is secret. */
-  #logs(): (device: Host) => string {
-    const { log } = this.#table.match
-    const from = this.#reader.next(log, null)
-    const isSame = from === this.#lines + 1 && log.length === this.#lines
-    this.#lines = log.length
-    if (isSame) return () => ''
-    const textFor = (device: Host): string => `"log":${JSON.stringify(toldLog(from, device.linesFrom(from), log))},`
-    if (hasSecrets(log, from)) return textFor
-    const text = textFor(this.#table)
-    return () => text
-  }
+/** What is new in the log, for each pair of eyes; the same for all where nothing of it is secret. */
+function newLines(shared: Shared, table: Host): (device: Host) => string {
+  const { log } = table.match
+  const from = shared.reader.next(log, null)
+  const isSame = from === shared.lines + 1 && log.length === shared.lines
+  shared.lines = log.length
+  if (isSame) return () => ''
+  const textFor = (device: Host): string => `"log":${JSON.stringify(toldLog(from, device.linesFrom(from), log))},`
+  if (hasSecrets(log, from)) return textFor
+  const text = textFor(table)
+  return () => text
 }
 
 function hasSecrets(log: readonly LoggedEvent[], from: number): boolean {

@@ -164,6 +164,7 @@ test('a step that does not fit to what somebody has is noticed', () => {
   const { length } = first?.log ?? []
   expect(first?.after({ ...steps[1], log: [length + 1, []] })).toBeDefined()
   expect(first?.after({ ...steps[1], log: [length + 2, []] })).toBeUndefined()
+  expect(first?.after({ ...steps[1], log: [length + 1, [[1, 'red', 1, [['unheard of', 1]]]]] })).toBeUndefined()
 })
 
 test('nobody is told what they have: neither of the table nor of the log', () => {
@@ -195,6 +196,20 @@ test('nobody is told what they have: neither of the table nor of the log', () =>
   const { log } = told
   expect(Object.keys(hear())).toEqual(['log', 'check'])
   expect(told.log).toEqual(log)
+  const asked = ['red', 'blue'].map((seat) => again.device(seat)).find(({ acting }) => acting !== null)
+  asked?.choose({ question: again.question, index: 0 })
+  expect(Object.keys(hear())).toEqual(['delta', 'bytes', 'log', 'check'])
+})
+
+test('whoever comes a second time with the same eyes takes nothing from those who were there', () => {
+  const match = Match.open(outposts, { options: { rounds: 3 }, seed: 'twice' })
+  const table = Host.open(match, { id: 'x', seats: { red: person(), blue: person() }, handover: false, confirmTurn: false })
+  const teller = tellerFor(table, 'red')
+  const told = Told.whole(sent(table.device('red').whole()), outposts) as Told
+  const asked = ['red', 'blue'].map((seat) => table.device(seat)).find(({ acting }) => acting !== null)
+  asked?.choose({ question: table.question, index: 0 })
+  teller.tellers.add('red')
+  expect(told.after(teller.step() as Step)?.told.facts).toEqual(table.device('red').facts())
 })
 
 test('whoever comes later is told the same as those who were there; of whom nobody is left is told nothing', () => {
@@ -208,13 +223,17 @@ test('whoever comes later is told the same as those who were there; of whom nobo
     const come = (seat: string): void => {
       tellers.add(seat)
       told.set(seat, Told.whole(sent(table.device(seat).whole()), game) as Told)
+      expect(tellers.steps().size).toBe(0)
     }
     const choose = (): void => {
+      const { length } = match.log
       const asked = match.seated.map((seat) => table.device(seat)).find(({ acting }) => acting !== null)
       asked?.choose({ question: table.question, index: 0 })
       const steps = tellers.steps()
       expect([...steps.keys()]).toEqual([...told.keys()])
       for (const [seat, step] of steps) {
+        const begins = match.log.length > length ? length + 1 : undefined
+        expect((JSON.parse(step) as Step).log?.[0]).toBe(begins)
         told.set(seat, told.get(seat)?.after(JSON.parse(step))?.told as Told)
         expect(told.get(seat)?.facts).toEqual(table.device(seat).facts())
       }

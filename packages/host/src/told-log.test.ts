@@ -55,6 +55,15 @@ test('of a fact with the same parts as the last of its type only the values are 
   expect(toldLog(5, other.slice(4), other)[1][0][3]).toEqual([{ type: 'moved', army: '18A' }])
 })
 
+test('the last of its type may be among what is told with it', () => {
+  const log = happened([
+    { type: 'moved', army: '4PzGr', to: 'riga' },
+    { type: 'moved', army: '18A' },
+    { type: 'moved', army: '16A' },
+  ])
+  expect(toldLog(2, log.slice(1), log)[1][0][3]).toEqual([{ type: 'moved', army: '18A' }, ['moved', '16A']])
+})
+
 test('a fact after one of which something is secret is told with its parts', () => {
   const drawn: GameEvent = { type: 'drawn', count: 1 }
   const log = happened([{ ...drawn, secret: { seats: ['red'], facts: { card: 7 } } }, drawn])
