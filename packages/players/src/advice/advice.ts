@@ -89,6 +89,8 @@ export interface Adviser {
   kindOfChance(event: GameEvent): string | undefined
   /** At questions of these steps something is planned: what comes between two of them belongs together. */
   readonly plans: ReadonlySet<string>
+  /** At questions of these steps it is judged how a turn or card left everybody; left out where every question will do. */
+  readonly moments?: ReadonlySet<string>
   /** The names of what speaks for a contender. */
   readonly features: readonly string[]
   /** What `evaluate` looks at. */

@@ -4,6 +4,7 @@ import type { Adviser } from './advice.ts'
 import type { Analysing, Analysis, AnalysisStep, Deed, Draw, Moment } from './analysis.ts'
 import { percentileOf } from './calibration.ts'
 import { luckOf } from './luck.ts'
+import { isMoment } from './moment.ts'
 import { accuracyOf, seatSummary, turningPoints, verdictOn } from './summary.ts'
 
 /** What is known of each choice of a record when it has been played through once. */
@@ -39,7 +40,9 @@ export function* analyse(adviser: Adviser, game: Game, record: GameRecord, befor
   for (const [at, step] of steps.entries()) {
     if (at >= (before?.done ?? 0)) {
       if (at === 0 || step.beginsTurn) moments.push({ at, seat: step.seat, ...outlook(adviser, match, at) })
-      const deed = adviser.plans.has(step.step) && step.isFree ? yield* deedAt(adviser, match, steps, at, told(at)) : undefined
+      // What was chosen is judged once: what an earlier deed goes on with is part of that.
+      const isDeed = adviser.plans.has(step.step) && step.isFree && at >= (deeds.at(-1)?.to ?? 0)
+      const deed = isDeed ? yield* deedAt(adviser, match, steps, at, told(at)) : undefined
       if (deed !== undefined) deeds.push(deed)
       const draw = step.kind === undefined ? undefined : drawAt(adviser, match, step, step.kind)
       if (draw !== undefined) draws.push(draw)
@@ -57,18 +60,19 @@ const outlook = (adviser: Adviser, match: Match, at: number) => adviser.evaluate
 function stepsOf(adviser: Adviser, game: Game, record: GameRecord): Step[] {
   const match = Match.fromRecord(game, record, { upTo: 0 })
   const begins = new Set(game.turnsBeginWith)
-  let beginsTurn = true
+  let isNew = true
   return record.choices.map(({ seat, choice }) => {
     const pending = match.pending(seat)
     const decision = 'decision' in pending ? pending.decision : undefined
     const done = match.choose(choice, seat)
     if (!done.ok || decision === undefined) throw new RangeError('the record was not played through before it was analysed')
     const kinds = done.events.map(({ event }) => adviser.kindOfChance(event))
+    const beginsTurn = isNew && isMoment(adviser, decision.step)
     const step: Step = {
       ...{ seat, choice, step: decision.step, isFree: decision.choices.length > 1, revealed: done.revealed, beginsTurn },
       kind: done.revealed ? kinds.find((kind) => kind !== undefined) : undefined,
     }
-    beginsTurn = done.events.some(({ event }) => begins.has(event.type))
+    isNew = (isNew && !beginsTurn) || done.events.some(({ event }) => begins.has(event.type))
     return step
   })
 }

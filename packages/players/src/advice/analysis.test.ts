@@ -3,6 +3,7 @@ import { raceToMoscow } from '@railhead/race-to-moscow'
 import {
   completeOptions,
   type Game,
+  type GameEvent,
   type GameRecord,
   looseChance,
   Match,
@@ -15,6 +16,8 @@ import { playerChance, seenBy } from '../player.ts'
 import { type Adviser, type Analysis, adviserOf, analyse, analysisAsCsv } from './index.ts'
 import { luckOf } from './luck.ts'
 import { accuracyOf, verdictOn } from './summary.ts'
+
+const GAMES = [raceToMoscow, ostkrieg] as Game[]
 
 /** A short game by chance, to its end. */
 function randomRecord(): GameRecord {
@@ -30,8 +33,8 @@ function randomRecord(): GameRecord {
   return parseRecord(match.record())
 }
 
-function finished(adviser: Adviser, record: GameRecord, before?: Analysis): Analysis {
-  const analysing = analyse(adviser, raceToMoscow, record, before)
+function finished(adviser: Adviser, record: GameRecord, game: Game = raceToMoscow, before?: Analysis): Analysis {
+  const analysing = analyse(adviser, game, record, before)
   for (;;) {
     const step = analysing.next()
     if (step.done === true) return step.value
@@ -53,8 +56,8 @@ describe('a game looked back on', () => {
       }
     expect(stopped?.done).toBeGreaterThan(0)
     expect(stopped?.done).toBeLessThan(record.choices.length)
-    expect(finished(adviser, record, JSON.parse(JSON.stringify(stopped)))).toEqual(whole)
-    expect(finished(adviser, record, whole)).toEqual(whole)
+    expect(finished(adviser, record, raceToMoscow, JSON.parse(JSON.stringify(stopped)))).toEqual(whole)
+    expect(finished(adviser, record, raceToMoscow, whole)).toEqual(whole)
 
     expect(whole.moments[0].at).toBe(0)
     expect(whole.moments.at(-1)).toMatchObject({ at: record.choices.length, seat: null })
@@ -74,7 +77,7 @@ describe('a game looked back on', () => {
   }, 120_000)
 })
 
-test.each([raceToMoscow, ostkrieg] as Game[])(
+test.each(GAMES)(
   'what was chosen is compared by what its seat could know',
   async (game) => {
     const adviser = await adviserOf(game.id)
@@ -101,31 +104,101 @@ test.each([raceToMoscow, ostkrieg] as Game[])(
   60_000,
 )
 
-test('luck comes to nothing over the worlds that could have been', async () => {
-  const adviser = await adviserOf('race-to-moscow')
-  const game: Game = raceToMoscow
+test.each(GAMES)(
+  'luck of $id comes to nothing over the worlds that could have been',
+  async (game) => {
+    const adviser = await adviserOf(game.id)
+    const question = new Question()
+    let found = 0
+    for (let made = 4; found < 3 && made < 90; made++) {
+      const state = game.setup(completeOptions(game.options, {}), `luck ${made}`)
+      playRandomly(game, state, looseChance(made), made)
+      if (game.pending(state, question).over) continue
+      const { seat } = question
+      const choice = question.choices.slice(0, question.count).find((one) => game.apply(game.copy(state), one, undefined, seat))
+      if (choice === undefined) continue
+      found++
+      const chance = playerChance(`worlds ${made}`)
+      const name = game.seats[seat]
+      const drawn = Array.from({ length: 40 }, () => {
+        const world = game.reimagine(state, seat, chance, game.copy(state))
+        return luckOf(adviser, game, world, seat, choice, chance).luck[name]
+      })
+      const mean = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
+      const spread = Math.sqrt(drawn.reduce((sum, one) => sum + (one - mean) * (one - mean), 0) / drawn.length)
+      expect(Math.abs(mean)).toBeLessThanOrEqual(4 * (spread / Math.sqrt(drawn.length)) + 1e-9)
+    }
+    expect(found).toBeGreaterThan(0)
+  },
+  60_000,
+)
+
+test('whoever throws well in a battle has the luck of it, before anybody has taken a loss', async () => {
+  const adviser = await adviserOf('ostkrieg')
+  const game: Game = ostkrieg
   const question = new Question()
-  let found = 0
-  for (let made = 4; found < 3 && made < 60; made++) {
-    const state = game.setup(completeOptions(game.options, {}), `luck ${made}`)
-    playRandomly(game, state, looseChance(made), made)
-    if (game.pending(state, question).over) continue
+  const state = game.setup(completeOptions(game.options, {}), 'dice')
+  const play = looseChance(4)
+  const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length
+  let battles = 0
+  let decided = 0
+  for (; battles < 4 && !game.pending(state, question).over; playRandomly(game, state, play, 1)) {
     const { seat } = question
     const choice = question.choices.slice(0, question.count).find((one) => game.apply(game.copy(state), one, undefined, seat))
     if (choice === undefined) continue
-    found++
-    const chance = playerChance(`worlds ${made}`)
-    const name = game.seats[seat]
-    const drawn = Array.from({ length: 40 }, () => {
+    const [won, lost]: [number[], number[]] = [[], []]
+    for (let number = 0; number < 30; number++) {
+      const chance = playerChance(`throw ${number}`)
       const world = game.reimagine(state, seat, chance, game.copy(state))
-      return luckOf(adviser, game, world, seat, choice, chance).luck[name]
-    })
-    const mean = drawn.reduce((sum, one) => sum + one, 0) / drawn.length
-    const spread = Math.sqrt(drawn.reduce((sum, one) => sum + (one - mean) * (one - mean), 0) / drawn.length)
-    expect(Math.abs(mean)).toBeLessThanOrEqual(4 * (spread / Math.sqrt(drawn.length)) + 1e-9)
+      const thrown: GameEvent[] = []
+      game.apply(game.copy(world), choice, (event) => void (event.type === 'battle' && thrown.push(event)), seat)
+      const { luck } = luckOf(adviser, game, world, seat, choice, chance)
+      const [{ attacker, winner }] = thrown
+      const side = winner === attacker ? won : lost
+      side.push(luck[String(attacker)])
+    }
+    if (won.length < 5 || lost.length < 5) continue
+    battles++
+    decided += mean(won) - mean(lost)
   }
-  expect(found).toBeGreaterThan(0)
+  expect(battles).toBe(4)
+  expect(decided / battles, `${decided / battles}`).toBeGreaterThan(0.005)
 }, 60_000)
+
+test.each(GAMES)(
+  'what was chosen in a game of $id is judged once, and the curve has a moment between two cards or turns',
+  async (game) => {
+    const { plans, kindOfChance: _, ...adviser } = await adviserOf(game.id)
+    const match = Match.open(game, { options: {}, seed: 'judged once' })
+    const chance = looseChance(3)
+    const asked: string[] = []
+    for (let made = 0; made < 400; made++) {
+      const pending = match.pending()
+      if ('outcome' in pending) break
+      asked.push(pending.decision.step)
+      match.play(chance.pick(0, pending.decision.choices.length), pending.decision.seat)
+    }
+    const best = { choices: [], words: [], aim: '', chance: 1, risk: 1, doubt: 0, worlds: 1, bill: [], facts: [], reason: '' }
+    // What could have been is of no matter here, and takes most of the time.
+    const quick: Adviser = {
+      ...adviser,
+      plans,
+      kindOfChance: () => undefined,
+      *compare() {
+        yield { done: 0, of: 1 }
+        return { best, chance: 0.5, gain: 0.1, doubt: 0 }
+      },
+    }
+    const { moments, deeds } = finished(quick, parseRecord(match.record({ withSeed: true })), game)
+    for (const [i, { from }] of deeds.entries()) {
+      expect(plans.has(asked[from])).toBe(true)
+      expect(from).toBeGreaterThanOrEqual(deeds[i - 1]?.to ?? 0)
+    }
+    const between = moments.slice(1, -1).map(({ at }) => asked[at])
+    expect(between.length).toBeGreaterThan(5)
+    expect(new Set(between)).toEqual(new Set([game.id === 'ostkrieg' ? 'play-card' : 'turn']))
+  },
+)
 
 test('what is within its doubt is unclear or good, never wrong, and costs no accuracy', () => {
   expect(verdictOn(0, 0)).toBe('best')

@@ -5,6 +5,7 @@ import type { Adviser, Situation } from './advice.ts'
 import { type FittedKind, Marks } from './calibration.ts'
 import { type Example, fitted } from './fitting.ts'
 import { outlookOf } from './model.ts'
+import { isMoment } from './moment.ts'
 
 /** A game between computers, as far as chances can be learnt from it. */
 export interface Observed {
@@ -33,9 +34,11 @@ export function observed(
     if (game.pending(state, question).over) break
     const opponent = opponents.get(question.seat)
     if (opponent === undefined) throw new Error(`seat ${game.seats[question.seat]} is asked but takes no part`)
-    if (isNew) situations.push(adviser.situation(game.view(state, null), playerChance(`${seed} ${made}`)))
-    isNew = false
     const seen = seenBy(game, state, question, playerChance(`${seed}\n${made}`))
+    if (isNew && isMoment(adviser, seen.decision.step)) {
+      situations.push(adviser.situation(game.view(state, null), playerChance(`${seed} ${made}`)))
+      isNew = false
+    }
     const { index } = thoughtOut(opponent.answer(seen, made))
     game.apply(
       state,

@@ -14,6 +14,7 @@ import { plainPlan, plansFor } from '../plans.ts'
 import type { Candidate, Effort, Search } from '../search.ts'
 import { shipped } from '../shipped.ts'
 import { Tactician } from '../tactician.ts'
+import { settle } from './aftermath.ts'
 import { CALIBRATION } from './generated/calibration.ts'
 import { calibrated, FEATURES, outlookIn, situationOf } from './outlook.ts'
 import { addReached, billOf, type Reached, reachedNothing, whatDiffers } from './telling.ts'
@@ -182,6 +183,8 @@ export const ostkriegAdviser: Adviser = {
   calibrated,
   calibration: CALIBRATION,
   plans: new Set(['play-card', 'buy-card', 'bid']),
+  // In the midst of a card it has left the hand, and what it brings is not there yet.
+  moments: new Set(['play-card']),
   *advise(seen) {
     if (seen.decision.step === 'bid') return { done: 1, of: 1, plans: [bid(seen)] }
     return yield* weigh(new OstkriegIdeas(seen))
@@ -193,7 +196,7 @@ export const ostkriegAdviser: Adviser = {
   puzzles: { asks: 'choice', steps: new Set(['play-card', 'play-another', 'buy-card']), clear: 0.03 },
   contest: (seen, least, deep) => contest(new OstkriegIdeas(seen, deep ? DEEP : EFFORT), least),
   attempted: (seen, answer, chosen, worlds) => attempted(new OstkriegIdeas(seen), answer, chosen, worlds),
-  evaluate: (view, chance) => outlookIn(ostkrieg.imagine(view, chance) as OstkriegState),
+  evaluate: (view, chance) => outlookIn(settle(ostkrieg.imagine(view, chance) as OstkriegState)),
   situation: (view, chance) => situationOf(ostkrieg.imagine(view, chance) as OstkriegState),
   /** Against the booklet's bot: by how many points one is ahead. */
   resultAlone({ winners, scores }, seats) {
