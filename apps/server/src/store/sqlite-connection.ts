@@ -6,7 +6,7 @@ export const PATIENCE = 10_000
 
 /**
  * For a connection that writes. Every table's acts lie together, so a thousand live tables write to as many pages: these stay in memory (32 MB at most), and
- * many acts are written to a page before it goes from the log of changes (32 MB too) into the file.
+ * many acts are written to a page before it goes from the log of changes (8 MB: whoever chooses at that moment waits for it) into the file.
  */
 export const toWrite = (durable: boolean): string =>
   `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192;`

@@ -75,6 +75,17 @@ describe('the file', () => {
     expect((await again.table('u'))?.seats.length).toBe(SEATS.length)
   })
 
+  test('is given a few kilobytes for a choice at one of many tables', async () => {
+    const store = opened()
+    await store.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    const ids = Array.from({ length: 200 }, (_, i) => `${i * 7919}`)
+    for (const id of ids) await store.addTable(table(id, 'anna'), SEATS)
+    const written = (): number => statSync(join(folder, 'railhead.sqlite-wal')).size
+    const before = written()
+    for (let seq = 1; seq <= 3; seq++) for (const id of ids) await store.append(act(id, seq), progress(seq))
+    expect((written() - before) / (3 * ids.length)).toBeLessThan(8000)
+  })
+
   test('of a newer program, or no database at all, is left alone with a sentence', () => {
     opened()
     const file = new DatabaseSync(join(folder, 'railhead.sqlite'))
