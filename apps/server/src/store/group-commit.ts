@@ -39,12 +39,8 @@ export class GroupCommit {
     return this.#wait(work, about, undefined)
   }
 
-  carryOut(script: Script, about: string): Promise<Row[] | undefined> {
-    const work = (to: Transaction): Promise<Row[] | undefined> => {
-      to.tell(about)
-      return carryOut(script, to)
-    }
-    return this.#wait(work, about, this.#elsewhere && script)
+  carryOut(script: Script): Promise<Row[] | undefined> {
+    return this.#wait((to) => carryOut(script, to), script.about, this.#elsewhere && script)
   }
 
   #wait<T>(work: Work<T>, about: string, script: Script | undefined): Promise<T> {

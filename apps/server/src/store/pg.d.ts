@@ -14,6 +14,8 @@ declare module 'pg' {
   export interface ClientConfig {
     readonly connectionString: string
     readonly application_name: string
+    /** Statements are sent without waiting for the answers to those before. */
+    readonly pipeline?: boolean
     readonly types: { getTypeParser(type: number, format?: 'text'): (text: string) => unknown }
   }
 

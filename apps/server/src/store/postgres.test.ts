@@ -1,3 +1,7 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { checkArchive } from './archive.kit.ts'
 import { checkErrands } from './errands.kit.ts'
@@ -72,6 +76,41 @@ describe('several processes', () => {
     const said = rounds.map((n) => stores[n % 2].talk.say('t', { room: 'players', person: 'anna', at: n, text: 'x' }))
     expect((await Promise.all(said)).toSorted((a, b) => a - b)).toEqual(rounds)
   })
+})
+
+test('what many choose at the same moment goes there without waiting for the answers one by one', async () => {
+  const url = cluster.newDatabase()
+  const there = new URL(url).searchParams.get('host') ?? ''
+  const folder = mkdtempSync(join(tmpdir(), 'railhead-between-'))
+  const socket = '.s.PGSQL.5432'
+  // Answers come late, all that there are by then: so many were waited for before something else was sent.
+  let waits = 0
+  const between = createServer((here) => {
+    const far = connect(join(there, socket))
+    for (const end of [here, far]) end.on('error', () => undefined).on('close', () => [here, far].map((one) => one.destroy()))
+    here.pipe(far)
+    let late: Buffer[] = []
+    far.on('data', (answer) => {
+      if (late.push(answer) > 1) return
+      setTimeout(() => {
+        waits++
+        here.write(Buffer.concat(late))
+        late = []
+      }, 20)
+    })
+  })
+  await new Promise<void>((resolve) => between.listen(join(folder, socket), resolve))
+  const store = await opened(url.replace(encodeURIComponent(there), encodeURIComponent(folder)))
+  await store.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+  const ids = Array.from({ length: 40 }, (_, i) => `t${i}`)
+  for (const id of ids) await store.addTable(table(id, 'anna'), SEATS)
+  waits = 0
+  for (const seq of [1, 2]) await Promise.all(ids.map((id) => store.append(act(id, seq), progress(seq))))
+  expect(waits).toBeLessThan(ids.length)
+  await store.close()
+  open.length = 0
+  between.close()
+  rmSync(folder, { recursive: true })
 })
 
 test('a database of a newer program, or none at all, is said in a sentence', async () => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Client, ClientConfig, Pool } from 'pg'
 import { GroupCommit, UnsureError } from './group-commit.ts'
 import { migrations } from './migrations.ts'
-import type { Database, Row, Script, Transaction, Value } from './sql.ts'
+import { carryOut, type Database, type Row, type Script, type Transaction, type Value } from './sql.ts'
 import { SqlStore } from './sql-store.ts'
 import { type Store, StoreError } from './store.ts'
 
@@ -23,7 +23,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const types: ClientConfig['types'] = {
     getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)),
   }
-  const config: ClientConfig = { connectionString: url, types, application_name: 'railhead' }
+  const config: ClientConfig = { connectionString: url, types, application_name: 'railhead', pipeline: true }
   const pool = new pg.Pool({ ...config, max: 8, connectionTimeoutMillis: PATIENCE })
   // A connection that breaks is made anew when it is wanted; whoever waits for an answer on it is told by that.
   pool.on('error', () => {})
@@ -97,7 +97,10 @@ class Postgres implements Database {
   readonly #newClient: () => Client
   /** What this process tells is told by it, and need not be heard by it. */
   readonly #self = randomBytes(8).toString('hex')
-  readonly #group = new GroupCommit((work) => this.#transact(work))
+  readonly #group = new GroupCommit(
+    (work) => this.#transact(work),
+    (scripts) => this.#allAtOnce(scripts),
+  )
   #ear: Client | undefined
   #hear: (table: string | null) => void = () => {}
   #closed = false
@@ -147,8 +150,8 @@ class Postgres implements Database {
     return this.#group.write(work, about)
   }
 
-  carryOut(script: Script, about: string): Promise<Row[] | undefined> {
-    return this.#group.carryOut(script, about)
+  carryOut(script: Script): Promise<Row[] | undefined> {
+    return this.#group.carryOut(script)
   }
 
   async close(): Promise<void> {
@@ -156,6 +159,18 @@ class Postgres implements Database {
     this.#closed = true
     await this.#ear?.end().catch(() => undefined)
     await this.#pool.end()
+  }
+
+  /** Nothing that is sent waits for the answer to what was sent before it: only what is decided by an answer does. */
+  async #allAtOnce(scripts: readonly Script[]): Promise<readonly (Row[] | undefined)[]> {
+    let answers: readonly (Row[] | undefined)[] = []
+    await this.#transact(async (to) => {
+      const carried = scripts.map((script) => carryOut(script, to))
+      // Nothing may be on its way any more when it is taken back.
+      await Promise.allSettled(carried)
+      answers = await Promise.all(carried)
+    })
+    return answers
   }
 
   async #transact(work: (transaction: Transaction) => Promise<void>): Promise<void> {

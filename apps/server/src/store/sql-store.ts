@@ -213,18 +213,18 @@ export class SqlStore extends SqlPart implements Store {
       'INSERT INTO act (game_table, seq, id, seat, back, choices, saved, why) VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING'
     // Nothing is locked before: of two with the same number one waits for the other by itself.
     const script: Script = {
+      about: table,
       first: [sql, table, seq, id, seat, back, JSON.stringify(choices), JSON.stringify(saved), why ?? null],
       rest: [progressing(table, progress), ...announcing(table, announced)],
       otherwise: ['SELECT 1 FROM act WHERE game_table = ? AND id = ?', table, id],
     }
-    const same = await (progress.over ? this.#appendLast(table, script, progress) : this.database.carryOut(script, table))
+    const same = await (progress.over ? this.#appendLast(table, script, progress) : this.database.carryOut(script))
     return same === undefined ? 'stored' : same.length === 0 ? 'conflict' : 'repeated'
   }
 
   /** With the act that ends a game more is to be decided. */
   #appendLast(table: string, script: Script, { ending, updated }: Progress): Promise<Row[] | undefined> {
     return this.database.write(async (to) => {
-      to.tell(table)
       const same = await carryOut(script, to)
       if (same === undefined) await settle(to, table, ending, updated)
       return same

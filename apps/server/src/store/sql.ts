@@ -23,6 +23,8 @@ export type Statement = readonly [sql: string, ...values: Value[]]
 
 /** Something to write in which one thing is decided on the way: the rest is written if the first statement wrote something. */
 export interface Script {
+  /** The table that it is about, of which other processes are told. */
+  readonly about: string
   readonly first: Statement
   readonly rest: readonly Statement[]
   /** What is asked if it did not. */
@@ -30,7 +32,8 @@ export interface Script {
 }
 
 /** Answers undefined if it was written, or what was asked otherwise. */
-export async function carryOut({ first, rest, otherwise }: Script, to: Queries): Promise<Row[] | undefined> {
+export async function carryOut({ about, first, rest, otherwise }: Script, to: Transaction): Promise<Row[] | undefined> {
+  to.tell(about)
   if ((await to.run(...first)) === 0) return to.all(...otherwise)
   for (const statement of rest) await to.run(...statement)
   return undefined
@@ -45,8 +48,8 @@ export interface Database {
   all(sql: string, ...values: Value[]): Promise<Row[]>
   /** Answers when it is on the disk; `about` is the table that is locked. It may be tried again by itself if something that was written with it could not be. */
   write<T>(work: (transaction: Transaction) => Promise<T>, about?: string): Promise<T>
-  /** The same for what is written most, which may be done elsewhere than here; other processes are told of the table. */
-  carryOut(script: Script, about: string): Promise<Row[] | undefined>
+  /** The same for what is written most, which may be done elsewhere than here. */
+  carryOut(script: Script): Promise<Row[] | undefined>
   /** Another process has written something about a table; null where nobody knows about which, since it could not be heard for a while. */
   onElsewhere(hear: (table: string | null) => void): void
   close(): Promise<void>

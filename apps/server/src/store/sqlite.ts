@@ -104,8 +104,8 @@ class Sqlite implements Database {
     return this.#group.write(work, about)
   }
 
-  carryOut(script: Script, about: string): Promise<Row[] | undefined> {
-    return this.#group.carryOut(script, about)
+  carryOut(script: Script): Promise<Row[] | undefined> {
+    return this.#group.carryOut(script)
   }
 
   /** Nobody else has the file. */

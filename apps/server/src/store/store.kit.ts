@@ -392,5 +392,20 @@ export function checkStore(open: () => Opened | Promise<Opened>): void {
       )
       expect(answers).toEqual(Array.from({ length: 50 }, (_, i) => (i < 25 ? 'stored' : 'conflict')))
     })
+
+    test('what cannot be written takes nothing along that came at the same moment', async () => {
+      const { store, reopen } = await withThree()
+      for (const id of ['t', 'u']) await store.addTable(table(id, 'anna'), SEATS)
+      const answers = await Promise.allSettled(
+        [act('t', 1, 'a'), act('u', 1, 'b'), act('nowhere', 1, 'c'), act('t', 1, 'a'), act('u', 1, 'd'), act('t', 2, 'e')].map(
+          (one) => store.append(one, progress(1)),
+        ),
+      )
+      const told = answers.map((answer) => (answer.status === 'fulfilled' ? answer.value : 'failed'))
+      expect(told).toEqual(['stored', 'stored', 'failed', 'repeated', 'conflict', 'stored'])
+      const again = await reopen()
+      expect((await again.acts('t')).map(({ id }) => id)).toEqual(['a', 'e'])
+      expect((await again.acts('u')).map(({ id }) => id)).toEqual(['b'])
+    })
   })
 }
