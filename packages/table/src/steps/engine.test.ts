@@ -182,7 +182,8 @@ describe('a seat that the game itself plays', () => {
 describe('the engine over the steps', () => {
   test('runs what runs by itself and asks the step on top', () => {
     const question = engine.pending(begin())
-    expect([question.over, question.seat, question.awaited, question.step, question.count]).toEqual([false, 0, 1, STEP.add, 3])
+    const { over, seat, awaited, step, count, fillsIn } = question
+    expect([over, seat, awaited, step, count, fillsIn]).toEqual([false, 0, 1, STEP.add, 3, false])
   })
 
   test('describes the question with names, roles, rule and proposal', () => {
