@@ -225,10 +225,13 @@ test('whoever comes later is told the same as those who were there; of whom nobo
       told.set(seat, Told.whole(sent(table.device(seat).whole()), game) as Told)
       expect(tellers.steps().size).toBe(0)
     }
-    const choose = (): void => {
-      const { length } = match.log
+    const goOn = (): void => {
       const asked = match.seated.map((seat) => table.device(seat)).find(({ acting }) => acting !== null)
       asked?.choose({ question: table.question, index: 0 })
+    }
+    const choose = (): void => {
+      const { length } = match.log
+      goOn()
       const steps = tellers.steps()
       expect([...steps.keys()]).toEqual([...told.keys()])
       for (const [seat, step] of steps) {
@@ -249,6 +252,8 @@ test('whoever comes later is told the same as those who were there; of whom nobo
     tellers.keep(new Set())
     told.delete(other)
     choose()
+    // Nobody asks for steps while nobody looks.
+    goOn()
     come(one)
     choose()
   }

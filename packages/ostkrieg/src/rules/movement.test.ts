@@ -171,6 +171,14 @@ describe('armor', () => {
     expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['1GA', '12GI'])
   })
 
+  test('[8.3.3] [8.3.7] where one more has room it goes one area at a time', () => {
+    const state = moving({ ...far, Warsaw: { units: '1GA' }, Brest: { control: 'axis', units: '11GI' } }, 81)
+    play(state, { unit: 'GA' })
+    expect(asks(state).choices.some((choice) => choice.through === true)).toBe(false)
+    play(state, { area: 66 }, { unit: 'GA', at: 66 }, { area: 67 })
+    expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['1GA', '11GI'])
+  })
+
   test('[8.3.2] [8.3.3] Infantry passes nothing, and Armor half-way has one area left', () => {
     const full = { ...far, Brest: { control: 'axis', units: '12GI' }, Berlin: { units: '1GA' } }
     const state = moving({ ...full, Warsaw: { units: '1GI' } }, 81, 84)
