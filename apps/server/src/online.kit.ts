@@ -131,6 +131,7 @@ export class Seat {
   send(name: string, ask: unknown, id?: string): Promise<unknown> {
     const call = ++this.#calls
     return new Promise((resolve, reject) => {
+      if (this.socket.readyState !== WebSocket.OPEN) return reject(new Error('the socket is closed'))
       this.#waiting.set(call, { resolve, reject })
       this.socket.send(JSON.stringify({ call, name, ask, ...(id === undefined ? {} : { id }) }))
     })
