@@ -71,9 +71,9 @@ export interface Adviser {
     /** What a puzzle of this game asks for, and at questions of which steps there may be one. */
     readonly asks: PuzzleList['asks']
     readonly steps: ReadonlySet<string>
-    /** By how much the answer must be ahead of every other, in chances of winning. */
-    readonly clear: number
   }
+  /** What one choice of this game must decide to be called clear, in chances of winning: from there on something is a mistake, or a puzzle. */
+  readonly clear: number
   /** How far the best answer is ahead of all others; undefined where it is by less than `least`. A deep one looks further ahead. */
   contest(seen: Seen, least: number, deep: boolean): Generator<Progress, Contest | undefined, void>
   /** What was chosen beside the answer of a puzzle, in so many worlds. Undefined where none of it can be chosen. */

@@ -101,11 +101,11 @@ function* deedAt(
     }
     if (next.value === undefined) return undefined
     const { best, chance, gain, doubt } = next.value
-    const verdict = verdictOn(gain, doubt)
+    const verdict = verdictOn(gain, doubt, adviser.clear)
     const isClear = verdict === 'mistake' || verdict === 'blunder'
     return {
       ...{ from: at, to, seat, step, chosen, words: wordsOf(match, steps.slice(at, to)) },
-      ...{ chance, gain, doubt, verdict, accuracy: accuracyOf(gain, doubt) },
+      ...{ chance, gain, doubt, verdict, accuracy: accuracyOf(gain, doubt, adviser.clear) },
       ...(isClear ? { better: best } : {}),
     }
   }

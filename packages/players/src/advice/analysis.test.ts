@@ -201,12 +201,20 @@ test.each(GAMES)(
 )
 
 test('what is within its doubt is unclear or good, never wrong, and costs no accuracy', () => {
-  expect(verdictOn(0, 0)).toBe('best')
-  expect(verdictOn(0.2, 0.3)).toBe('unclear')
-  expect(verdictOn(0.03, 0.05)).toBe('good')
-  expect(verdictOn(0.03, 0.01)).toBe('good')
-  expect(verdictOn(0.08, 0.02)).toBe('mistake')
-  expect(verdictOn(0.2, 0.1)).toBe('blunder')
-  expect(accuracyOf(0.2, 0.3)).toBe(100)
-  expect(accuracyOf(0.125, 0.1)).toBe(50)
+  const inTurns = (gain: number, doubt: number): string => verdictOn(gain, doubt, 0.05)
+  expect(inTurns(0, 0)).toBe('best')
+  expect(inTurns(0.2, 0.3)).toBe('unclear')
+  expect(inTurns(0.03, 0.05)).toBe('good')
+  expect(inTurns(0.03, 0.01)).toBe('good')
+  expect(inTurns(0.08, 0.02)).toBe('mistake')
+  expect(inTurns(0.2, 0.1)).toBe('blunder')
+  expect(accuracyOf(0.2, 0.3, 0.05)).toBe(100)
+  expect(accuracyOf(0.125, 0.1, 0.05)).toBe(50)
+})
+
+test('a game of which each choice decides less is measured more closely', () => {
+  expect(verdictOn(0.04, 0.01, 0.03)).toBe('mistake')
+  expect(verdictOn(0.04, 0.05, 0.03)).toBe('unclear')
+  expect(verdictOn(0.08, 0.02, 0.03)).toBe('blunder')
+  expect(accuracyOf(0.075, 0.01, 0.03)).toBe(50)
 })

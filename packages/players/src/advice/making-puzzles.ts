@@ -41,7 +41,7 @@ const isClear = (found: Contest | undefined, least: number): found is Contest =>
 
 /** Two searches with different worlds, of which the second looks further, agree that this answer is clearly best. */
 function clearlyBest({ adviser }: Making, seenWith: (seed: string) => Seen): Contest | undefined {
-  const { clear } = adviser.puzzles
+  const { clear } = adviser
   const found = finished(adviser.contest(seenWith('one'), clear, false))
   if (!isClear(found, clear)) return undefined
   const [{ choices }] = found.plans

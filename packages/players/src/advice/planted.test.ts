@@ -43,7 +43,8 @@ test('a turn that is thrown away is called wrong, what a strong player would do 
     const comparing = adviser.compare({ ...seen, chance: playerChance('judged') }, chosen)
     for (;;) {
       const step = comparing.next()
-      if (step.done === true) return step.value === undefined ? 'nothing' : verdictOn(step.value.gain, step.value.doubt)
+      if (step.done === true)
+        return step.value === undefined ? 'nothing' : verdictOn(step.value.gain, step.value.doubt, adviser.clear)
     }
   }
   for (const seed of ['planted', 'blunders', 'found', 'again'])

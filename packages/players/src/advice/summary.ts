@@ -1,21 +1,20 @@
 import type { SeatName } from '@railhead/table'
 import type { Analysis, Deed, Draw, Moment, SeatSummary, TurningPoint, Verdict } from './analysis.ts'
 
-/** What is given away in chances of winning before it is called so. */
-const MISTAKE = 0.05
-const BLUNDER = 0.12
+/** A mistake gives away what is clear in this game; a blunder so many times as much. */
+const BLUNDER = 2.4
 
 /** What is within its doubt is unclear, never wrong. */
-export function verdictOn(gain: number, doubt: number): Verdict {
+export function verdictOn(gain: number, doubt: number, clear: number): Verdict {
   if (gain <= 0.002) return 'best'
-  if (gain <= doubt) return gain < MISTAKE ? 'good' : 'unclear'
-  if (gain < MISTAKE) return 'good'
-  return gain < BLUNDER ? 'mistake' : 'blunder'
+  if (gain <= doubt) return gain < clear ? 'good' : 'unclear'
+  if (gain < clear) return 'good'
+  return gain < BLUNDER * clear ? 'mistake' : 'blunder'
 }
 
-/** 100 where nothing was given away, 71 for a twentieth of a victory, 50 for an eighth. What is unclear counts as nothing given away. */
-export const accuracyOf = (gain: number, doubt: number): number =>
-  Math.round(100 / (1 + 8 * (gain <= doubt ? 0 : Math.max(0, gain))))
+/** 100 where nothing was given away, 71 where a mistake begins, 51 where a blunder does. What is unclear counts as nothing given away. */
+export const accuracyOf = (gain: number, doubt: number, clear: number): number =>
+  Math.round(100 / (1 + 0.4 * (gain <= doubt ? 0 : Math.max(0, gain) / clear)))
 
 /** A change of somebody's chance that makes a turn a turning point, and how many of them are told. */
 const TURN = 0.08

@@ -193,7 +193,8 @@ export const ostkriegAdviser: Adviser = {
     return seen.decision.step === 'bid' ? undefined : yield* comparison(new OstkriegIdeas(seen), chosen)
   },
   // One card of a hundred decides less than a turn of ten.
-  puzzles: { asks: 'choice', steps: new Set(['play-card', 'play-another', 'buy-card']), clear: 0.03 },
+  clear: 0.03,
+  puzzles: { asks: 'choice', steps: new Set(['play-card', 'play-another', 'buy-card']) },
   contest: (seen, least, deep) => contest(new OstkriegIdeas(seen, deep ? DEEP : EFFORT), least),
   attempted: (seen, answer, chosen, worlds) => attempted(new OstkriegIdeas(seen), answer, chosen, worlds),
   evaluate: (view, chance) => outlookIn(settle(ostkrieg.imagine(view, chance) as OstkriegState)),

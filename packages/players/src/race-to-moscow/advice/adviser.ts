@@ -125,7 +125,8 @@ export const raceToMoscowAdviser: Adviser = {
     return yield* weigh(new RaceIdeas(seen))
   },
   compare: (seen, chosen) => comparison(new RaceIdeas(seen), chosen),
-  puzzles: { asks: 'plan', steps: new Set(['turn']), clear: 0.05 },
+  clear: 0.05,
+  puzzles: { asks: 'plan', steps: new Set(['turn']) },
   contest: (seen, least, deep) => contest(new RaceIdeas(seen, deep ? DEEP : QUICK), least),
   attempted: (seen, answer, chosen, worlds) => attempted(new RaceIdeas(seen), answer, chosen, worlds),
   evaluate(view, chance) {
