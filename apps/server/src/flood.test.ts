@@ -105,7 +105,10 @@ test(`of ${MESSAGES.toLocaleString('en')} messages that nobody may send none doe
     const each = MESSAGES / ROUNDS / pages.length
     const all = pages.map((page) => {
       // Where several are asked at once, each of them may choose.
-      const make = page.latest?.asked != null ? () => outdated(question, done.at(-1) ?? 'nothing-yet') : () => forged(question, 'red', page.latest?.undo.ok === true)
+      const make =
+        page.latest?.asked != null
+          ? () => outdated(question, done.at(-1) ?? 'nothing-yet')
+          : () => forged(question, 'red', page.latest?.undo.ok === true)
       return sendAll(page, Array.from({ length: each }, make))
     })
     sent += each * pages.length
