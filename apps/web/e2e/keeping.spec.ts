@@ -163,6 +163,22 @@ test('a page that goes away the moment an answer is there has kept it', async ({
   }
 })
 
+test('of two tabs one plays a game; the other looks at it, and plays it on once it was left', async ({ page, context }) => {
+  await start(page, { seed: 'two tabs' })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.locator('.prompt')).toContainText('This game is open in another tab.')
+  await expect(other.locator('.answers [data-choice]')).toHaveCount(0)
+  await answer(page, 'Move the field armies').click()
+  await expect(page.locator('.table')).toHaveAttribute('data-at', '1')
+  // Left within the client: no page ends.
+  await page.getByRole('link', { name: 'Railhead' }).first().click()
+  await expect(page.locator('.table')).toHaveCount(0)
+  await other.reload()
+  await expect(other.locator('.table')).toHaveAttribute('data-at', '1')
+  await expect(other.locator('.answers [data-choice]').first()).toBeVisible()
+})
+
 test('a finished turn that waits to be confirmed survives a reload', async ({ page }) => {
   await start(page, { preset: 'First game', seed: 'held' })
   // Nothing hidden came out, so the turn can still be taken back.

@@ -1,10 +1,8 @@
-import 'fake-indexeddb/auto'
 import { manifestOf } from '../games/index.ts'
 import { Dispatcher } from '../src/engine/dispatcher.ts'
-import type { CallName, Calls, Reply } from '../src/engine/protocol.ts'
+import type { Calls, OwnCallName, Reply } from '../src/engine/protocol.ts'
 import { computerHolder, type Mode, planSeats, titleOf } from '../src/home/plan-seats.ts'
-import { loadGame } from '../src/store/games.ts'
-import type { StoredGame } from '../src/store/model.ts'
+import type { KeptState, StoredGame } from '../src/store/model.ts'
 
 /*
  * A program of its own, which the tests start: sets tables up with the client's engine, as that does for whoever fills in the form, and
@@ -29,17 +27,22 @@ export interface Situation {
 let said: (reply: Reply) => void = () => {}
 const engine = new Dispatcher((reply) => said(reply))
 
-async function ask<K extends CallName>(name: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
-  const replies: Reply[] = []
-  said = (reply) => replies.push(reply)
+/** What is to be kept of the open table, as the engine said it last. */
+let kept: KeptState | undefined
+
+async function ask<K extends OwnCallName>(name: K, question: Calls[K]['ask']): Promise<Calls[K]['answer']> {
+  let reply: Reply | undefined
+  said = (told) => {
+    if ('keep' in told) kept = told.keep
+    else reply ??= told
+  }
   await engine.hear({ call: 1, name, ask: question })
-  const [reply] = replies
   if (reply !== undefined && 'ok' in reply && reply.ok) return reply.answer as Calls[K]['answer']
   throw new Error(`the engine did not ${name}: ${JSON.stringify(reply)}`)
 }
 
-/** Makes a table of this kind; answers its id. */
-async function begun({ game, mode, preset, seed, played = [] }: Kind): Promise<string> {
+/** Makes a table of this kind. */
+async function begun({ game, mode, preset, seed, played = [] }: Kind): Promise<StoredGame> {
   const manifest = manifestOf(game)
   if (manifest === undefined) throw new Error(`there is no game ${game}`)
   const info = await ask('describe', { game })
@@ -51,39 +54,31 @@ async function begun({ game, mode, preset, seed, played = [] }: Kind): Promise<s
   // Tests look at what the page does with a computer's answers, not at how good they are: the quickest is enough.
   const computer = computerHolder(info.players, 'random')
   const seats = planSeats(checked.seated, {}, mode, (seat) => manifest.seatNames[seat], computer)
-  const id = await ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
-  if (played.length > 0) await play(id, played)
-  return id
+  const table = await ask('create', { game, title: titleOf(manifest.title, label), options, seed, seats, handover: true })
+  return played.length > 0 ? play(table, played) : table
 }
 
-async function play(id: string, choices: readonly string[]): Promise<void> {
-  let shown = await ask('open', { id, confirmTurn: false })
+async function play(stored: StoredGame, choices: readonly string[]): Promise<StoredGame> {
+  let shown = await ask('open', { stored, elsewhere: false, confirmTurn: false })
   for (const words of choices) {
     const index = shown.asked?.labels.findIndex((label) => label.includes(words)) ?? -1
     const { snapshot } = await ask('choose', { question: shown.question, index })
     if (snapshot === null) throw new Error(`nothing came of ${words}`)
     shown = snapshot
   }
-  // All of it is stored.
-  await engine.leave()
+  return { ...stored, ...kept }
 }
 
 /** Takes a situation in, with people at every seat. */
-async function takenIn({ position }: Situation): Promise<string> {
+async function takenIn({ position }: Situation): Promise<StoredGame> {
   const text = JSON.stringify(position)
-  const { seats } = await ask('look', { text })
+  const { seats } = await ask('look', { text, known: [] })
   return ask('import', { text, title: 'A situation', seats, handover: false })
 }
 
-/** The table as the browser keeps it. */
-async function made(wanted: Kind | Situation): Promise<StoredGame> {
-  const stored = await loadGame(await ('position' in wanted ? takenIn(wanted) : begun(wanted)))
-  if (stored === undefined || 'damaged' in stored) throw new Error('what was made was not kept')
-  return stored
-}
-
 process.on('message', (wanted: Kind | Situation) => {
-  made(wanted).then(
+  const making = 'position' in wanted ? takenIn(wanted) : begun(wanted)
+  making.then(
     (table) => process.send?.({ table }),
     (error: unknown) => process.send?.({ problem: String(error) }),
   )

@@ -1,7 +1,8 @@
 import type { Snapshot } from '@railhead/host'
+import type { KeptState } from '../store/model.ts'
 import { t } from '../texts/index.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, Leave, Problem, Reply, Request } from './protocol.ts'
+import type { CallName, Calls, Keep, Problem, Reply, Request } from './protocol.ts'
 
 interface Waiting {
   readonly resolve: (answer: unknown) => void
@@ -13,10 +14,11 @@ export class Engine {
   readonly #worker: Worker
   readonly #waiting = new Map<number, Waiting>()
   #calls = 0
+  #keeping: Promise<void> = Promise.resolve()
   /** A computer has chosen. */
   onStep: (snapshot: Snapshot) => void = () => {}
-  /** Whether the browser has stored what was chosen. */
-  onKept: (kept: boolean) => void = () => {}
+  /** Something was chosen, which is to be stored; what comes of it is told when that has been done, or could not be. */
+  onKeep: (state: KeptState) => Promise<void> = () => Promise.resolve()
   /** Why the server of a table online cannot be heard; null when it can again. */
   onAway: (reason: string | null) => void = () => {}
   /** What happens beside the game at a table online. */
@@ -39,17 +41,18 @@ export class Engine {
     })
   }
 
-  /** The worker ends by itself once the last choice is stored: WebKit's store stays shut for good if a worker is ended while it writes. */
   close(): void {
-    this.#worker.onmessage = null
-    this.#worker.onerror = null
-    this.#worker.postMessage('leave' satisfies Leave)
+    this.#worker.terminate()
     this.#waiting.clear()
   }
 
   #hear(reply: Reply): void {
+    if ('keep' in reply) this.#keeping = this.onKeep(reply.keep)
+    else void this.#keeping.then(() => this.#tell(reply))
+  }
+
+  #tell(reply: Exclude<Reply, Keep>): void {
     if ('step' in reply) this.onStep(reply.step)
-    else if ('kept' in reply) this.onKept(reply.kept)
     else if ('away' in reply) this.onAway(reply.away)
     else if ('around' in reply) this.onAround(reply.around)
     else if ('broken' in reply) this.#break(reply.broken ?? t.table.engineMissing)

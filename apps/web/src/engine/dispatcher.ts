@@ -1,52 +1,38 @@
 import { type Changed, type Changes, Host, openRecord, recall, record, refusal, type Snapshot, suggest } from '@railhead/host'
 import { type Game, type Options, parseRecord, RecordError } from '@railhead/table'
-import { keepGame, loadGame, onRenamed } from '../store/games.ts'
-import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import type { Computers } from './computers.ts'
 import { stateOf } from './kept-state.ts'
 import { EngineProblem } from './problem.ts'
-import type { CallName, Calls, Reply, Request } from './protocol.ts'
+import type { Calls, OwnCallName, Reply, Request } from './protocol.ts'
 import { completeGame, gameById, staffOf, surveyOf, wholeGameById } from './registry.ts'
-import { lockTable } from './table-lock.ts'
 
-type Handlers = { [K in CallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
+type Handlers = { [K in OwnCallName]: (ask: Calls[K]['ask']) => Promise<Calls[K]['answer']> | Calls[K]['answer'] }
 type Carriers = { readonly [K in keyof Changes]: (ask: Changes[K]['ask']) => Changed<K> }
 
-/** For so long (in milliseconds) choices of computers are gathered: sooner than anybody waits for the first. */
-const TOGETHER = 150
-
-/** Hears the page's requests one after the other, keeps the open table stored, and lets computers play in between. */
+/** Hears the page's requests one after the other, has the page store the open table, and lets computers play in between. */
 export class Dispatcher {
   readonly #say: (reply: Reply) => void
   #host: Host | undefined
-  /** What is stored of the open table; undefined for lessons and puzzles, which keep their own place. */
-  #stored: StoredGame | undefined
-  #kept = true
+  /** The open table is one that is stored: lessons and puzzles keep their own place. */
+  #isStored = false
   #busy: Promise<void> = Promise.resolve()
-  /** What was handed over to the store last. */
-  #keeping: Promise<unknown> = Promise.resolve()
   #rehearsing = false
   /** The choice of which the page was last told what it leads to. */
   #foreseen: Calls['foresee']['ask'] | undefined
   /** Goes up with every table opened, so that computers of the last one stop. */
   #era = 0
-  /** What computers have chosen and nobody has been told yet. */
-  #untold: Snapshot[] = []
 
   constructor(say: (reply: Reply) => void) {
     this.#say = say
-    onRenamed((id, title) => {
-      if (this.#stored?.id === id) this.#stored = { ...this.#stored, title }
-    })
   }
 
-  hear(request: Request): Promise<void> {
+  hear(request: Request<OwnCallName>): Promise<void> {
     this.#busy = this.#busy.then(() => this.#answer(request))
     return this.#busy
   }
 
-  async #answer<K extends CallName>({ call, name, ask }: Request<K>): Promise<void> {
+  async #answer<K extends OwnCallName>({ call, name, ask }: Request<K>): Promise<void> {
     try {
       const answer = await this.#handlers[name](ask)
       this.#say({ call, ok: true, answer })
@@ -63,10 +49,10 @@ export class Dispatcher {
     describe: async ({ game }) => (await import('./describing.ts')).describe(await wholeGameById(game)),
     check: async ({ game, options }) => (await import('./describing.ts')).check(await gameById(game, options), options),
     create: async (ask) => (await import('./setting-up.ts')).create(ask),
-    look: async ({ text }) => (await import('./loading.ts')).lookInto(text),
+    look: async (ask) => (await import('./loading.ts')).lookInto(ask),
     verify: async (ask) => (await import('./loading.ts')).verify(ask),
     import: async (ask) => (await import('./loading.ts')).importGame(ask),
-    open: (ask) => this.#open(ask.id, ask.confirmTurn),
+    open: (ask) => this.#open(ask),
     lesson: async (ask) => this.#unkept(await (await import('./setting-up.ts')).lesson(ask)),
     puzzles: async ({ game }) => (await import('./puzzling.ts')).puzzles(game),
     puzzle: async (ask) => this.#unkept(await (await import('./puzzling.ts')).puzzle(ask)),
@@ -121,25 +107,21 @@ export class Dispatcher {
     return this.#host
   }
 
-  async #open(id: string, confirmTurn: boolean): Promise<Snapshot> {
-    const stored = await loadGame(id)
-    if (stored === undefined) throw new EngineProblem('no-such-table', said.notFound)
-    if ('damaged' in stored) throw new EngineProblem('damaged', said.damaged)
+  async #open({ stored, elsewhere, confirmTurn }: Calls['open']['ask']): Promise<Snapshot> {
     const game = await gameById(stored.game, optionsIn(stored.record))
     // A new table opens with the rules alone.
     if (stored.length > 0 || stored.record.includes('"start"')) await completeGame(game)
     const { match, readOnly } = reopened(game, stored.record)
-    const alone = readOnly === undefined && !(await lockTable(id)) ? said.readOnlyElsewhere : undefined
     const staff = stored.length > 0 ? await staffOf(game.id).catch(() => undefined) : undefined
-    this.#host = Host.open(match, { ...stored, confirmTurn, readOnly: readOnly ?? alone, staff })
-    this.#stored = stored
-    this.#kept = true
+    const played = elsewhere ? said.readOnlyElsewhere : undefined
+    this.#host = Host.open(match, { ...stored, confirmTurn, readOnly: readOnly ?? played, staff })
+    this.#isStored = true
     return this.#letComputersPlay()
   }
 
   #unkept(host: Host): Snapshot {
     this.#host = host
-    this.#stored = undefined
+    this.#isStored = false
     this.#era++
     return host.snapshot()
   }
@@ -175,46 +157,18 @@ export class Dispatcher {
     this.#foreseen = undefined
     this.#rehearsing = false
     await complete(host)
-    await this.#tellSteps(host)
     const carriers: Carriers = host
     const done = carriers[name](ask)
     if (!done.ok) throw new EngineProblem(done.refused.code, done.refused.sentence)
-    // Handed over to the store before anybody sees it, and beyond recall: what is on the screen is never ahead of what is kept,
-    // and nobody waits until it is written.
-    void this.#keep(host)
+    this.#keep(host)
     const { ok: _, ...answer } = done
     return { ...answer, snapshot: this.#letComputersPlay() }
   }
 
-  /** Nobody plays on, and what was chosen is stored. */
-  async leave(): Promise<void> {
-    this.#era++
-    await this.#busy
-    if (this.#host !== undefined) await this.#tellSteps(this.#host)
-    await this.#keeping
-  }
-
-  /** What computers chose together is stored together, and then told: WebKit's store is shut for good where a page is left while it is written to, so that is seldom done. */
-  async #tellSteps(host: Host): Promise<void> {
-    const steps = this.#untold.splice(0)
-    if (steps.length === 0 || host !== this.#host) return
-    await this.#keep(host)
-    for (const step of steps) this.#say({ step })
-  }
-
-  /** If it could not be stored, or can be again, the page is told by itself. */
-  async #keep(host: Host): Promise<void> {
-    if (this.#stored === undefined || host.readOnly !== null) return
-    this.#stored = { ...this.#stored, ...stateOf(host.match, Date.now()), ...host.saved, reasons: host.reasons }
-    const keeping = keepGame(this.#stored).then(
-      () => true,
-      () => false,
-    )
-    this.#keeping = keeping
-    const kept = await keeping
-    if (kept === this.#kept || host !== this.#host) return
-    this.#kept = kept
-    this.#say({ kept })
+  /** Said before what comes of it, and stored by the page before that is shown: what is on the screen is never ahead of what is kept. */
+  #keep(host: Host): void {
+    if (!this.#isStored || host.readOnly !== null) return
+    this.#say({ keep: { ...stateOf(host.match, Date.now()), ...host.saved, reasons: host.reasons } })
   }
 
   /** The answer shows the table before the computers; each of their choices follows as a step of its own. */
@@ -233,17 +187,13 @@ export class Dispatcher {
       const playing = computers
       const answer = await playing.answer(isWanted)
       if (answer === undefined) return
-      const carryOut = async (): Promise<void> => {
+      const carryOut = (): void => {
         if (!isWanted() || !host.computerChooses(answer.asked, answer.index, answer.why).ok) return
-        const isFirst = this.#untold.push(host.snapshot()) === 1
-        if (host.computerAsked() === undefined) await this.#tellSteps(host)
-        else if (isFirst) setTimeout(inTurn, TOGETHER, () => this.#tellSteps(host))
+        this.#keep(host)
+        this.#say({ step: host.snapshot() })
         setTimeout(next)
       }
-      inTurn(carryOut)
-    }
-    const inTurn = (work: () => Promise<void>): void => {
-      this.#busy = this.#busy.then(work).catch(broken)
+      this.#busy = this.#busy.then(carryOut).catch(broken)
     }
     const next = (): void => void think().catch(broken)
     setTimeout(next)

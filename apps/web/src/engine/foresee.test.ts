@@ -1,4 +1,3 @@
-import 'fake-indexeddb/auto'
 import type { Asked, Snapshot } from '@railhead/host'
 import { describe, expect, test } from 'vitest'
 import { Foresight } from '../table/foresight.ts'

@@ -1,14 +1,12 @@
 import { type SeatPlan, seatingOf as seatingFor } from '@railhead/host'
-import 'fake-indexeddb/auto'
 import { proposedFor } from '@railhead/players'
 import { Match, parseRecord } from '@railhead/table'
-import { beforeEach, describe, expect, test } from 'vitest'
-import { keepGame, resetStore } from '../store/games.ts'
-import type { StoredGame } from '../store/model.ts'
-import { lookInto, takeIn } from './loading.ts'
+import { describe, expect, test } from 'vitest'
+import { lookInto as lookAmong, takeIn } from './loading.ts'
+import type { KnownGame } from './protocol.ts'
 import { wholeGameById } from './registry.ts'
 
-beforeEach(() => resetStore())
+const lookInto = (text: string, known: readonly KnownGame[] = []) => lookAmong({ text, known })
 
 const game = await wholeGameById('race-to-moscow')
 const you = { kind: 'person', name: 'You' } as const
@@ -123,21 +121,15 @@ test('a record of other rules is kept as it is, to look at', async () => {
 })
 
 test('a copy of a game that is kept is known, played further or with others at the table', async () => {
-  const stored = {
-    format: 1,
-    id: 'x',
-    game: game.id,
-    title: 'Mine',
-    seats: SEATS,
-    handover: false,
-    record: own(played()),
-  } as const
-  await keepGame({ ...stored, created: 1, updated: 1, length: 4, over: false, turnOf: 'gray', summary: '' } satisfies StoredGame)
-  expect((await lookInto(own(played({}, 2)))).kept).toEqual({ id: 'x', title: 'Mine' })
+  const known = [
+    { id: 'damaged', title: 'Damaged', header: 'nonsense' },
+    { id: 'x', title: 'Mine', header: own(played()).split('\n')[0] },
+  ]
+  expect((await lookInto(own(played({}, 2)), known)).kept).toEqual({ id: 'x', title: 'Mine' })
   const other = Match.open(game, { options: firstGame.options, seed: 'other', salt: 'salt' })
-  expect((await lookInto(own(other))).kept).toBeNull()
+  expect((await lookInto(own(other), known)).kept).toBeNull()
   const position = other.save()
-  expect((await lookInto(JSON.stringify(position))).kept).toBeNull()
+  expect((await lookInto(JSON.stringify(position), known)).kept).toBeNull()
 })
 
 test('options that make no named kind of game have no name', async () => {

@@ -18,15 +18,14 @@ import {
   sameJson,
   writeRecord,
 } from '@railhead/table'
-import { listGames } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { saidOfFiles } from '../texts/files.ts'
 import { computersOf } from './describing.ts'
 import { EngineProblem } from './problem.ts'
-import type { Calls, Found } from './protocol.ts'
+import type { Calls, Found, KnownGame } from './protocol.ts'
 import { wholeGameById } from './registry.ts'
-import { keepNew } from './setting-up.ts'
+import { newTable } from './setting-up.ts'
 
 /** A record or a position out of a file, as far as it can be played. */
 interface Read {
@@ -39,7 +38,7 @@ interface Read {
 }
 
 /** What a file holds, so that a person can say who sits where before it is kept. */
-export async function lookInto(text: string): Promise<Found> {
+export async function lookInto({ text, known }: Calls['look']['ask']): Promise<Found> {
   const { match, record, readOnly, damage } = await read(text)
   const { game } = match
   const options = game.optionsOf(match.state)
@@ -54,14 +53,14 @@ export async function lookInto(text: string): Promise<Found> {
     ...computersOf(game.id),
     readOnly: readOnly ?? null,
     damage: damage ?? null,
-    kept: record === undefined ? null : await keptAlready(record.header),
+    kept: record === undefined ? null : knownAs(record.header, known),
   }
 }
 
-/** Keeps what a file holds as a table; answers its id. */
-export async function importGame({ text, title, seats, handover }: Calls['import']['ask']): Promise<string> {
+/** What a file holds as a table, to be kept. */
+export async function importGame({ text, title, seats, handover }: Calls['import']['ask']): Promise<StoredGame> {
   const { match, record } = await takeIn(text, seats)
-  return keepNew(match, title, seats, handover, record)
+  return newTable(match, title, seats, handover, record)
 }
 
 /** Plays a record through, here and not on a server. Throws what is wrong with it: a choice that was not legal, or another luck than the promised one. */
@@ -86,17 +85,17 @@ export async function takeIn(text: string, seats: SeatPlan): Promise<{ readonly 
 }
 
 /** A copy of the same game that this browser has: of no other is the promise about the seed, or the position it began from, the same. */
-async function keptAlready({ commitment, start }: RecordHeader): Promise<Found['kept']> {
+function knownAs({ commitment, start }: RecordHeader, known: readonly KnownGame[]): Found['kept'] {
   const identity = { commitment, start } as Json
-  const same = ({ record }: StoredGame): boolean => {
+  const same = (game: KnownGame): boolean => {
     try {
-      const { header } = parseRecord(record.slice(0, record.indexOf('\n') + 1))
+      const { header } = parseRecord(game.header)
       return sameJson({ commitment: header.commitment, start: header.start } as Json, identity)
     } catch {
       return false
     }
   }
-  const kept = (await listGames()).find((game): game is StoredGame => !('damaged' in game) && same(game))
+  const kept = known.find(same)
   return kept === undefined ? null : { id: kept.id, title: kept.title }
 }
 

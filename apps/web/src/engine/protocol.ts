@@ -1,6 +1,7 @@
 import type { Asks, Changes, SeatPlan, Snapshot, Wishes } from '@railhead/host'
 import type { PuzzleList } from '@railhead/players/puzzles'
 import type { Choice, Options, OptionsForm, Position, SeatName, View } from '@railhead/table'
+import type { KeptState, StoredGame } from '../store/model.ts'
 
 /*
  * What the page and the worker say to each other: the messages of a table, which a server could answer as well, and what is this
@@ -67,19 +68,27 @@ export interface LessonStart {
   readonly played: readonly Choice[]
 }
 
+/** A game that this browser has, as far as another is compared with it: the first line of its record tells one from all others. */
+export interface KnownGame {
+  readonly id: string
+  readonly title: string
+  readonly header: string
+}
+
 /** What the browser is asked beside what a table is asked. */
 interface OwnCalls {
   describe: { ask: { game: string }; answer: GameInfo }
   check: { ask: { game: string; options: Options }; answer: CheckedOptions }
-  /** Sets a table up and keeps it; the answer is its id. */
-  create: { ask: NewTable; answer: string }
+  /** Sets a table up; the answer is to be kept. */
+  create: { ask: NewTable; answer: StoredGame }
   /** Looks into a record or a position. */
-  look: { ask: { text: string }; answer: Found }
+  look: { ask: { text: string; known: readonly KnownGame[] }; answer: Found }
   /** Plays a record through; the commitment is the one that was published, if there is one. */
   verify: { ask: { text: string; commitment: string | null }; answer: 'verified' | 'unfinished' }
-  /** Reads a record or a position, as far as it goes, and keeps it as a table; the answer is its id. */
-  import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: string }
-  open: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
+  /** Makes a record or a position, as far as it goes, a table; the answer is to be kept. */
+  import: { ask: { text: string; title: string; seats: SeatPlan; handover: boolean }; answer: StoredGame }
+  /** Sits down at a table that this browser keeps; `elsewhere`: another tab plays it. */
+  open: { ask: { stored: StoredGame; elsewhere: boolean; confirmTurn: boolean }; answer: Snapshot }
   /** What the game's engine works out from what the page was shown; null where it does nothing of the kind. */
   survey: { ask: { game: string; view: View }; answer: object | null }
   lesson: { ask: LessonStart; answer: Snapshot }
@@ -90,10 +99,18 @@ interface OwnCalls {
   rehearse: { ask: Record<string, never>; answer: null }
 }
 
+/** What only a table on a server is asked. */
+interface CallsOnline {
+  join: { ask: { id: string; confirmTurn: boolean }; answer: Snapshot }
+}
+
 /** Every question the page can ask, and the answer. */
-export type Calls = Changes & Asks & Wishes & OwnCalls
+export type Calls = Changes & Asks & Wishes & OwnCalls & CallsOnline
 
 export type CallName = keyof Calls
+
+/** What the engine of this browser is asked. */
+export type OwnCallName = Exclude<CallName, keyof CallsOnline>
 
 export interface Request<K extends CallName = CallName> {
   readonly call: number
@@ -101,16 +118,17 @@ export interface Request<K extends CallName = CallName> {
   readonly ask: Calls[K]['ask']
 }
 
-/** What a page says to its worker last. */
-export type Leave = 'leave'
+/** Unasked: what is to be stored of the game before anybody is shown what is said next. */
+export interface Keep {
+  readonly keep: KeptState
+}
 
 export type Reply =
   | { readonly call: number; readonly ok: true; readonly answer: unknown }
   | { readonly call: number; readonly ok: false; readonly problem: Problem }
   /** Unasked: a computer has chosen. */
   | { readonly step: Snapshot }
-  /** Unasked: whether the browser has stored the game. */
-  | { readonly kept: boolean }
+  | Keep
   /** Unasked: why the server of a table online cannot be heard at the moment; null when it can again. */
   | { readonly away: string | null }
   /** Unasked: what happens beside the game at a table online, as its server says it. */

@@ -71,7 +71,7 @@ beforeEach(() => {
     },
     async () => ({ game, staff: undefined }),
   )
-  relay.hear({ call: 1, name: 'open', ask: { id: 'table', confirmTurn: true } })
+  relay.hear({ call: 1, name: 'join', ask: { id: 'table', confirmTurn: true } })
 })
 
 /** What was said has been taken in. */
@@ -199,7 +199,7 @@ describe('a table on a server', () => {
     }
     expect(heard).toEqual([{ call: 1, ok: false, problem: { code: 'no-such-table', sentence: expect.any(String) } }])
     expect(lines).toHaveLength(4)
-    relay.hear({ call: 2, name: 'open', ask: { id: 'table', confirmTurn: true } })
+    relay.hear({ call: 2, name: 'join', ask: { id: 'table', confirmTurn: true } })
     lines[4].onopen()
     lines[4].say({ call: 0, ok: false, problem: { code: 'damaged', sentence: 'It cannot be read.' } })
     await settled()

@@ -82,7 +82,7 @@ export class Relay {
   readonly #connect: Connect
   readonly #fetch: Fetch
   #socket: WebSocket | undefined
-  #opening: Request<'open'> | undefined
+  #opening: Request<'join'> | undefined
   /** The page has been shown the table. */
   #isOpen = false
   /** The server has shown it on this connection. */
@@ -113,8 +113,8 @@ export class Relay {
 
   hear(request: Request): void {
     const { call, name, ask } = request
-    if (name === 'open') {
-      const opening = request as Request<'open'>
+    if (name === 'join') {
+      const opening = request as Request<'join'>
       this.#opening = opening
       this.#wishes = { confirmTurn: opening.ask.confirmTurn }
       this.#connectAgain()

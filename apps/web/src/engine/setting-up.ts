@@ -1,6 +1,6 @@
 import { Host, type SeatPlan, seatingOf } from '@railhead/host'
 import { type Game, Match, OptionsError, PositionError, type SeatName } from '@railhead/table'
-import { keepGame } from '../store/games.ts'
+import type { StoredGame } from '../store/model.ts'
 import { said } from '../texts/engine.ts'
 import { computersOf } from './describing.ts'
 import { stateOf } from './kept-state.ts'
@@ -13,33 +13,32 @@ import { gameById, staffOf, wholeGameById } from './registry.ts'
  * Tables that are new. Whoever comes back to one need not fetch this.
  */
 
-/** Sets a table up and keeps it; answers its id. */
-export async function create(ask: NewTable): Promise<string> {
+/** A table set up, to be kept. */
+export async function create(ask: NewTable): Promise<StoredGame> {
   const { options, seed, suggestions } = ask
   const game = await gameById(ask.game, options)
   const { proposed } = computersOf(game.id)
   try {
     const forbidden = suggestions === undefined ? {} : { suggestions }
     const match = Match.open(game, { options, seed, salt: randomName(), ...seatingOf(ask.seats, proposed), ...forbidden })
-    return keepNew(match, ask.title, ask.seats, ask.handover)
+    return newTable(match, ask.title, ask.seats, ask.handover)
   } catch (error) {
     if (error instanceof OptionsError) throw new EngineProblem('options', error.message)
     throw error
   }
 }
 
-/** Keeps a match as a new table; answers its id. */
-export async function keepNew(
+/** A match as a new table, to be kept. */
+export function newTable(
   match: Match,
   title: string,
   seats: SeatPlan,
   handover: boolean,
   record = match.record({ withSeed: true }),
-): Promise<string> {
+): StoredGame {
   const now = Date.now()
   const id = randomName()
-  await keepGame({ format: 1, id, game: match.game.id, title, seats, handover, created: now, ...stateOf(match, now), record })
-  return id
+  return { format: 1, id, game: match.game.id, title, seats, handover, created: now, ...stateOf(match, now), record }
 }
 
 /** A lesson is a table with one person at it, which nobody keeps. */

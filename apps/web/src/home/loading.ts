@@ -2,7 +2,9 @@ import { signal } from '@preact/signals'
 import type { SeatPlan } from '@railhead/host'
 import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
-import type { Found } from '../engine/protocol.ts'
+import { newTable } from '../engine/new-table.ts'
+import type { Found, KnownGame } from '../engine/protocol.ts'
+import { listGames } from '../store/games.ts'
 import { pages } from '../texts/home.ts'
 import { sharing } from '../texts/sharing.ts'
 import { PackedError, unpack } from '../ui/packed.ts'
@@ -53,10 +55,16 @@ export async function loadLink(packed: string): Promise<void> {
 }
 
 async function loadText(name: string, text: string): Promise<void> {
-  const found = await sharedEngine().ask('look', { text })
+  const found = await sharedEngine().ask('look', { text, known: await knownGames() })
   const opened = { name, text, found }
   if (found.damage === null) await settle(opened)
   else trouble.value = { sentence: pages.importing.damaged(name, found.damage, found.choices), rest: opened }
+}
+
+async function knownGames(): Promise<readonly KnownGame[]> {
+  return (await listGames()).flatMap((game) =>
+    'damaged' in game ? [] : [{ id: game.id, title: game.title, header: game.record.slice(0, game.record.indexOf('\n') + 1) }],
+  )
 }
 
 /** What is over or can only be looked at needs nobody to sit down at it. */
@@ -69,8 +77,7 @@ async function settle(opened: Opened): Promise<void> {
 /** Keeps it as a table and goes there. */
 export async function take({ name, text }: Opened, title: string, seats: SeatPlan, handover: boolean): Promise<void> {
   try {
-    const id = await sharedEngine().ask('import', { text, title, seats, handover })
-    location.assign(`/table/${id}`)
+    location.assign(`/table/${await newTable('import', { text, title, seats, handover })}`)
   } catch (error) {
     refuse(name, error)
   }

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
+import { newTable } from '../engine/new-table.ts'
 import type { CheckedOptions, GameInfo } from '../engine/protocol.ts'
 import { randomName } from '../engine/random-name.ts'
 import type { GameClient } from '../game/client.ts'
@@ -95,7 +96,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
       const stored = await loadGame(id).catch(() => undefined)
       if (stored === undefined || 'damaged' in stored || stored.game !== game) return
       const found = await sharedEngine()
-        .ask('look', { text: stored.record })
+        .ask('look', { text: stored.record, known: [] })
         .catch(() => undefined)
       if (found === undefined) return
       const at = formFor(described, mode).presets.findIndex(({ key }) => key === found.preset?.key)
@@ -108,7 +109,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
     const fetchGame = async (id: string): Promise<void> => {
       const stored = await loadGame(id)
       if (stored === undefined || 'damaged' in stored) throw new Error(t.notFound.body)
-      const { options } = await sharedEngine().ask('look', { text: stored.record })
+      const { options } = await sharedEngine().ask('look', { text: stored.record, known: [] })
       setChanges(options)
       setBrought({ record: stored.record, title: stored.title, choices: stored.length })
     }
@@ -170,8 +171,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
         handover,
         ...(suggestions ? {} : { suggestions: 'forbidden' as const }),
       }
-      const id = await sharedEngine().ask('create', ask)
-      route(`/table/${id}`)
+      route(`/table/${await newTable('create', ask)}`)
     } catch (error) {
       setTrouble(problemOf(error).sentence)
       setBusy(false)

@@ -34,7 +34,7 @@ export function OnlineTable({ id, seat, replay }: { id: string; seat: string | u
       setInfo(found)
       setTable(opened)
       if (found.commitment !== null) promised(id, found.commitment)
-      await opened.open(seat === undefined ? id : `${id}?seat=${seat}`)
+      await opened.open('join', { id: seat === undefined ? id : `${id}?seat=${seat}` })
       if (replay) await opened.goTo(0)
       else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }

@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
 
 let opening: Promise<IDBPDatabase<Schema>> | undefined
 
-/** One connection per page or worker; a failed opening is tried again with the next call. */
+/** One connection per page; a failed opening is tried again with the next call. */
 function database(): Promise<IDBPDatabase<Schema>> {
   opening ??= inTime(
     openDB<Schema>(NAME, VERSION, {
@@ -76,8 +76,11 @@ export async function renameGame(id: string, title: string): Promise<void> {
   channel.close()
 }
 
-export function onRenamed(heard: (id: string, title: string) => void): void {
-  renamings().onmessage = ({ data }: MessageEvent<{ readonly id: string; readonly title: string }>) => heard(data.id, data.title)
+/** Answers what ends the listening. */
+export function onRenamed(heard: (id: string, title: string) => void): () => void {
+  const channel = renamings()
+  channel.onmessage = ({ data }: MessageEvent<{ readonly id: string; readonly title: string }>) => heard(data.id, data.title)
+  return () => channel.close()
 }
 
 export async function deleteGame(id: string): Promise<void> {

@@ -24,6 +24,9 @@ export interface StoredGame extends Saved {
   readonly summary: string
 }
 
+/** What changes of a game while it is played. */
+export type KeptState = Required<Omit<StoredGame, 'format' | 'id' | 'game' | 'title' | 'seats' | 'handover' | 'created'>>
+
 /** Something in the store that is not a game any more: kept as it is until the person decides. */
 export interface DamagedGame {
   readonly damaged: true

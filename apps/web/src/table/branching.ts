@@ -1,6 +1,7 @@
 import type { Snapshot } from '@railhead/host'
 import type { Deed } from '@railhead/players/advice'
-import { problemOf, sharedEngine } from '../engine/client.ts'
+import { problemOf } from '../engine/client.ts'
+import { newTable } from '../engine/new-table.ts'
 import { randomName } from '../engine/random-name.ts'
 import { toast } from '../shell/toasts.tsx'
 import { loadGame } from '../store/games.ts'
@@ -39,7 +40,7 @@ async function goToBranch(latest: Snapshot, text: string, at: number): Promise<v
   const stored = await loadGame(latest.id)
   const [title, handover] = stored === undefined || 'damaged' in stored ? ['', true] : [stored.title, stored.handover]
   const branch = { text, title: sharing.branchOf(title, at), seats: latest.seats, handover }
-  location.assign(`/table/${await sharedEngine().ask('import', branch)}`)
+  location.assign(`/table/${await newTable('import', branch)}`)
 }
 
 /**

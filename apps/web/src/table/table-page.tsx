@@ -5,8 +5,10 @@ import { manifestOf } from '../../games/index.ts'
 import { useTitle } from '../shell/title.ts'
 import { loadGame } from '../store/games.ts'
 import type { StoredGame } from '../store/model.ts'
+import { lockTable } from '../store/table-lock.ts'
 import { t } from '../texts/index.ts'
 import { useThumbnail } from './keep-thumbnail.ts'
+import { Keeper } from './keeper.ts'
 import { tableTitle } from './open-parts.ts'
 import { TableState } from './table-state.ts'
 import { TableView } from './table-view.tsx'
@@ -29,20 +31,27 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
 
   useEffect(() => {
     let opened: TableState | undefined
+    let keeper: Keeper | undefined
     let gone = false
+    const locking = lockTable(id)
     const open = async (): Promise<void> => {
-      const game = await loadGame(id)
-      if (game === undefined) return setTrouble(t.notFound.body)
-      if ('damaged' in game) return setTrouble(t.kept.damaged)
+      const game = await gameKept(id)
       const entry = manifestOf(game.game)
-      if (entry === undefined) return setTrouble(t.kept.unknownGame(game.game))
+      if (entry === undefined) throw new Error(t.kept.unknownGame(game.game))
       const client = await entry.client()
       if (gone) return
       opened = new TableState(client)
-      setStored(game)
-      tableTitle.value = game.title
+      const { kept, engine } = opened
       setTable(opened)
-      await opened.open(id)
+      const elsewhere = (await locking) === undefined
+      // Read once nobody else writes any more: another tab may have been about to.
+      const latest = await gameKept(id)
+      if (gone) return
+      tableTitle.value = latest.title
+      setStored(latest)
+      keeper = new Keeper(latest, (isKept) => (kept.value = isKept))
+      engine.onKeep = keeper.keep
+      await opened.open('open', { stored: latest, elsewhere })
       if (replay) await opened.goTo(0)
       // A finished game says first how it ended.
       else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
@@ -51,6 +60,8 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
     const leave = (): void => {
       gone = true
       opened?.close()
+      // The next who plays it reads what was stored last.
+      void Promise.all([locking, keeper?.end()]).then(([letGo]) => letGo?.())
     }
     // A page that is left may live on for a while, and would keep its table from the next one. Whoever comes back to it opens it anew.
     const comeBack = ({ persisted }: PageTransitionEvent): void => {
@@ -78,6 +89,13 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       replay={replay}
     />
   )
+}
+
+async function gameKept(id: string): Promise<StoredGame> {
+  const game = await loadGame(id)
+  if (game === undefined) throw new Error(t.notFound.body)
+  if ('damaged' in game) throw new Error(t.kept.damaged)
+  return game
 }
 
 function Loading() {

@@ -71,7 +71,6 @@ export class TableState {
       },
     })
     this.engine.onStep = (snapshot) => this.#tell(snapshot)
-    this.engine.onKept = (kept) => (this.kept.value = kept)
     this.engine.onAway = (reason) => (this.away.value = reason)
     this.engine.onBroken = (sentence) => (this.problem.value = { code: 'defect', sentence })
     this.#stopWatching = effect(() => {
@@ -97,8 +96,9 @@ export class TableState {
 
   // ------------------------------------------------------------------------------------------------ asking the engine
 
-  async open(id: string): Promise<void> {
-    await this.#run(() => this.engine.ask('open', { id, confirmTurn: settings.value.confirmTurn }))
+  /** Sits down at a table that this browser keeps, or at one on a server. */
+  async open<K extends 'open' | 'join'>(where: K, table: Omit<Calls[K]['ask'], 'confirmTurn'>): Promise<void> {
+    await this.#run(() => this.engine.ask(where, { ...table, confirmTurn: settings.value.confirmTurn } as Calls[K]['ask']))
     const { held, at } = this.story.latest.value ?? {}
     if (held === true && at !== undefined) this.story.answered.value = (await this.engine.ask('at', { n: at - 1 })).view
   }

@@ -8,17 +8,21 @@ interface Claim {
 
 /**
  * Over plain http from another machine browsers have no locks: whoever opens a table asks the others, and whoever plays it says so. Of two
- * who ask at once the one with the lower name goes first.
+ * who ask at once the one with the lower name goes first. Answers what lets the table go; undefined if another plays it.
  */
-export function claimTable(id: string, name = crypto.getRandomValues(new Uint32Array(2)).join('-')): Promise<boolean> {
-  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(true)
+export function claimTable(
+  id: string,
+  name = crypto.getRandomValues(new Uint32Array(2)).join('-'),
+): Promise<(() => void) | undefined> {
+  if (typeof BroadcastChannel === 'undefined') return Promise.resolve(() => {})
   const channel = new BroadcastChannel(`railhead-table-${id}`)
   return new Promise((resolve) => {
     let plays: boolean | undefined
     const decide = (first: boolean): void => {
       plays ??= first
-      if (!plays) channel.close()
-      resolve(plays)
+      const letGo = (): void => channel.close()
+      if (!plays) letGo()
+      resolve(plays ? letGo : undefined)
     }
     channel.onmessage = ({ data: { claims, taken } }: MessageEvent<Claim>) => {
       if (claims === name) decide(false)
