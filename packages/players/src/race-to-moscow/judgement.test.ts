@@ -3,7 +3,8 @@ import { ENDED_BY_VICTORY_AREA, type State } from '@railhead/race-to-moscow/insi
 import { expect, test } from 'vitest'
 import { COUNT, FEATURES } from './features.ts'
 import { play } from './games.kit.ts'
-import { Judgement } from './judgement.ts'
+import { FITTED } from './generated/weights.ts'
+import { Judgement, judgementOf } from './judgement.ts'
 import { readFeatures } from './reading.ts'
 import { START } from './start.ts'
 
@@ -47,4 +48,11 @@ test('what is promised counts for nothing when the game is over', () => {
     readFeatures(end, seat, 0, features)
     expect(features.findLastIndex((amount) => amount !== 0)).toBeLessThan(FEATURES.indexOf('objectives near'))
   }
+})
+
+test('weights of another content are refused when somebody is to play by them, not before: new ones can be made', () => {
+  const unfit = judgementOf({ ...FITTED, contentHash: 'another map' })
+  expect(unfit).toThrow(/content another map; .* They have to be fitted anew: railhead train race-to-moscow/)
+  const fitting = judgementOf(FITTED)
+  expect(fitting()).toBe(fitting())
 })

@@ -116,3 +116,12 @@ export function weightOfMarker(s: State, area: number): number {
   }
   return weight
 }
+
+/** What players judge by who have these weights, made when it is first asked for: where they do not fit nobody can play, but new ones can be made. */
+export function judgementOf(fitted: Fitted): () => Judgement {
+  let made: Judgement | undefined
+  return () => {
+    made ??= new Judgement(weightsFrom(fitted))
+    return made
+  }
+}

@@ -36,7 +36,7 @@ describe('the planner', () => {
 
   test('its next turn comes after those of the others, who do nothing; the Soviets react to all', () => {
     const state = game.setup(completeOptions(game.options, {}), 'next')
-    const lines = new Lines(state.active, shipped)
+    const lines = new Lines(state.active, shipped())
     const line = lines.begin(state, 1)
     const markers = poolSize(line.state)
     lines.end(line)

@@ -112,7 +112,7 @@ export function* plans(
   seat: Seat,
   chance: Chance,
   effort: Effort,
-  judgement: Judgement = shipped,
+  judgement: Judgement = shipped(),
 ): Generator<{ done: number; of: number }, Plan[], void> {
   const steps = effort.plans * effort.worlds + 1
   const lines = new Lines(seat, judgement)

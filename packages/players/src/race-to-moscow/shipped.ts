@@ -1,5 +1,5 @@
 import { FITTED } from './generated/weights.ts'
-import { Judgement, weightsFrom } from './judgement.ts'
+import { judgementOf } from './judgement.ts'
 
 /** The judgement of the players that one meets. */
-export const shipped = new Judgement(weightsFrom(FITTED))
+export const shipped = judgementOf(FITTED)

@@ -48,7 +48,7 @@ class RaceIdeas implements Ideas<Idea> {
     this.#rest = rest
     this.root = game.imagine(view, chance)
     this.#seat = game.seats.indexOf(decision.seat)
-    this.#lines = new Lines(this.#seat, shipped)
+    this.#lines = new Lines(this.#seat, shipped())
     this.#world = game.copy(this.root)
     this.#chance = chance
     this.#telling = new Telling(this.root, this.#seat)
