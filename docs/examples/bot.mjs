@@ -29,7 +29,11 @@ function play() {
   url.protocol = url.protocol.replace('http', 'ws')
   const socket = new WebSocket(url, { headers: { Authorization } })
   let calls = 0
-  const send = (name, ask, id) => socket.send(JSON.stringify({ call: ++calls, name, ask, id }))
+  let sent
+  const send = (name, ask, id) => {
+    sent = JSON.stringify({ call: ++calls, name, ask, id })
+    socket.send(sent)
+  }
   return new Promise((resolve) => {
     let answered
     const look = (snapshot) => {
@@ -46,8 +50,10 @@ function play() {
     socket.onopen = () => send('open', { confirmTurn: false })
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data)
+      const code = message.problem?.code
+      if (code === 'too-many') setTimeout(() => socket.send(sent), 1000)
       // Where several are asked at once, another may have been quicker: the new question comes by itself.
-      if (message.ok === false && message.problem.code !== 'stale') console.error(message.problem.sentence)
+      else if (code !== undefined && code !== 'stale') console.error(message.problem.sentence)
       // Shown when somebody else did something; otherwise with the answer to what was sent.
       const snapshot =
         message.step ?? message.answer?.snapshot ?? (message.answer?.question === undefined ? null : message.answer)

@@ -113,11 +113,16 @@ def play():
     """Plays until the game is over."""
     web = WebSocket(f"/api/tables/{table}/socket?seat={seat}")
     calls, answered = 1, None
-    web.send(json.dumps({"call": calls, "name": "open", "ask": {"confirmTurn": False}}))
+    sent = json.dumps({"call": calls, "name": "open", "ask": {"confirmTurn": False}})
+    web.send(sent)
     for text in web.texts():
         message = json.loads(text)
+        code = message["problem"]["code"] if message.get("ok") is False else None
+        if code == "too-many":
+            time.sleep(1)
+            web.send(sent)
         # Where several are asked at once, another may have been quicker: the new question comes by itself.
-        if message.get("ok") is False and message["problem"]["code"] != "stale":
+        elif code is not None and code != "stale":
             print(message["problem"]["sentence"], file=sys.stderr)
         # Shown when somebody else did something; otherwise with the answer to what was sent.
         answer = message.get("answer")
@@ -133,7 +138,8 @@ def play():
             answered, calls = snapshot["question"], calls + 1
             choice = {"question": answered, "index": decide(snapshot)}
             # An id of its own: should it be sent again, it is done once.
-            web.send(json.dumps({"call": calls, "name": "choose", "ask": choice, "id": str(uuid.uuid4())}))
+            sent = json.dumps({"call": calls, "name": "choose", "ask": choice, "id": str(uuid.uuid4())})
+            web.send(sent)
 
 
 info = ask("GET", f"tables/{table}")

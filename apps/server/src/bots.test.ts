@@ -7,7 +7,8 @@ import type { PersonRating } from './store/store.ts'
 
 let server: TestServer
 beforeEach(async () => {
-  server = await new TestServer().start({ games: [{ game: outposts }] })
+  // So few that programs which answer at once are told that it is too many.
+  server = await new TestServer().start({ games: [{ game: outposts }], limits: { messages: { burst: 3, perSecond: 3 } } })
 })
 afterEach(() => server.end())
 
@@ -42,7 +43,7 @@ function run(program: string, file: string, token: string, ...args: readonly str
   })
 }
 
-test('the examples, one in JavaScript and one in Python, play a whole game against each other', async () => {
+test('the examples, one in JavaScript and one in Python, play a whole game against each other, and wait where that was too quick', async () => {
   const [anna, ben] = [await account('Anna'), await account('Ben')]
   const [one, other] = [
     await anna.get<Made>('POST', 'me/bots', { name: 'Node' }),
