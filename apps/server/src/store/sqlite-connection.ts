@@ -6,10 +6,13 @@ export const PATIENCE = 10_000
 
 /**
  * For a connection that writes. Every table's acts lie together, so a thousand live tables write to as many pages: these stay in memory (32 MB at most), and
- * many acts are written to a page before it goes from the log of changes (8 MB: whoever chooses at that moment waits for it) into the file.
+ * many acts are written to a page before it goes from the log of changes into the file. Where the disk is waited for a thread of its own does that (`tidying.ts`).
  */
 export const toWrite = (durable: boolean): string =>
-  `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = 8192;`
+  `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = ${durable ? 0 : 8192};`
+
+/** Brings what stands in the log of changes into the file, as far as nobody is in the way. */
+export const TIDY = 'PRAGMA wal_checkpoint(PASSIVE)'
 
 /** A connection to the file, with the statements that it knows. */
 export class Connection implements Transaction {

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -73,6 +73,28 @@ describe('the file', () => {
     expect((await again.acts('t')).map(({ id }) => id)).toEqual(['a', 'e'])
     expect((await again.acts('u')).map(({ id }) => id)).toEqual(['b', 'f'])
     expect((await again.table('u'))?.seats.length).toBe(SEATS.length)
+  })
+
+  test('takes up what stands in the log of changes while choices go on, and the log begins anew', async () => {
+    const store = openSqlite({ folder })
+    open.push(store)
+    await store.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    const ids = Array.from({ length: 100 }, (_, i) => `${i * 7919}`)
+    for (const id of ids) await store.addTable(table(id, 'anna'), SEATS)
+    // Which log it is stands in its head.
+    const log = (): string => readFileSync(join(folder, 'railhead.sqlite-wal')).toString('hex', 16, 24)
+    const first = log()
+    let seq = 0
+    while (log() === first && seq < 500) {
+      seq++
+      await Promise.all(ids.map((id) => store.append(act(id, seq), progress(seq))))
+    }
+    expect(log()).not.toBe(first)
+    await store.close()
+    open.splice(0)
+    const file = new DatabaseSync(join(folder, 'railhead.sqlite'))
+    expect(file.prepare('SELECT count(*) AS n FROM act').get()?.n).toBe(seq * ids.length)
+    file.close()
   })
 
   test('is given a few kilobytes for a choice at one of many tables', async () => {

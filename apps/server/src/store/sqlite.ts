@@ -7,6 +7,7 @@ import type { Database, Row, Script, Transaction, Value } from './sql.ts'
 import { SqlStore } from './sql-store.ts'
 import { Connection, PATIENCE, toWrite } from './sqlite-connection.ts'
 import { type Store, StoreError } from './store.ts'
+import { Tidying } from './tidying.ts'
 import { Writing } from './writing.ts'
 
 export const SQLITE_FILE = 'railhead.sqlite'
@@ -39,7 +40,7 @@ export function openSqlite({ folder, durable = true }: SqliteOptions): Store {
     toWriteAhead(writer)
     writer.exec(toWrite(durable))
     migrate(writer)
-    return new SqlStore(new Sqlite(writer, open(), durable ? new Writing(file) : undefined))
+    return new SqlStore(new Sqlite(writer, open(), durable ? file : undefined))
   } catch (error) {
     for (const database of opened) database.close()
     if (error instanceof StoreError) throw error
@@ -87,13 +88,29 @@ class Sqlite implements Database {
   readonly #writer: Connection
   readonly #reader: Connection
   readonly #writing: Writing | undefined
+  readonly #tidying: Tidying | undefined
   readonly #group: GroupCommit
 
-  constructor(writer: DatabaseSync, reader: DatabaseSync, writing: Writing | undefined) {
+  /** `file` is given where the disk is waited for. */
+  constructor(writer: DatabaseSync, reader: DatabaseSync, file: string | undefined) {
     this.#writer = new Connection(writer)
     this.#reader = new Connection(reader)
+    const writing = file === undefined ? undefined : new Writing(file)
+    const tidying = file === undefined ? undefined : new Tidying(file, () => writing?.tidy())
     this.#writing = writing
-    this.#group = new GroupCommit((work) => this.#writer.transact(work), writing && ((scripts) => writing.carryOut(scripts)))
+    this.#tidying = tidying
+    this.#group = new GroupCommit(
+      async (work) => {
+        await this.#writer.transact(work)
+        tidying?.wrote(1)
+      },
+      writing &&
+        (async (scripts) => {
+          const answers = await writing.carryOut(scripts)
+          tidying?.wrote(scripts.length)
+          return answers
+        }),
+    )
   }
 
   all(sql: string, ...values: Value[]): Promise<Row[]> {
@@ -113,6 +130,7 @@ class Sqlite implements Database {
 
   async close(): Promise<void> {
     await this.#group.settled()
+    await this.#tidying?.close()
     await this.#writing?.close()
     this.#reader.database.close()
     this.#writer.database.close()

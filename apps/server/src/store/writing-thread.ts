@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 import { parentPort, workerData } from 'node:worker_threads'
 import { carryOut, type Row } from './sql.ts'
-import { Connection, PATIENCE, toWrite } from './sqlite-connection.ts'
+import { Connection, PATIENCE, TIDY, toWrite } from './sqlite-connection.ts'
 import type { FromWriting, ToWriting } from './writing.ts'
 
 /*
@@ -14,12 +14,13 @@ if (parentPort !== null) {
   database.exec(toWrite(true))
   const connection = new Connection(database)
   const say = (said: FromWriting): void => port.postMessage(said)
-  port.on('message', (told: ToWriting | null) => {
-    if (told === null) {
+  port.on('message', (told: ToWriting) => {
+    if (told === 'end') {
       database.close()
       port.close()
       return
     }
+    if (told === 'tidy') return tidyUp(database)
     const answers: (Row[] | undefined)[] = []
     connection
       .transact(async (to) => {
@@ -30,4 +31,13 @@ if (parentPort !== null) {
         (error: unknown) => say({ failed: error instanceof Error ? error.message : String(error) }),
       )
   })
+}
+
+/** Nobody writes while this thread does something else: the rest of the log of changes goes into the file, and the next who writes begins it anew. */
+function tidyUp(database: DatabaseSync): void {
+  try {
+    database.exec(TIDY)
+  } catch {
+    // A disk that is full: what is in the log of changes stays there, and is safe.
+  }
 }

@@ -4,10 +4,8 @@ import type { Row, Script } from './sql.ts'
 
 const THREAD = new URL('./writing-thread.ts', import.meta.url)
 
-/** What is to be written together. */
-export interface ToWriting {
-  readonly scripts: readonly Script[]
-}
+/** What is to be written together; that what little is left in the log of changes is to be brought into the file; or that it is the end. */
+export type ToWriting = { readonly scripts: readonly Script[] } | 'tidy' | 'end'
 export type FromWriting = { readonly answers: readonly (Row[] | undefined)[] } | { readonly failed: string }
 
 interface Waiting {
@@ -28,19 +26,27 @@ export class Writing {
   /** One call after the other: the next when the last is answered. */
   carryOut(scripts: readonly Script[]): Promise<readonly (Row[] | undefined)[]> {
     this.#thread ??= this.#start()
-    const told: ToWriting = { scripts }
-    this.#thread.postMessage(told)
+    this.#tell({ scripts })
     return new Promise((resolve, reject) => {
       this.#waiting = { resolve, reject }
     })
+  }
+
+  /** What is left in the log of changes is brought into the file before anything else is written. */
+  tidy(): void {
+    this.#tell('tidy')
   }
 
   async close(): Promise<void> {
     const thread = this.#thread
     if (thread === undefined) return
     const gone = new Promise((resolve) => thread.once('exit', resolve))
-    thread.postMessage(null)
+    this.#tell('end')
     await gone
+  }
+
+  #tell(told: ToWriting): void {
+    this.#thread?.postMessage(told)
   }
 
   #start(): Worker {
