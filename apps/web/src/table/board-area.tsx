@@ -14,6 +14,7 @@ import { draggingOf } from './dragging.ts'
 import { inWords } from './facts-in-words.ts'
 import type { Hand } from './hand.ts'
 import { loadNote } from './late-note.ts'
+import { lit } from './lit.ts'
 import { toggleLayers } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
 import { pickOnBoard } from './tapping.ts'
@@ -126,9 +127,7 @@ function highlightsOf(table: TableState): Highlights {
   const marksOf = ({ kind }: Target): Record<string, Mark> => (kind === 'area' ? areas : kind === 'line' ? lines : tokens)
   const put = (target: Target, mark: Mark): void => {
     const marks = marksOf(target)
-    // A thing that several choices name shows no single key.
-    marks[target.id] =
-      marks[target.id] === undefined ? mark : { ...marks[target.id], key: undefined, hot: marks[target.id].hot || mark.hot }
+    marks[target.id] = lit(marks[target.id], mark)
   }
   const keys = keysByIndex(table)
   const asked = table.story.asked.value
@@ -154,8 +153,6 @@ function highlightsOf(table: TableState): Highlights {
     if (going !== undefined && going.size > 0 && !going.has(index)) return
     if (asked !== null && series?.covers(asked.decision.choices[index]) === true) return
     for (const target of targets) {
-      const marks = marksOf(target)
-      if (marks[target.id] !== undefined && marks[target.id].state !== 'legal') delete marks[target.id]
       // What a lesson wants stands out among what is legal.
       const wanted = teaching && asked !== null && table.question.wanted(asked.decision.choices[index])
       put(target, { state: 'legal', key: keys.get(index), hot: wanted || table.gesture.hot.value === index })
