@@ -39,11 +39,22 @@ export interface Place {
   readonly y: number
 }
 
+export interface Box extends Place {
+  readonly width: number
+  readonly height: number
+}
+
+/** Where something is at this moment. */
+export async function boxOf(thing: Locator): Promise<Box> {
+  const box = await thing.first().boundingBox()
+  if (box === null) throw new Error(`${thing} is not on the screen`)
+  return box
+}
+
 /** The middle of what the selector names, where it is at this moment. */
 export async function centre(page: Page, selector: string): Promise<Place> {
-  const box = await page.locator(selector).first().boundingBox()
-  if (box === null) throw new Error(`${selector} is not there`)
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+  const { x, y, width, height } = await boxOf(page.locator(selector))
+  return { x: x + width / 2, y: y + height / 2 }
 }
 
 /** Takes something of the map up and puts it down elsewhere. */

@@ -1,8 +1,8 @@
 import { expect, type Locator, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { centre, legal, still } from './on-map.ts'
+import { boxOf, centre, legal, still } from './on-map.ts'
 import { openPage } from './pages.ts'
-import { answer } from './play.ts'
+import { answer, sitAt } from './play.ts'
 
 test('a phone: sheet, tabs, taps on the map, no sideways scrolling', async ({ page }) => {
   await start(page, { seed: 'phone' })
@@ -115,16 +115,11 @@ test('a first game on a low phone: all that it is about can be read, and advice 
   }
 })
 
-async function topOf(thing: Locator): Promise<number> {
-  const box = await thing.boundingBox()
-  if (box === null) throw new Error(`${thing} is not on the screen`)
-  return box.y
-}
+const topOf = async (thing: Locator): Promise<number> => (await boxOf(thing)).y
 
 async function bottomOf(thing: Locator): Promise<number> {
-  const box = await thing.boundingBox()
-  if (box === null) throw new Error(`${thing} is not on the screen`)
-  return box.y + box.height
+  const { y, height } = await boxOf(thing)
+  return y + height
 }
 
 test('the map stays as it is while one reads what the game is about', async ({ page }) => {
@@ -154,6 +149,30 @@ test('letters twice as large on a low phone leave the map a fifth of the window'
   // The signs of the tabs still have their names.
   await page.getByRole('button', { name: 'Boards' }).tap()
   await expect(page.getByText('2 Panzergruppe')).toBeVisible()
+})
+
+test('letters twice as large leave no heap of the map: names do not lie on each other', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  await sitAt(page, 'ostkrieg', { preset: 'Barbarossa' })
+  await expect(page.locator('.board [data-area="84"]')).toBeAttached()
+  await still(page)
+  const names = await page.locator('.board .label').evaluateAll((found) =>
+    found.map((name) => {
+      const { left, right, top, bottom } = name.getBoundingClientRect()
+      return { text: name.textContent, left, right, top: top + 2, bottom: bottom - 2 }
+    }),
+  )
+  const meeting = names.flatMap((a, i) =>
+    names
+      .slice(i + 1)
+      .filter((b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom)
+      .map((b) => `${a.text} on ${b.text}`),
+  )
+  expect(meeting).toEqual([])
+  const [head, sheet] = [await bottomOf(page.locator('.phone-head')), await topOf(page.locator('.phone-sheet'))]
+  expect(names.filter(({ top, bottom }) => top > head && bottom < sheet).length).toBeGreaterThan(12)
 })
 
 const PAGES = [

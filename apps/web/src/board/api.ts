@@ -262,6 +262,8 @@ export interface Insets {
   readonly right?: number
   readonly bottom?: number
   readonly left?: number
+  /** What is left may be lower: the map is never made so small that it would be lower than this, and one moves it to see the rest. */
+  readonly least?: number
 }
 
 /** Given to `onReady`: what the page may ask of the board. */

@@ -15,7 +15,7 @@ import { useDragging } from './use-dragging.ts'
 import type { LoadedMap } from './use-map.ts'
 import { elementOf, usePointing } from './use-pointing.ts'
 import { useScene } from './use-scene.ts'
-import { around, cover, openPart, shownBy, stepFor, tokenScale, type View, type Window, wholeView } from './view.ts'
+import { around, cover, openPart, shownBy, stepFor, tokenScale, type View, type Window, wholePart, wholeView } from './view.ts'
 
 const loadCard = async () => (await import('./card-slot.tsx')).Card
 
@@ -68,7 +68,7 @@ export function DrawnBoard(props: DrawnProps) {
     { description, art, state, highlights, layout },
     step,
     zoom / scale,
-    shownBy(whole, openPart(props.window)),
+    shownBy(whole, wholePart(props.window)),
   )
 
   // A land's name that the window would cut is not shown until somebody comes nearer.

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cardPlace } from './card.ts'
-import { between, centred, fitting, openPart, orientationFor, showing, tokenScale, wholeView } from './view.ts'
+import { between, centred, fitting, openPart, orientationFor, showing, tokenScale, wholePart, wholeView } from './view.ts'
 
 const window = { width: 400, height: 800, insets: { top: 50, bottom: 250 } }
 
@@ -84,4 +84,26 @@ test('what is left beside the whole map goes to the side of the buttons', () => 
   expect(wholeView(frame, { width: 1060, height: 800, insets: {} }).x).toBe(60)
   expect(wholeView(frame, { width: 1400, height: 800, insets: {} }).x).toBe(248)
   expect(wholeView(frame, { width: 500, height: 300, insets: {} }).x).toBe((500 - 375) / 2)
+})
+
+test('in a low strip with large letters the whole map keeps its size, and what matters is in the middle of the strip', () => {
+  const frame = { x: 0, y: 0, width: 1000, height: 800 }
+  const low = { width: 360, height: 500, insets: { top: 0, bottom: 400, least: 240 } }
+  const whole = wholeView(frame, low)
+  expect(whole.zoom).toBe(240 / 800)
+  expect(whole.y + (800 * whole.zoom) / 2).toBe(50)
+  expect(wholePart(low)).toEqual({ x: 0, y: -70, width: 360, height: 240 })
+  const far = showing(
+    [
+      [100, 700],
+      [900, 780],
+    ],
+    whole,
+    frame,
+    { window: low },
+  )
+  expect(far.zoom).toBe(whole.zoom)
+  expect(far.y + 740 * far.zoom).toBe(50)
+  // Where there is room, nothing is cut.
+  expect(wholeView(frame, { ...low, insets: { ...low.insets, bottom: 100 } }).zoom).toBe(0.36)
 })

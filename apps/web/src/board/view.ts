@@ -69,12 +69,21 @@ export function fitting(rect: { x: number; y: number; width: number; height: num
 /** The buttons on the map's edge. */
 const CONTROLS = 48
 
-/** The whole map. What is left beside it goes to where the buttons are, so that they hide nothing. */
+/** The whole map, or in a strip that is too low for it its middle. What is left beside it goes to where the buttons are, so that they hide nothing. */
 export function wholeView(frame: Frame, window: Window): View {
-  const view = fitting(frame, window)
+  const view = fitting(frame, highEnough(window))
   const { width } = openPart(window)
   const spare = width < PHONE ? 0 : Math.max(0, (width - frame.width * view.zoom) / 2)
   return { ...view, x: view.x + Math.min(CONTROLS, spare) }
+}
+
+/** Where the whole map is in the window: in the open part, or as high as it needs to be with the same middle. */
+export const wholePart = (window: Window): ReturnType<typeof openPart> => openPart(highEnough(window))
+
+function highEnough(window: Window): Window {
+  const { top = 0, bottom = 0, least = 0 } = window.insets
+  const lack = Math.max(0, least - openPart(window).height) / 2
+  return { ...window, insets: { ...window.insets, top: top - lack, bottom: bottom - lack } }
 }
 
 interface Frame {
@@ -158,7 +167,10 @@ export function showing(
   const view = fitting(rect, within(window), zoom ?? Math.max(now.zoom, comfort))
   // What lies far apart wants an edge around it that the map itself does not have.
   const whole = wholeView(frame, window)
-  return view.zoom < whole.zoom ? whole : view
+  if (view.zoom >= whole.zoom) return view
+  // Where not even the whole map is all to be seen, the middle of what matters is.
+  const isCut = openPart(window).height < (window.insets.least ?? 0)
+  return isCut ? centred(x0 + rect.width / 2, y0 + rect.height / 2, whole.zoom, window) : whole
 }
 const SEEN = 32
 

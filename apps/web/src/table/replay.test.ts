@@ -2,6 +2,7 @@ import type { Asked, LogLine, Snapshot } from '@railhead/host'
 import type { GameEvent } from '@railhead/table'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Speed } from '../shell/settings.ts'
+import { beginning } from './beginning.ts'
 import { Replay, type Stage, timeFor } from './replay.ts'
 import { StoryOfOthers } from './story-of-others.ts'
 
@@ -150,6 +151,37 @@ describe('what others did', () => {
     expect(Math.min(...times)).toBeGreaterThan(350)
     expect(told[25].since - told[0].since).toBeLessThan(13_000)
     expect(told[24].since - told[0].since).toBeLessThan(12_000)
+  })
+
+  test('has its time again after the viewer was asked in the middle of a turn', async () => {
+    const { replay, seen } = stage('normal')
+    const long = Array.from({ length: 30 }, (_, i) => line(i + 1, `Soviet unit ${i} moved to the front.`))
+    replay.enqueue(snapshot(1, long, true))
+    await vi.advanceTimersByTimeAsync(6000)
+    expect(seen.at(-1)).toBe('end')
+    replay.enqueue(snapshot(2, [line(31, 'Soviet units advanced.'), line(32, 'Soviet units attacked.')], true))
+    await vi.advanceTimersByTimeAsync(600)
+    expect(seen.at(-1)).toBe('Soviet units advanced.')
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(seen.at(-1)).toBe('end')
+  })
+
+  test('waits while the viewer reads what the game is about, and can be skipped even then', async () => {
+    const { replay, seen } = stage('fast')
+    beginning.value = true
+    replay.enqueue(snapshot(1, [line(1, 'One.')], true))
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(seen).toEqual(['shown 1'])
+    beginning.value = false
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen).toEqual(['shown 1', 'One.'])
+    await vi.advanceTimersByTimeAsync(5000)
+    beginning.value = true
+    replay.enqueue(snapshot(2, [line(2, 'Two.')], true))
+    replay.skip()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(seen.slice(2)).toEqual(['end', 'shown 2', 'end'])
+    beginning.value = false
   })
 
   test('without replays all is shown at once', () => {

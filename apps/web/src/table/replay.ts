@@ -2,6 +2,7 @@ import type { LogLine, Snapshot } from '@railhead/host'
 import type { BoardHandle } from '../board/api.ts'
 import type { GameClient } from '../game/client.ts'
 import type { Speed } from '../shell/settings.ts'
+import { beginning } from './beginning.ts'
 
 /** Milliseconds to notice a sentence, to read a letter of it, and to read a card that it turns up. */
 const NOTICE = 450
@@ -77,6 +78,8 @@ export class Replay {
       next = rest.at(-1) ?? next
       if (next.asked === null && next.outcome === null) continue
       this.#hurried = false
+      // Whoever answered in the middle of another's turn is told what comes of it.
+      this.#spent = 0
       this.#back?.()
       this.#back = undefined
     }
@@ -92,6 +95,7 @@ export class Replay {
   }
 
   async #tell(line: LogLine, { viewer }: Snapshot): Promise<void> {
+    if (!this.#hurried && beginning.value) await this.#attention()
     if (this.#hurried) return
     const { client, board, motion, tell } = this.#stage
     const again = line.text === this.#lastTold
@@ -109,6 +113,18 @@ export class Replay {
     if (walk !== undefined && !again && motion() && share > WALKING)
       await Promise.race([board()?.walk(walk.token, walk.areas), this.#skipped])
     await read
+  }
+
+  /** Nothing is told to somebody who still reads what the game is about. */
+  async #attention(): Promise<void> {
+    let stop: (() => void) | undefined
+    await new Promise<void>((resolve) => {
+      this.#goOn = resolve
+      stop = beginning.subscribe((reads) => {
+        if (!reads) resolve()
+      })
+    })
+    stop?.()
   }
 
   /** How long the sentence stays, and what share of its whole time that is: what is known to follow in its turn needs time too. */

@@ -32,6 +32,9 @@ export const halfSheet = computed(() => {
   return Math.round(Math.min(0.66 * height, letters * Math.min(400, Math.max(320, 0.46 * height))))
 })
 
+/** Letters so large that a half sheet takes most of the window. */
+export const crammed = computed(() => halfSheet.value > 0.55 * size.value.height)
+
 /** Steppers, plans and a game's own dialog may have more. */
 export const roomySheet = computed(() => {
   const { height, letters } = size.value
