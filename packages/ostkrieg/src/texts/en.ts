@@ -37,6 +37,7 @@ const DONE_WORDS: { readonly [step: string]: string } = {
   advance: 'Nobody else advances',
   'commit-air': 'No more aircraft',
   'land-air': 'The others go home',
+  react: 'Strike at none',
 }
 
 const PLACING: ReadonlySet<string> = new Set(['place', 'place-choice'])
@@ -56,6 +57,7 @@ const AREA_WORDS: { readonly [step: string]: (area: string) => string } = {
   'rebase-from': (name) => `From ${name}`,
   'commit-air': (name) => `From ${name}`,
   entrench: (name) => `Entrench in ${name}`,
+  react: (name) => `Attack ${name}`,
 }
 
 function choiceText(decision: Decision, choice: Choice): string {

@@ -27,7 +27,7 @@ const PROMPTS: { readonly [step in AskingName]: (about: About<step>, choices: re
   'use-front-card': (f) => `Use ${card(f.card)} before this card?`,
   either: (f) => `${card(f.card)}: which of the two?`,
   'keep-in-front': (f) => `Keep ${card(f.card)} in front of you?`,
-  react: (f) => `Strike back with ${card(f.card)}?`,
+  react: (f) => `Strike back with ${card(f.card)} where the enemy has just advanced?`,
   'play-another': () => 'Play another card that is not a Blitz?',
   'mark-moves': (f, choices) => `Mark an area whose units move${only(f)}. ${markable(f, choices)}`,
   'choose-move': () => 'Which of the marked areas moves next?',

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { drag, still } from '../../../e2e/on-map.ts'
-import { playLesson, quietly } from '../../../e2e/play.ts'
+import { boxOf, drag, still } from '../../../e2e/on-map.ts'
+import { playLesson, quietly, sitAt } from '../../../e2e/play.ts'
 import { lessons } from '../lessons/index.ts'
 import { begin, choose, clickArea, sitDown, townOf } from './play.ts'
 
@@ -186,11 +186,28 @@ test('bidding: the first bid, a raise, accepted', async ({ page }) => {
 })
 
 test('on a phone the battle is in the sheet', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
+  await page.setViewportSize({ width: 360, height: 640 })
   await sitDown(page, 'Barbarossa', ['Major Blitz!', 'No more areas to move', 'Brest', 'No more attacks'])
-  const battle = page.locator('.phone-sheet').getByRole('region', { name: 'Attack on Brest' })
-  await expect(battle).toContainText('% that the attacker wins')
-  // What carries it out is in the foot, where it is always in reach.
-  await page.locator('.phone-sheet').getByRole('button', { name: 'Attack with these' }).click()
+  const sheet = page.locator('.phone-sheet')
+  const battle = sheet.getByRole('region', { name: 'Attack on Brest' })
+  // The odds and who attacks are seen at once. What carries it out is in the foot, where it is always in reach.
+  const odds = battle.getByText('% that the attacker wins')
+  await expect(odds).toBeInViewport({ ratio: 1 })
+  const attack = sheet.getByRole('button', { name: 'Attack with these' })
+  const [{ y, height }, foot] = [await boxOf(battle.locator('.stepper').first()), await boxOf(attack)]
+  expect(y + height).toBeLessThan(foot.y)
+  await attack.click()
   await expect(page.locator('.prompt')).toContainText('Send aircraft')
+  await expect(odds).toBeInViewport({ ratio: 1 })
+  await sheet.getByRole('button', { name: 'No more aircraft' }).click()
+  await expect(page.locator('.ost-dice-row svg').first()).toBeVisible()
+})
+
+test('on a phone who won is read before what follows from it is asked', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const played = ['Major Blitz!', 'No more areas to move', 'Brest', 'No more attacks', 'Attack with these', 'No more aircraft']
+  await sitAt(page, 'ostkrieg', { mode: 'friends', preset: 'Barbarossa', seed: 'd', settings: { confirmTurn: false }, played })
+  await expect(page.locator('.prompt')).toContainText('to take')
+  const [verdict, answers] = [await boxOf(page.locator('.ost-verdict')), await boxOf(page.locator('.ost-battle-answers'))]
+  expect(verdict.y + verdict.height).toBeLessThanOrEqual(answers.y)
 })

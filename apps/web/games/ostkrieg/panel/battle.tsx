@@ -1,5 +1,6 @@
 import type { BattleReport } from '@railhead/ostkrieg'
 import type { View } from '@railhead/table'
+import { Fragment } from 'preact'
 import type { DialogProps } from '../../../src/game/client.ts'
 import { Icon } from '../../../src/ui/icon.tsx'
 import { lines } from '../board/areas.ts'
@@ -8,7 +9,7 @@ import type { Side, UnitCell } from '../board/state.ts'
 import { readStack, stackInWords } from '../board/units.ts'
 import { battleWords as words } from '../texts/battle.ts'
 import { BATTLE_STEPS, STAGES, type Stage } from './battle-steps.ts'
-import { Rolled, rollsIn } from './dice.tsx'
+import { Rolled, rollsIn, Verdict } from './dice.tsx'
 import { SideMark } from './panel.tsx'
 import { ostkriegView, sideOfSeat, unitsOf } from './view.ts'
 import { areaName, seatLook } from './words.ts'
@@ -31,7 +32,10 @@ export function Battle({ view, viewer, decision, events, answers, halfOf, rule }
           <Forces view={view} viewer={sideOfSeat(ostkriegView(view), viewer)} report={report} />
         </>
       ) : (
-        <Rolled rolled={rolled} events={events} />
+        <>
+          <Rolled rolled={rolled} events={events} />
+          <Verdict rolled={rolled} why={stage === 'losses' || stage === 'retreat'} />
+        </>
       )}
       <StageLine stage={stage} />
       <div class="ost-battle-answers">{answers}</div>
@@ -50,7 +54,10 @@ export function BattleNews({ events, news, halfOf, close }: DialogProps) {
         <Icon name="x" size={18} />
       </button>
       {rolls.slice(-MOST_NEWS).map((rolled) => (
-        <Rolled key={rolled.area} rolled={rolled} events={events} named />
+        <Fragment key={rolled.area}>
+          <Rolled rolled={rolled} events={events} named />
+          <Verdict rolled={rolled} />
+        </Fragment>
       ))}
       {rolls.length > MOST_NEWS && <p class="quiet ost-battle-more">{words.more(rolls.length - MOST_NEWS)}</p>}
     </section>
@@ -186,20 +193,22 @@ function percent(chance: number): string {
 function Chances({ odds, report: { attacker, forces } }: { odds: NonNullable<BattleReport['odds']>; report: BattleReport }) {
   const win = Math.round(odds.attackerWins * 100)
   return (
-    <div class="ost-chances">
-      <div class={`ost-chance-bar ost-chance-${attacker}`} aria-hidden="true">
-        <span style={{ width: `${win}%` }} />
+    <>
+      <div class="ost-chances">
+        <div class={`ost-chance-bar ost-chance-${attacker}`} aria-hidden="true">
+          <span style={{ width: `${win}%` }} />
+        </div>
+        <p>
+          <span>
+            <strong>{percent(odds.attackerWins)}</strong> {words.odds.wins}
+          </span>
+          <span>{words.odds.losses(odds.attackerLosses.toFixed(1), odds.defenderLosses.toFixed(1))}</span>
+        </p>
       </div>
-      <p>
-        <span>
-          <strong>{percent(odds.attackerWins)}</strong> {words.odds.wins}
-        </span>
-        <span>{words.odds.losses(odds.attackerLosses.toFixed(1), odds.defenderLosses.toFixed(1))}</span>
-      </p>
-      <p class="quiet">
+      <p class="quiet ost-chances-more">
         {words.odds.ends(percent(odds.defenderRetreats), percent(odds.defenderEliminated), percent(odds.attackerEliminated))}{' '}
         {words.ties[forces.sovietTie ? 'soviet' : 'axis']}
       </p>
-    </div>
+    </>
   )
 }

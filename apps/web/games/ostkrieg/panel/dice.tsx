@@ -37,7 +37,7 @@ export function lossesOf(events: readonly GameEvent[], rolled: Roll): Record<Sid
 /** What a six takes. */
 const DEAR: ReadonlySet<UnitKind> = new Set(['armor', 'air'])
 
-/** The dice of both sides as they were rolled, what they did, and who won. */
+/** The dice of both sides as they were rolled, and what they did. */
 export function Rolled({ rolled, events, named = false }: { rolled: Roll; events: readonly GameEvent[]; named?: boolean }) {
   const { attacker } = rolled
   const defender: Side = attacker === 'axis' ? 'soviet' : 'axis'
@@ -47,12 +47,19 @@ export function Rolled({ rolled, events, named = false }: { rolled: Roll; events
       {named && <h3>{words.attackBy(seatLook(attacker).name, areaName(rolled.area))}</h3>}
       <Dice side={attacker} dice={rolled.attackerDice} damage={rolled.defenderDamage} lost={lost[attacker]} why={whyOf(rolled)} />
       <Dice side={defender} dice={rolled.defenderDice} damage={rolled.attackerDamage} lost={lost[defender]} />
-      <p>
-        <strong>{words.won[rolled.winner]}</strong>
-        {rolled.defenderDamage === rolled.attackerDamage && ` ${words.tie[rolled.ties]}`}{' '}
-        <span class="quiet">{words.faces(HIT)}</span>
-      </p>
+      <p class="quiet">{words.faces(HIT)}</p>
     </div>
+  )
+}
+
+/** Who won; `why` if that is why something is asked. */
+export function Verdict({ rolled, why = false }: { rolled: Roll; why?: boolean }) {
+  const { winner, ties, attackerDamage, defenderDamage } = rolled
+  return (
+    <p class={`ost-verdict${why ? ' why' : ''}`}>
+      <strong>{words.won[winner]}</strong>
+      {defenderDamage === attackerDamage && ` ${words.tie[ties]}`}
+    </p>
   )
 }
 

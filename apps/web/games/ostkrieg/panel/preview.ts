@@ -7,7 +7,7 @@ import { areaName } from './words.ts'
 
 /** What a choice means beyond its name: the steps of a card, the forces and the odds of an attack. */
 export function preview(view: View, { about }: Decision, choice: Choice): readonly string[] {
-  const card = choice.card ?? (choice.use === true ? about.card : undefined)
+  const card = choice.card ?? (choice.use === true || choice.keep === true ? about.card : undefined)
   if (card !== undefined) return stepsOf(Number(card))
   if (choice.rebase === true) return [ost.rebase]
   const forecast = ostkriegView(view).report.attacks.find(({ area }) => area === choice.area)
