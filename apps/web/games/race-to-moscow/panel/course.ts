@@ -1,7 +1,7 @@
 import type { GameEvent } from '@railhead/table'
 import type { Told, TurningPoint } from '../../../src/game/client.ts'
 import { armies } from './cards.ts'
-import { worthOf } from './status.ts'
+import { medalsFor } from './status.ts'
 import { areaName, seatLook } from './words.ts'
 
 /** What a group has won so far. */
@@ -12,10 +12,7 @@ interface Won {
 }
 
 /** Medals as they are counted at the end (5), but for a Victory area that is held without a chain. */
-function medalsOf({ tokens, cards }: Won): number {
-  const [medals, ammo] = worthOf(cards)
-  return tokens + medals + Math.floor(ammo / 3)
-}
+const medalsOf = ({ tokens, cards }: Won): number => tokens + medalsFor(cards)
 
 /** Goes through what happened and keeps count of what each group has won. */
 class Tally {

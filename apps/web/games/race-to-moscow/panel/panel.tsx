@@ -12,7 +12,7 @@ import { useLate } from '../../../src/ui/late.tsx'
 import { Counter } from '../board/token-art.tsx'
 import { race } from '../texts/texts.ts'
 import { armies as armyCards, cardName, cards, cardText, okh } from './cards.ts'
-import { armyStatus, echelons, endWarning, worthOf } from './status.ts'
+import { armyStatus, echelons, endWarning, medalsFor, worthOf } from './status.ts'
 import { armyOf, type RaceView, raceView, sovietCards, sovietPool } from './view.ts'
 import { areaName, seatLook, supplyWords } from './words.ts'
 
@@ -60,7 +60,7 @@ function Head({ seat, view, props, children }: BoardOf & { readonly children?: C
       <h2>{seatLook(seat).name}</h2>
       <span class="quiet">{who === seatLook(seat).name ? race.board.colours[seat] : who}</span>
       <span class="rtm-counts">
-        <Count name="medal" value={player.medals} label={race.board.medals} />
+        <Count name="medal" value={player.medals} more={medalsFor(player.defeated)} label={race.board.medals} />
         <Count name="train" value={player.trains} label={race.board.trains} />
         <Count name="truck" value={player.trucks} label={race.board.trucks} />
         {children}
@@ -69,12 +69,21 @@ function Head({ seat, view, props, children }: BoardOf & { readonly children?: C
   )
 }
 
-function Count({ name, value, label }: { name: PictogramName; value: number; label: (n: number) => string }) {
+interface CountOf {
+  readonly name: PictogramName
+  readonly value: number
+  /** What else counts, apart as it is nothing to pay with. */
+  readonly more?: number
+  readonly label: (n: number, more: number) => string
+}
+
+function Count({ name, value, more = 0, label }: CountOf) {
+  const words = label(value, more)
   return (
-    <span class={`rtm-count ${name}`} title={label(value)}>
+    <span class={`rtm-count ${name}`} title={words}>
       <Pictogram name={name} size={19} />
-      <strong aria-hidden="true">{value}</strong>
-      <span class="sr-only">{label(value)}</span>
+      <strong aria-hidden="true">{more > 0 ? `${value}+${more}` : value}</strong>
+      <span class="sr-only">{words}</span>
     </span>
   )
 }

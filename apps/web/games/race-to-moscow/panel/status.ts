@@ -45,6 +45,12 @@ export function worthOf(numbers: readonly number[]): [medals: number, ammo: numb
   return [numbers.length - plain.length, ammo]
 }
 
+/** What they bring at the end. */
+export function medalsFor(numbers: readonly number[]): number {
+  const [medals, ammo] = worthOf(numbers)
+  return medals + Math.floor(ammo / 3)
+}
+
 /** The pool of Soviet markers is the clock (6): said one marker before it could run out within a round. */
 export function endWarning(view: RaceView): string | undefined {
   if (view.lastRound) return race.stocks.lastRound

@@ -69,7 +69,7 @@ const en = {
     of: (name: string): string => `Board of ${name}`,
     armiesOf: (name: string): string => `Armies of ${name}`,
     colours: { gray: 'Gray', white: 'White', brown: 'Brown' } as { readonly [seat: string]: string },
-    medals: (n: number): string => plural(n, 'medal'),
+    medals: (n: number, more: number): string => plural(n, 'medal') + (more > 0 ? `, and ${more} more for Soviet cards won` : ''),
     trains: (n: number): string => plural(n, 'train'),
     trucks: (n: number): string => plural(n, 'truck'),
     fuel: (n: number): string => `${n} fuel`,
