@@ -10,6 +10,7 @@ import { addressOf, checkOrigin, MOST_BYTES, tokenOf } from './asking.ts'
 import { LastFrame, textFrame } from './frames.ts'
 import { People } from './people.ts'
 import { Problem } from './problem.ts'
+import { randomName } from './random-name.ts'
 import { isChange } from './tables/answers.ts'
 import type { Around } from './tables/audience.ts'
 import type { Place } from './tables/live-table.ts'
@@ -140,7 +141,8 @@ export class Sockets {
     let refused = 0
     let place: Place | undefined
     let gone = false
-    log.info('socket opened', { table, seat })
+    const named = randomName()
+    log.info('socket opened', { socket: named, table, seat })
     metrics.count('sockets_opened')
     const send = (frame: Buffer): void => {
       if (socket.readyState !== socket.OPEN) return
@@ -201,11 +203,11 @@ export class Sockets {
       if (!allowed(weightOf(name, text.length)))
         return say({ call, ok: false, problem: { code: 'too-many', sentence: 'That was a lot in a short time. Wait a moment.' } })
       try {
-        await hear(read.output)
+        await log.within({ socket: named, call, table }, () => hear(read.output))
       } catch (error) {
         const problem = error instanceof Problem ? error : new Problem('defect', 'Something went wrong here. Try again.')
         metrics.count(problem === error ? 'refused' : 'defects')
-        if (problem !== error) log.error('a message failed', error, { table, seat, name })
+        if (problem !== error) log.error('a message failed', error, { socket: named, call, table, seat, name })
         say({ call, ok: false, problem: { code: problem.code, sentence: problem.message } })
       }
     })
@@ -222,7 +224,7 @@ export class Sockets {
       const left = (this.#pages.get(address) ?? 1) - 1
       if (left > 0) this.#pages.set(address, left)
       else this.#pages.delete(address)
-      log.info('socket closed', { table, seat })
+      log.info('socket closed', { socket: named, table, seat })
     })
   }
 }

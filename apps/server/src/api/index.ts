@@ -1,7 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Allowances } from '../allowance.ts'
-import { addressOf, checkOrigin, tokenOf } from '../asking.ts'
+import { addressOf, checkOrigin, tokenOf, type Where } from '../asking.ts'
 import { Problem, STATUS } from '../problem.ts'
+import { randomName } from '../random-name.ts'
 import { archiveHandlers } from './archive.ts'
 import { botHandlers } from './bots.ts'
 import { type Answer, allow, type Handlers, type Parts } from './handling.ts'
@@ -43,16 +44,32 @@ export function api(parts: Parts): (request: IncomingMessage, response: ServerRe
     return handler({ request, id, query, token: tokenOf(request, where), address })
   }
 
-  return async (request, response) => {
+  const reply = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const began = performance.now()
     try {
       const { json, cookie } = await answer(request)
       send(response, 200, json, cookie)
     } catch (error) {
       const problem = error instanceof Problem ? error : new Problem('defect', 'Something went wrong here. Try again.')
-      if (problem !== error) log.error('a request failed', error, { route: routeOf(request).route })
+      if (problem !== error) log.error('a request failed', error)
       send(response, STATUS[problem.code], { code: problem.code, sentence: problem.message })
     }
+    log.info('answered', { status: response.statusCode, ms: Math.round(performance.now() - began) })
   }
+
+  return (request, response) => {
+    const { route, id } = routeOf(request)
+    const named = nameOf(request, where)
+    response.setHeader('X-Request-Id', named)
+    const known = { request: named, route: Object.hasOwn(handlers, route) ? route : 'unknown' }
+    return log.within(route.includes(' tables/:id') ? { ...known, table: id } : known, () => reply(request, response))
+  }
+}
+
+/** By which the request is found in the log: a proxy that is believed may have named it. */
+function nameOf({ headers }: IncomingMessage, { proxy }: Where): string {
+  const named = headers['x-request-id']
+  return proxy && typeof named === 'string' && /^[\w-]{1,64}$/.test(named) ? named : randomName()
 }
 
 /** The route without the id of a table or person, the id, and what is asked for behind it. */
