@@ -91,8 +91,13 @@ describe('clocks', () => {
     const { slow, one, table } = await oneOfThree({ pace: { kind: 'days', days: 2 } })
     expect((await slow.who.ask('POST', 'me/away', { until: time + 31 * DAY })).status).toBe(400)
     await slow.who.get('POST', 'me/away', { until: time + 10 * DAY })
+    // Those at the table know it at once, and cannot do without them meanwhile.
+    const away = { [slow.seat]: { from: time, until: time + 10 * DAY } }
+    await expect.poll(() => one.page.around?.away).toEqual(away)
+    expect(await one.who.info(table)).toMatchObject({ away })
     time += 11 * DAY
     expect((await one.who.info(table)).missing).toEqual([])
+    expect((await motion(one.who, table, one.seat, { kind: 'computer', seat: slow.seat })).status).toBe(403)
     time += 1 * DAY
     expect((await one.who.info(table)).missing).toEqual([slow.seat])
     expect((await slow.who.ask('POST', 'me/away', { until: time + DAY })).status).toBe(403)
@@ -112,9 +117,12 @@ describe('by consent', () => {
     const first = await asked(blue)
     await vote(ben, table, 'blue', first, true)
     await vote(cy, table, 'green', first, false)
-    await blue.until(() => blue.around?.motion === null)
+    // Everybody hears who did not, and may ask again.
+    await blue.until(() => blue.around?.motion?.refusedBy === 'green')
+    expect((await vote(ben, table, 'blue', first, true)).status).toBe(409)
     expect((await anna.info(table)).over).toBe(false)
     await motion(anna, table, 'red', { kind: 'end' })
+    await blue.until(() => blue.around?.motion?.refusedBy === undefined)
     const second = await asked(blue)
     for (const [who, seat] of [
       [ben, 'blue'],

@@ -14,3 +14,15 @@ export async function whoIsAsked(answers: readonly Locator[]): Promise<number> {
   await expect.poll(look).toBeGreaterThanOrEqual(0)
   return asked
 }
+
+/** Asks the server for something, as whoever has this browser. */
+export const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
+  page.evaluate(
+    async ([to, json]) => {
+      const headers = { 'content-type': 'application/json' }
+      const response = await fetch(`/api/${to}`, { method: 'POST', headers, body: json })
+      if (!response.ok) throw new Error(`${to}: ${await response.text()}`)
+      return response.json()
+    },
+    [path, JSON.stringify(body)] as const,
+  )

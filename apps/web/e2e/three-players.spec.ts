@@ -1,23 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
 import { OnlineServer } from './online-server.ts'
-import { at, whoIsAsked } from './online-table.ts'
+import { ask, at, whoIsAsked } from './online-table.ts'
 import { quietly } from './play.ts'
 
 const server = new OnlineServer()
 test.beforeAll(() => server.start())
 test.afterAll(() => server.end())
-
-/** Asks the server for something, as whoever has this browser. */
-const ask = <T>(page: Page, path: string, body: object): Promise<T> =>
-  page.evaluate(
-    async ([to, json]) => {
-      const headers = { 'content-type': 'application/json' }
-      const response = await fetch(`/api/${to}`, { method: 'POST', headers, body: json })
-      if (!response.ok) throw new Error(`${to}: ${await response.text()}`)
-      return response.json()
-    },
-    [path, JSON.stringify(body)] as const,
-  )
 
 /** Plays by chance beside the page until the game is over, as another device of the same person. Answers how many choices were made in all. */
 const playToTheEnd = (page: Page, table: string): Promise<number> =>

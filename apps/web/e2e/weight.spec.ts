@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { games } from '../games/list.ts'
+import { OnlineServer } from './online-server.ts'
+import { ask } from './online-table.ts'
 
 const DIST = new URL('../dist', import.meta.url)
 /** kB of compressed JavaScript that a table may need before anything is done at it, and the first page. */
@@ -22,6 +24,31 @@ for (const { id } of games)
     expect(scripts.join()).toContain(`${id}-playable`)
     expect(weight).toBeLessThanOrEqual(MOST)
   })
+
+test(`tables online are shown with at most ${MOST} kB of JavaScript`, async ({ page }) => {
+  const server = new OnlineServer()
+  await server.start()
+  try {
+    await page.goto(`${server.url}/online`)
+    await ask(page, 'me', { name: 'Anna' })
+    const tables = [
+      { game: 'race-to-moscow', seats: ['gray', 'white', 'brown'], options: { basicGame: true } },
+      { game: 'ostkrieg', seats: ['axis', 'soviet'], options: {} },
+    ]
+    for (const { game, seats, options } of tables) {
+      const others = seats.slice(1).map((seat) => [seat, { kind: 'computer', player: 'random' }])
+      const plan = Object.fromEntries([[seats[0], { kind: 'me' }], ...others])
+      const { id } = await ask<{ id: string }>(page, 'tables', { game, title: 'Weighed', options, seats: plan })
+      const load = () => page.goto(`${server.url}/online/${id}/table`, { waitUntil: 'networkidle' })
+      const { scripts, weight } = await weighed(page, load)
+      await expect(page.locator('.prompt').first()).toBeVisible()
+      expect(scripts.join()).toContain('online-table')
+      expect(weight).toBeLessThanOrEqual(MOST)
+    }
+  } finally {
+    await server.end()
+  }
+})
 
 test(`the first page is shown with at most ${MOST_HOME} kB of JavaScript`, async ({ page }) => {
   const { scripts, weight } = await weighed(page, () => page.goto('/', { waitUntil: 'networkidle' }))

@@ -82,6 +82,7 @@ export const table = one({
   seats: bySeat(one({ kind: v.picklist(['person', 'computer']), name: v.string(), player: v.optional(v.string()) })),
   people: bySeat(id),
   words: bySeat(v.string()),
+  away: bySeat(one({ from: moment, until: moment })),
   missing: list(seat),
 })
 const madeTable = one({ id })

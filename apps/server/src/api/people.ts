@@ -80,6 +80,7 @@ export function peopleHandlers({ people, tables, store, where, limits, now }: Pa
           throw new Problem('unreadable', 'A vacation ends within 30 days of its beginning.')
         await store.people.setAway(person.id, { from, until })
       }
+      await tables.knowAnew(person.id)
       return { json: await me(person) }
     },
     'GET me/avoided': async ({ token }) => ({ json: await store.people.avoidedBy((await somebody(people, token)).id) }),

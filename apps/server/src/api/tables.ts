@@ -3,7 +3,7 @@ import { proposedFor } from '@railhead/players'
 import { Allowances } from '../allowance.ts'
 import { Problem } from '../problem.ts'
 import type { Person, SeatedTable } from '../store/store.ts'
-import { isMissing } from '../tables/clock.ts'
+import { isMissing, vacationsAt } from '../tables/clock.ts'
 import { planOf } from '../tables/host-of.ts'
 import { seatsOf } from '../tables/tables.ts'
 import { PACES } from './bodies.ts'
@@ -34,6 +34,8 @@ export function infoOf(table: SeatedTable, person: Person | undefined, now: numb
       table.seats.flatMap(({ seat, person: sits, name }) => (sits === null || !name ? [] : [[seat, sits]])),
     ),
     words: Object.fromEntries(table.seats.flatMap(({ seat, words }) => (words !== null && mayKnow(seat) ? [[seat, words]] : []))),
+    /** Who is on vacation, and when. */
+    away: vacationsAt(table),
     missing: table.seats.map(({ seat }) => seat).filter((seat) => isMissing(table, seat, now)),
   }
 }

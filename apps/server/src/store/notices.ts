@@ -1,4 +1,4 @@
-import { type Row, rowAs, SqlPart, type Statement, type Transaction } from './sql.ts'
+import { type Row, rowAs, SqlPart, type Statement, type Transaction, tellTables } from './sql.ts'
 
 /*
  * How people want to be told what happens while they are away, and what is still to be told: an outbox that outlives the process.
@@ -203,12 +203,6 @@ async function removeWay(to: Transaction, id: string): Promise<boolean> {
   await to.run('DELETE FROM way WHERE id = ?', id)
   await tellTables(to, String(way.person))
   return true
-}
-
-/** At the tables of that person it is known whether anybody there wants to be told anything. */
-async function tellTables(to: Transaction, person: string): Promise<void> {
-  const sql = 'SELECT game_table FROM seat JOIN game_table ON game_table.id = seat.game_table WHERE person = ? AND over = 0'
-  for (const { game_table } of await to.all(sql, person)) to.tell(String(game_table))
 }
 
 function wayOf({ confirmed, daily, kinds, busy_until, quiet_until, ...row }: Row): Way {

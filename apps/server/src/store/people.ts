@@ -1,5 +1,5 @@
 import { folded } from './archive.ts'
-import { insert, type Row, rowAs, SqlPart, type Transaction } from './sql.ts'
+import { insert, type Row, rowAs, SqlPart, type Transaction, tellTables } from './sql.ts'
 import type { Avoided, Known, Login, Person, Session, Span } from './store.ts'
 
 /** Who there is, how they come back, and whom they avoid. */
@@ -40,8 +40,11 @@ export class SqlPeople extends SqlPart implements PeopleStore {
     await this.run('UPDATE person SET name = ?, folded = ? WHERE id = ?', name, folded(name), person)
   }
 
-  async setAway(person: string, { from, until }: Span): Promise<void> {
-    await this.run('UPDATE person SET away_from = ?, away_until = ? WHERE id = ?', from, until, person)
+  setAway(person: string, { from, until }: Span): Promise<void> {
+    return this.database.write(async (to) => {
+      await to.run('UPDATE person SET away_from = ?, away_until = ? WHERE id = ?', from, until, person)
+      await tellTables(to, person)
+    })
   }
 
   async awayOf(person: string): Promise<Span | null> {

@@ -87,6 +87,12 @@ export function writeAt<T>(database: Database, table: string, work: (to: Transac
   }, table)
 }
 
+/** Lets other processes know at the tables of that person that something is known of them. */
+export async function tellTables(to: Transaction, person: string): Promise<void> {
+  const sql = 'SELECT game_table FROM seat JOIN game_table ON game_table.id = seat.game_table WHERE person = ? AND over = 0'
+  for (const { game_table } of await to.all(sql, person)) to.tell(String(game_table))
+}
+
 export async function insert(to: Queries, table: string, row: { readonly [column: string]: Value }): Promise<void> {
   const columns = Object.keys(row)
   const sql = `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map(() => '?').join(', ')})`

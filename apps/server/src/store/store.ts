@@ -89,6 +89,8 @@ export interface Motion {
     /** Back to how it was after so many choices. */
     | { readonly kind: 'back'; readonly to: number }
   readonly agreed: readonly SeatName[]
+  /** Who did not agree: it stands no more, and everybody is told so until somebody plays on. */
+  readonly refusedBy?: SeatName
 }
 
 /** How a game ended by its rules. */

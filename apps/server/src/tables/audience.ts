@@ -1,6 +1,6 @@
 import { type Host, type Served, type Snapshot, Tellers } from '@railhead/host'
 import type { SeatName } from '@railhead/table'
-import type { Clock, Motion } from '../store/store.ts'
+import type { Clock, Motion, Span } from '../store/store.ts'
 
 /** A page at a table: its end of a socket. */
 export interface Page {
@@ -22,6 +22,8 @@ export interface Around {
   readonly now: number
   readonly clock: Clock | null
   readonly turn: readonly SeatName[]
+  /** When those are on vacation who are: their days do not go by. */
+  readonly away: { readonly [seat: SeatName]: Span }
   readonly motion: (Motion & { readonly asked: readonly SeatName[] }) | null
   /** The number of the last thing that was said in a room which this page may hear. */
   readonly talk: number
@@ -43,13 +45,13 @@ export interface Device {
 }
 
 /** What a page knows of a table beside which nothing has happened. */
-const NOTHING_AROUND: Omit<Around, 'now'> = { clock: null, turn: [], motion: null, talk: 0, rematch: null }
+const NOTHING_AROUND: Omit<Around, 'now'> = { clock: null, turn: [], away: {}, motion: null, talk: 0, rematch: null }
 
 const isSame = (one: Omit<Around, 'now'>, other: Omit<Around, 'now'>): boolean =>
   one.talk === other.talk &&
   one.rematch === other.rematch &&
   AS_JSON.every((part) => one[part] === other[part] || JSON.stringify(one[part]) === JSON.stringify(other[part]))
-const AS_JSON = ['clock', 'motion', 'turn'] as const
+const AS_JSON = ['clock', 'motion', 'turn', 'away'] as const
 
 /** Those who look at a table. Whoever follows with the same eyes is told the same, which is worked out once. */
 export class Audience {

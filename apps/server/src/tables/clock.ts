@@ -53,6 +53,14 @@ export function timeLeft({ pace, clock, turn, seats }: Timed, seat: SeatName, no
   return turn.includes(seat) ? left - spent(pace, clock, awayOf(seats, seat), now) : left
 }
 
+/** Those who are on vacation, or were since it has been their turn; a live game waits for nobody. */
+export const vacationsAt = ({ pace, clock, seats, updated }: Timed): { readonly [seat: SeatName]: Span } =>
+  Object.fromEntries(
+    seats.flatMap(({ seat, away }) =>
+      away === null || pace.kind === 'live' || away.until <= (clock?.since ?? updated) ? [] : [[seat, away]],
+    ),
+  )
+
 /** On vacation no days go by; a live game waits for nobody. */
 const spent = ({ kind }: Pace, { since }: Clock, away: Span | null, now: number): number =>
   now - since - (kind === 'days' ? overlap(away, since, now) : 0)

@@ -2,7 +2,7 @@ import type { SeatName } from '@railhead/table'
 import { announced, personsIn } from '../notices/announcements.ts'
 import { Problem } from '../problem.ts'
 import type { Motion, SeatedTable, Store } from '../store/store.ts'
-import { askedAbout, checkMotion, standing } from './motions.ts'
+import { askedAbout, checkMotion, lastAsked, standing } from './motions.ts'
 
 /** A table as those see it who decide about it together. */
 export interface Sitting {
@@ -44,10 +44,10 @@ export class Council {
     return this.#sittingNow()
   }
 
-  /** What is being asked, and of whom. */
+  /** What is being asked, and of whom; or was, and somebody did not agree. */
   get motion(): (Motion & { readonly asked: readonly SeatName[] }) | null {
     const { isOver, table, seq } = this.#sitting
-    const motion = isOver ? null : standing(table, seq)
+    const motion = isOver ? null : lastAsked(table, seq)
     return motion === null ? null : { ...motion, asked: askedAbout(table, motion.what, this.#around.now()) }
   }
 
@@ -70,7 +70,8 @@ export class Council {
     if (motion.agreed.includes(seat) && agrees) return
     const asked = askedAbout(table, motion.what, this.#around.now())
     if (!asked.includes(seat)) throw new Problem('not-allowed', 'You are not asked.')
-    await this.#decide(agrees ? { ...motion, agreed: [...motion.agreed, seat] } : null)
+    const refused = seat === motion.by ? null : { ...motion, refusedBy: seat }
+    await this.#decide(agrees ? { ...motion, agreed: [...motion.agreed, seat] } : refused)
   }
 
   #checkSits(person: string, seat: SeatName): void {
@@ -81,7 +82,10 @@ export class Council {
   async #decide(motion: Motion | null): Promise<void> {
     const { table } = this.#sitting
     const { store, now } = this.#around
-    const agreed = motion !== null && askedAbout(table, motion.what, now()).every((seat) => motion.agreed.includes(seat))
+    const agreed =
+      motion !== null &&
+      motion.refusedBy === undefined &&
+      askedAbout(table, motion.what, now()).every((seat) => motion.agreed.includes(seat))
     const next = agreed ? null : motion
     if (!(await store.setMotion(table.id, table.motion, next))) {
       await this.#powers.reload()

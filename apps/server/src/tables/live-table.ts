@@ -16,7 +16,7 @@ import type { Thinkers } from '../thinking/thinkers.ts'
 import type { Thought } from '../thinking/thoughts.ts'
 import { answerTo, DONE_BEFORE, isChange, isQuestion, type Message, type Question, wishIn } from './answers.ts'
 import { type Around, Audience, type Device, type Page } from './audience.ts'
-import { passClock } from './clock.ts'
+import { passClock, vacationsAt } from './clock.ts'
 import { Computers } from './computers.ts'
 import { Council } from './council.ts'
 import { hostAfter, hostOf, progressOf } from './host-of.ts'
@@ -326,9 +326,10 @@ export class LiveTable {
   #tellAround(only?: Device): void {
     const { clock, turn, rematch } = this.#table
     const { motion } = this.#council
+    const away = vacationsAt(this.#table)
     const around = (plays: boolean): Omit<Around, 'now'> => {
       const talk = Math.max(...roomsFor(plays, this.#isOver).map((room) => this.#talk[room]))
-      return { clock, turn: clock === null ? NOBODY : turn, motion, talk, rematch }
+      return { clock, turn: clock === null ? NOBODY : turn, away, motion, talk, rematch }
     }
     this.#audience.tellAround(this.#around.now(), around, only)
   }

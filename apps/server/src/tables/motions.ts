@@ -17,9 +17,15 @@ export function askedAbout(table: SeatedTable, what: Motion['what'], now: number
   return people.filter((seat) => !isMissing(table, seat, now) && !(what.kind === 'computer' && what.seat === seat))
 }
 
-/** The motion that still stands: nobody has played on since. */
-export const standing = ({ motion }: SeatedTable, seq: number): Motion | null =>
+/** What was asked last, if nobody has played on since. */
+export const lastAsked = ({ motion }: SeatedTable, seq: number): Motion | null =>
   motion !== null && motion.seq === seq ? motion : null
+
+/** The same if nobody has refused it. */
+export function standing(table: SeatedTable, seq: number): Motion | null {
+  const motion = lastAsked(table, seq)
+  return motion?.refusedBy === undefined ? motion : null
+}
 
 /** Throws unless this can be asked of the others. */
 export function checkMotion(table: SeatedTable, by: SeatName, what: Motion['what'], length: number, now: number): void {

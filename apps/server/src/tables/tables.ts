@@ -271,12 +271,17 @@ export class Tables {
     await store.notices.announce(table.id, [announced('table', othersAt(table, by), now())])
   }
 
+  /** Something else is known of somebody than before, at the tables where they sit too. */
+  async knowAnew(person: string): Promise<void> {
+    for (const { id, over } of await this.#keeping.store.tablesOf(person)) if (!over) this.changedElsewhere(id)
+  }
+
   /** Somebody wants to be told other things than before; also of the turns that they have now. */
   async heed(person: string): Promise<void> {
     const { store, now } = this.#keeping
+    await this.knowAnew(person)
     for (const table of await store.tablesOf(person)) {
       if (table.over || table.started === null) continue
-      this.changedElsewhere(table.id)
       const asked = table.seats.filter((one) => one.person === person && table.turn.includes(one.seat))
       await store.notices.announce(table.id, reminders(table, asked, now()))
     }

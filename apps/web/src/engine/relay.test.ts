@@ -57,7 +57,10 @@ const shownTo = (line: Line, from: number): Snapshot => {
 let lines: Line[]
 let heard: Reply[]
 let relay: Relay
+/** How often the rules were fetched. */
+let fetched: number
 beforeEach(() => {
+  fetched = 0
   vi.useFakeTimers()
   lines = []
   heard = []
@@ -69,7 +72,10 @@ beforeEach(() => {
       lines.push(new Line())
       return lines[lines.length - 1] as unknown as WebSocket // only what a relay uses of it
     },
-    async () => ({ game, staff: undefined }),
+    async () => {
+      fetched++
+      return { game, staff: undefined }
+    },
   )
   relay.hear({ call: 1, name: 'join', ask: { id: 'table', confirmTurn: true } })
 })
@@ -96,6 +102,25 @@ describe('a table on a server', () => {
     lines[0].say({ next: lines[0].next() })
     await settled()
     expect(heard.slice(2)).toEqual([{ step: shownTo(lines[0], then + 1) }])
+  })
+
+  test('is shown without its rules: they are fetched once, when something happens or somebody is about to do something', async () => {
+    lines[0].open()
+    await settled()
+    expect([heard.length, fetched]).toEqual([1, 0])
+    relay.hear({ call: 2, name: 'rehearse', ask: {} })
+    await settled()
+    expect(fetched).toBe(1)
+    somebodyChooses()
+    lines[0].say({ next: lines[0].next() })
+    await settled()
+    expect([heard.at(-1), fetched]).toEqual([{ step: expect.anything() }, 1])
+    // Another server may have other rules.
+    lines[0].onclose()
+    await vi.advanceTimersByTimeAsync(1000)
+    lines[1].open()
+    await settled()
+    expect(fetched).toBe(2)
   })
 
   test('what a hovering hand asks is answered here', async () => {
@@ -183,6 +208,9 @@ describe('a table on a server', () => {
   ])('whose %s is another than that of the page is said to be so, and shown all each time', async (_, of) => {
     lines[0].open(of)
     await settled()
+    relay.hear({ call: 9, name: 'rehearse', ask: {} })
+    await settled()
+    expect(heard.splice(-1)).toEqual([{ call: 9, ok: true, answer: null }])
     expect(heard.slice(1)).toEqual([{ away: expect.stringMatching(/other rules than this page/) }])
     relay.hear({ call: 2, name: 'suggest', ask: {} })
     somebodyChooses()

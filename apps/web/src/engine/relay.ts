@@ -97,7 +97,8 @@ export class Relay {
   #whole: Snapshot | undefined
   #told: Told | undefined
   #sight: Sight | undefined
-  /** Undefined where the page cannot have them, or has others than the server. */
+  /** What the server said of the rules when it showed the table. */
+  #of: { readonly table: Pick<Snapshot, 'game' | 'options'>; readonly rules: Answered['of'] } | undefined
   #rules: Promise<Rules | undefined> | undefined
   /** The call that was sent for all that there is to see, and what the page is told then. */
   #missing: { readonly call: number; readonly waiting: (() => void)[] } | undefined
@@ -118,7 +119,7 @@ export class Relay {
       this.#opening = opening
       this.#wishes = { confirmTurn: opening.ask.confirmTurn }
       this.#connectAgain()
-    } else if (name === 'rehearse') this.#say({ call, ok: true, answer: null })
+    } else if (name === 'rehearse') void this.#known().then(() => this.#say({ call, ok: true, answer: null }))
     else if (name === 'survey') void this.#survey(request as Request<'survey'>)
     else if (CHANGES.has(name)) this.#send({ request, id: randomName() })
     else if (isHovering(name)) void this.#hover(request as Request<Hovering>)
@@ -156,7 +157,7 @@ export class Relay {
 
   /** The table as it looks from what was told; undefined where the rules are not there. */
   async #look(): Promise<Sight | undefined> {
-    const rules = await this.#rules
+    const rules = await this.#known()
     const told = this.#toldWith(rules)
     if (rules === undefined || told === undefined) return undefined
     this.#sight ??= new Sight(told, rules.game, rules.staff, this.#wishes)
@@ -266,7 +267,7 @@ export class Relay {
 
   /** Takes in what is new. */
   async #follow(step: Step): Promise<boolean> {
-    const after = this.#toldWith(await this.#rules)?.after(step)
+    const after = this.#toldWith(await this.#known())?.after(step)
     if (after === undefined) return false
     this.#told = after.told
     this.#sight = undefined
@@ -292,13 +293,27 @@ export class Relay {
       this.#say({ step: this.#shown })
     } else if (this.#opening !== undefined) this.#say({ call: this.#opening.call, ok: true, answer: this.#shown })
     this.#isOpen = true
-    this.#rules = this.#sameRules(whole, message.of)
+    this.#of = { table: { game: whole.game, options: whole.options }, rules: message.of }
+    // Another server may be there now than the one to which the rules were compared.
+    const wasKnown = this.#rules !== undefined
+    this.#rules = undefined
+    if (wasKnown) void this.#known()
     // What was tried meanwhile: the server does it, or says why not.
     for (const [call, sent] of this.#sent) this.#write(call, sent)
   }
 
+  /**
+   * The rules; undefined where the page cannot have them, or has others than the server. A table can be looked at without them: they are fetched when somebody is about to choose, points
+   * at something, or something happens.
+   */
+  #known(): Promise<Rules | undefined> {
+    if (this.#of === undefined) return Promise.resolve(undefined)
+    this.#rules ??= this.#sameRules(this.#of.table, this.#of.rules)
+    return this.#rules
+  }
+
   /** The page's own rules, if they are those of the server, which tells as the page reads; if not, it is said. */
-  async #sameRules({ game: id, options }: Snapshot, of: Answered['of']): Promise<Rules | undefined> {
+  async #sameRules({ game: id, options }: Pick<Snapshot, 'game' | 'options'>, of: Answered['of']): Promise<Rules | undefined> {
     const rules = await this.#fetch(id, options).catch(() => undefined)
     if (rules === undefined || of === undefined) return rules
     const { rulesVersion, contentHash } = rules.game

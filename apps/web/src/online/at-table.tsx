@@ -4,10 +4,11 @@ import type { TableState } from '../table/table-state.ts'
 import { online } from '../texts/online.ts'
 import { Icon } from '../ui/any-icon.tsx'
 import { useLate } from '../ui/late.tsx'
-import { type Company, RunningClock } from './company.tsx'
+import { type Company, lateAt, RunningClock } from './company.tsx'
 import { MotionCard } from './motion-card.tsx'
 import type { Around, TableInfo } from './server.ts'
 
+const loadLateCard = async () => (await import('./late-card.tsx')).LateCard
 const loadPeople = async () => (await import('./people-dialog.tsx')).PeopleDialog
 
 /** The number of the last thing that this browser was shown of the talk at a table, so that news are known. */
@@ -26,6 +27,8 @@ export function AtTable({ table, info, around }: { table: TableState; info: Tabl
     seat: viewer,
     nameOf: (seat) => seats[seat]?.name || table.nameOfSeat(seat),
   }
+  const late = lateAt(company)
+  const LateCard = useLate(late !== undefined, loadLateCard)
   const [heard, setHeard] = useState(() => heardAt(info.id))
   const unread = Math.max(0, (around?.talk ?? 0) - heard)
   useEffect(() => {
@@ -48,6 +51,9 @@ export function AtTable({ table, info, around }: { table: TableState; info: Tabl
           )}
         </button>
         {around?.motion != null && <MotionCard key={around.motion.id} company={company} motion={around.motion} />}
+        {LateCard !== undefined && late !== undefined && around?.motion == null && (
+          <LateCard key={`${late} ${around?.clock?.since}`} company={company} late={late} />
+        )}
         {around?.rematch != null && (
           <a class="people-button" href={`/online/${info.id}`}>
             <Icon name="rotate-ccw" size={18} /> {online.at.rematch}

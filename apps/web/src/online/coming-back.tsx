@@ -60,7 +60,7 @@ function ByPasskey({ go, send }: { go: string; send: () => Promise<void> }) {
   }
   return (
     <>
-      <div class="row">
+      <div class="row by-passkey">
         <button type="button" class="button" disabled={busy} onClick={() => void press()}>
           {go}
         </button>

@@ -21,14 +21,28 @@ export interface Company {
 /** Milliseconds that are little time for somebody who thinks. */
 const LITTLE = 60_000
 
+/** Milliseconds that somebody has left, where that is counted. */
+function leftOf({ around, now }: Company, seat: SeatName): number | undefined {
+  if (around?.clock == null) return undefined
+  return timeLeft({ ...around, clock: around.clock }, seat, now)
+}
+
 export function RunningClock({ company, seat }: { company: Company; seat: SeatName }) {
-  const { around, table, now, info } = company
-  if (around?.clock == null || info.seats[seat]?.kind === 'computer') return null
-  const left = timeLeft(around.clock, around.turn, seat, now)
+  const { around, table, info } = company
+  const left = leftOf(company, seat)
+  if (around === undefined || left === undefined || info.seats[seat]?.kind === 'computer') return null
   return (
     <span class={left < LITTLE && around.turn.includes(seat) ? 'time-left little' : 'time-left'}>
       <Emblem look={table.look(seat)} size={18} />
       <span>{left === 0 ? online.at.timeUp : inWords(left)}</span>
     </span>
   )
+}
+
+/** Whose time is up, if one plays with them and is not late oneself. */
+export function lateAt(company: Company): SeatName | undefined {
+  const { around, seat, info, table } = company
+  if (seat === null || around === undefined || table.story.latest.value?.outcome != null) return undefined
+  const late = around.turn.filter((one) => leftOf(company, one) === 0 && info.seats[one]?.kind !== 'computer')
+  return late.includes(seat) ? undefined : late[0]
 }

@@ -35,7 +35,8 @@ export function FinishedRows({ games }: { games: readonly TableInfo[] }) {
   )
 }
 
-function resultInWords({ abandoned, ending, game }: TableInfo): string {
+/** How it ended. */
+export function resultInWords({ abandoned, ending, game }: TableInfo): string {
   if (abandoned) return archive.early
   if (ending === null) return archive.over
   if (ending.winners.length === 0) return archive.nobodyWon

@@ -7,9 +7,23 @@ import { type Motion, sentenceOf, vote } from './server.ts'
 export function MotionCard({ company, motion }: { company: Company; motion: Motion }) {
   const { info, seat, nameOf } = company
   const [trouble, setTrouble] = useState('')
+  const [seen, setSeen] = useState(false)
   const answer = (agrees: boolean): void => {
     if (seat !== null) void vote(info.id, seat, motion.id, agrees).catch((error: unknown) => setTrouble(sentenceOf(error)))
   }
+  const { refusedBy } = motion
+  if (seen) return null
+  if (refusedBy !== undefined)
+    return (
+      <div class="motion-card" role="status">
+        <p>
+          {wordsFor(motion, nameOf)} {online.at.refused(nameOf(refusedBy))}
+        </p>
+        <button type="button" class="button" onClick={() => setSeen(true)}>
+          {online.at.seen}
+        </button>
+      </div>
+    )
   const isAsked = seat !== null && motion.asked.includes(seat) && !motion.agreed.includes(seat)
   const waitsFor = motion.asked.filter((one) => !motion.agreed.includes(one)).map(nameOf)
   return (

@@ -61,9 +61,9 @@ function Status({ table }: { table: TableInfo }) {
 }
 
 /** What one has left. */
-function timeOf({ clock, turn, mine, now }: TableInfo): string {
+function timeOf({ clock, turn, away, mine, now }: TableInfo): string {
   const seat = mine.find((one) => turn.includes(one))
-  return clock === null || seat === undefined ? '' : inWords(timeLeft(clock, turn, seat, now))
+  return clock === null || seat === undefined ? '' : inWords(timeLeft({ clock, turn, away }, seat, now))
 }
 
 /** Who sits where, in a line. */

@@ -1,3 +1,6 @@
+import '../ui/form.css'
+import './online.css'
+import type { SeatName } from '@railhead/table'
 import { useEffect, useState } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { online } from '../texts/online.ts'
@@ -6,6 +9,12 @@ import { Field } from '../ui/field.tsx'
 import { type Company, RunningClock } from './company.tsx'
 import { leave, propose, sentenceOf, tableInfo, type What } from './server.ts'
 import { Notes, Talk } from './talk.tsx'
+
+const date = new Intl.DateTimeFormat('en', { dateStyle: 'medium' })
+const isAway = ({ around, now }: Company, seat: SeatName): boolean => {
+  const away = around?.away[seat]
+  return away !== undefined && away.from <= now && now < away.until
+}
 
 interface PeopleDialogProps {
   readonly company: Company
@@ -25,7 +34,12 @@ export function PeopleDialog({ company, open, onClose }: PeopleDialogProps) {
             {Object.keys(info.seats).map((one) => (
               <li key={one}>
                 <strong>{table.nameOfSeat(one)}</strong>
-                <span>{nameOf(one)}</span>
+                <span>
+                  {nameOf(one)}
+                  {isAway(company, one) && (
+                    <span class="pill">{online.at.away(date.format(company.around?.away[one].until))}</span>
+                  )}
+                </span>
                 <RunningClock company={company} seat={one} />
               </li>
             ))}

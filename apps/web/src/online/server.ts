@@ -1,6 +1,6 @@
 import type { SeatPlan } from '@railhead/host'
 import type { Access, NewTable, Pace, Wanted } from '@railhead/host/new-table'
-import type { SeatName } from '@railhead/table'
+import type { Options, SeatName } from '@railhead/table'
 import { notePlayedOnline } from '../shell/has-tables.ts'
 import { online } from '../texts/online.ts'
 
@@ -38,6 +38,11 @@ export interface Clock {
   readonly left: { readonly [seat: SeatName]: number }
 }
 
+/** When those are on vacation who are. */
+export interface Vacations {
+  readonly [seat: SeatName]: { readonly from: number; readonly until: number }
+}
+
 /** Something that somebody asks of the others at the table. */
 export type What =
   | { readonly kind: 'end' }
@@ -49,6 +54,8 @@ export interface Motion {
   readonly what: What
   readonly agreed: readonly SeatName[]
   readonly asked: readonly SeatName[]
+  /** Who did not agree: it stands no more. */
+  readonly refusedBy?: SeatName
 }
 
 /** What happens beside the game. */
@@ -57,6 +64,7 @@ export interface Around {
   readonly now: number
   readonly clock: Clock | null
   readonly turn: readonly SeatName[]
+  readonly away: Vacations
   readonly motion: Motion | null
   /** The number of the last thing that was said. */
   readonly talk: number
@@ -67,6 +75,7 @@ export interface TableInfo {
   readonly id: string
   readonly title: string
   readonly game: string
+  readonly options: Options
   readonly commitment: string | null
   readonly length: number
   readonly over: boolean
@@ -94,6 +103,7 @@ export interface TableInfo {
   readonly people: { readonly [seat: SeatName]: string }
   /** What players added to the luck. */
   readonly words: { readonly [seat: SeatName]: string }
+  readonly away: Vacations
   /** Those whose time has run out. */
   readonly missing: readonly SeatName[]
 }

@@ -3,11 +3,20 @@ import type { TableInfo } from './server.ts'
 import { inWords, mostUrgentFirst, timeLeft } from './time-left.ts'
 
 test('time runs for whoever is asked, and never below nothing', () => {
-  const clock = { since: 1000, left: { red: 60_000, blue: 30_000 } }
-  expect(timeLeft(clock, ['red'], 'red', 11_000)).toBe(50_000)
-  expect(timeLeft(clock, ['red'], 'blue', 11_000)).toBe(30_000)
-  expect(timeLeft(clock, ['red'], 'red', 999_000)).toBe(0)
-  expect(timeLeft(clock, ['red'], 'red', 0)).toBe(60_000)
+  const timed = { clock: { since: 1000, left: { red: 60_000, blue: 30_000 } }, turn: ['red'], away: {} }
+  expect(timeLeft(timed, 'red', 11_000)).toBe(50_000)
+  expect(timeLeft(timed, 'blue', 11_000)).toBe(30_000)
+  expect(timeLeft(timed, 'red', 999_000)).toBe(0)
+  expect(timeLeft(timed, 'red', 0)).toBe(60_000)
+})
+
+test('on vacation it stands still', () => {
+  const clock = { since: 1000, left: { red: 60_000 } }
+  const leftAt = (now: number, from: number): number =>
+    timeLeft({ clock, turn: ['red'], away: { red: { from, until: 101_000 } } }, 'red', now)
+  expect([6000, 11_000, 101_000, 111_000].map((now) => leftAt(now, 11_000))).toEqual([55_000, 50_000, 50_000, 40_000])
+  // It had begun before the turn did.
+  expect(leftAt(111_000, 0)).toBe(50_000)
 })
 
 test('it is written as a clock shows it', () => {

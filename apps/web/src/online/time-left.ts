@@ -1,9 +1,19 @@
 import type { SeatName } from '@railhead/table'
-import type { Clock, TableInfo } from './server.ts'
+import type { Clock, TableInfo, Vacations } from './server.ts'
 
-/** What a seat has left at that moment, in milliseconds: it runs for those whose turn it is. A vacation is known to the server alone. */
-export const timeLeft = ({ since, left }: Clock, turn: readonly SeatName[], seat: SeatName, now: number): number =>
-  Math.max(0, (left[seat] ?? 0) - (turn.includes(seat) ? Math.max(0, now - since) : 0))
+/** How much time there is, and for whom it runs. */
+export interface Timed {
+  readonly clock: Clock
+  readonly turn: readonly SeatName[]
+  readonly away: Vacations
+}
+
+/** What a seat has left at that moment, in milliseconds: it runs for those whose turn it is and who are not on vacation. */
+export function timeLeft({ clock: { since, left }, turn, away }: Timed, seat: SeatName, now: number): number {
+  const { from, until } = away[seat] ?? { from: 0, until: 0 }
+  const rested = Math.max(0, Math.min(until, now) - Math.max(from, since))
+  return Math.max(0, (left[seat] ?? 0) - (turn.includes(seat) ? Math.max(0, now - since - rested) : 0))
+}
 
 /** As a clock shows it: "9:05", "1:02:03", "2 d 3 h". */
 export function inWords(milliseconds: number): string {

@@ -1,0 +1,75 @@
+import { expect, type Page, test } from '@playwright/test'
+import { OnlineServer } from './online-server.ts'
+import { ask, whoIsAsked } from './online-table.ts'
+import { quietly } from './play.ts'
+
+/** What lies beside a table online: who is late, who is away, and what the others think of what was asked. */
+
+const server = new OnlineServer()
+test.beforeAll(() => server.start())
+test.afterAll(() => server.end())
+
+interface Two {
+  readonly waits: Page
+  readonly isAsked: Page
+  /** What each is called. */
+  readonly nameOf: (page: Page) => string
+}
+
+/** Two at a table of Ostkrieg. */
+async function two(pages: readonly Page[], pace: object): Promise<Two> {
+  const names = ['Anna', 'Ben']
+  for (const [i, page] of pages.entries()) {
+    await quietly(page, { confirmTurn: false })
+    await page.goto(`${server.url}/online`)
+    await ask(page, 'me', { name: names[i] })
+  }
+  const seats = { axis: { kind: 'me' }, soviet: { kind: 'open' } }
+  const { id } = await ask<{ id: string }>(pages[0], 'tables', { game: 'ostkrieg', title: 'Two', options: {}, seats, pace })
+  await ask(pages[1], `tables/${id}/seat`, { seat: 'soviet' })
+  for (const page of pages) {
+    await page.goto(`${server.url}/online/${id}/table`)
+    await expect(page.locator('.prompt').first()).toBeVisible()
+  }
+  const asked = await whoIsAsked(pages.map((page) => page.locator('.answers [data-choice]').first()))
+  return { isAsked: pages[asked], waits: pages[1 - asked], nameOf: (page) => names[pages.indexOf(page)] }
+}
+
+test('whoever waits for somebody whose time is up is told what can be done, and hears who does not agree', async ({
+  browser,
+}) => {
+  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
+  for (const page of pages) await page.clock.install()
+  const { waits, isAsked, nameOf } = await two(pages, { kind: 'live', minutes: 1, increment: 0 })
+  const card = waits.getByRole('status').filter({ hasText: `The time of ${nameOf(isAsked)} is up.` })
+  await expect(card).toHaveCount(0)
+  for (const page of pages) await page.clock.fastForward('02:00')
+  await expect(card).toBeVisible()
+  // Whoever is late is not told what they know.
+  await expect(isAsked.getByText('You can wait')).toHaveCount(0)
+  // The clock of the server decides.
+  await card.getByRole('button', { name: /^A computer instead of/ }).click()
+  await expect(card).toContainText('still has time to answer')
+  await card.getByRole('button', { name: 'Wait' }).click()
+  await expect(card).toHaveCount(0)
+
+  await waits.getByRole('button', { name: 'People at the table' }).click()
+  // Also where the table is the first page that is opened.
+  await expect(waits.locator('.people-dialog .online-seats li').first()).toHaveCSS('display', 'grid')
+  await waits.getByText('Ask the others').click()
+  await waits.getByRole('button', { name: 'End the game' }).click()
+  await isAsked.getByRole('alert').getByRole('button', { name: 'No' }).click()
+  const refusal = waits.getByText(`${nameOf(isAsked)} does not agree.`)
+  await expect(refusal).toBeVisible()
+  await waits.getByRole('button', { name: 'All right' }).click()
+  await expect(refusal).toHaveCount(0)
+})
+
+test('who is on vacation is seen by the others at once', async ({ browser }) => {
+  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
+  const { waits, isAsked } = await two(pages, { kind: 'days', days: 2 })
+  await waits.getByRole('button', { name: 'People at the table' }).click()
+  await expect(waits.getByText('on vacation until')).toHaveCount(0)
+  await ask(isAsked, 'me/away', { until: Date.now() + 7 * 24 * 60 * 60 * 1000 })
+  await expect(waits.getByText('on vacation until')).toHaveCount(1)
+})
