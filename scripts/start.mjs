@@ -1,6 +1,7 @@
 // npm start: installs, builds, serves.
 import { parseArgs } from 'node:util'
 import { buildWeb } from './build.mjs'
+import { buildWhole } from './engine.mjs'
 import { install } from './install.mjs'
 import { ensureNode } from './node.mjs'
 import { command, Plain } from './run.mjs'
@@ -20,6 +21,7 @@ const FLAGS = /** @type {const} */ ({
   webhooks: { type: 'string' },
   'push-key': { type: 'string' },
   log: { type: 'string' },
+  prepare: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 })
 const HELP = `Installs what is missing, builds the web client and serves it, with tables for games online.
@@ -33,6 +35,7 @@ const HELP = `Installs what is missing, builds the web client and serves it, wit
   npm start -- --url https://railhead.example --proxy
                                        behind a proxy at that address
   npm start -- --log info              writes down what happens, a line of JSON each
+  npm start -- --prepare               only installs and builds, so that the next start is quick and needs no network
 
 npx railhead serve --help lists every setting. Each is a flag here too, and an environment variable: see docs/hosting.md.
 `
@@ -45,7 +48,7 @@ function options() {
       flag.replace(/-(\w)/g, (_, letter) => letter.toUpperCase()),
       value,
     ])
-    return /** @type {{ help?: boolean, port?: string } & { [flag: string]: string | boolean | undefined }} */ (
+    return /** @type {{ help?: boolean, prepare?: boolean, port?: string } & { [flag: string]: string | boolean | undefined }} */ (
       Object.fromEntries(named)
     )
   } catch (error) {
@@ -54,7 +57,7 @@ function options() {
 }
 
 await command(async () => {
-  const { help, ...flags } = options()
+  const { help, prepare, ...flags } = options()
   if (help) return console.log(HELP)
   const { port = process.env.PORT } = flags
   if (port !== undefined && !/^\d+$/.test(port))
@@ -62,5 +65,6 @@ await command(async () => {
   await install()
   await ensureNode()
   await buildWeb()
+  if (prepare) return void (await buildWhole())
   await serveWeb(flags)
 })

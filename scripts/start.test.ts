@@ -243,6 +243,16 @@ describe('npm start', () => {
   })
 })
 
+describe('npm start -- --prepare', () => {
+  it('installs and builds, and serves nothing', async () => {
+    const root = clone()
+    markInstalled(root)
+    const engine = `export const buildWhole = async () => console.log('built')\nexport const useBuiltEngine = () => console.log('serves')\n`
+    writeFileSync(join(root, 'scripts/engine.mjs'), engine)
+    expect(await start(root, process.env, '--prepare')).toEqual({ code: 0, output: 'built\n' })
+  })
+})
+
 describe('what the checks need from Debian', () => {
   const need = (isThere: () => boolean) => [{ title: 'Thing', debian: 'thing', checks: ['unit'], wanted: () => true, isThere }]
 
