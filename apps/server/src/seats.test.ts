@@ -50,6 +50,24 @@ describe('before a game begins', () => {
     expect([red.latest?.viewer, blue.latest?.viewer, notHers.latest?.viewer]).toEqual(['red', 'blue', null])
   })
 
+  test('a seat can be kept for somebody: whoever has its link sits there, nobody else', async () => {
+    const { anna, ben } = await people()
+    const cy = await Visitor.named(server, 'Cy')
+    const seats = { red: { kind: 'me' }, blue: { kind: 'invited' } } as const
+    const table = await anna.setUp('outposts', { rounds: 1 }, seats, { access: 'public' })
+    expect(await cy.get('GET', 'lobby')).toEqual([])
+    expect(await cy.info(table)).toMatchObject({ free: [], kept: ['blue'], invites: {}, started: null })
+    const { invites } = await anna.info(table)
+    expect(invites).toEqual({ blue: expect.stringMatching(/^[0-9a-f]{32}$/) })
+    const sits = (who: Visitor, invite?: string): Promise<Response> =>
+      who.ask('POST', `tables/${table}/seat`, { seat: 'blue', ...(invite === undefined ? {} : { invite }) })
+    for (const wrong of [undefined, '', 'x'.repeat(32)]) expect((await sits(cy, wrong)).status).toBe(403)
+    expect((await sits(ben, invites.blue)).status).toBe(200)
+    expect(await anna.info(table)).toMatchObject({ kept: [], invites: {}, people: { blue: expect.any(String) } })
+    expect((await anna.info(table)).started).not.toBeNull()
+    expect((await sits(cy, invites.blue)).status).toBe(409)
+  })
+
   test('computers take the seats that stay free', async () => {
     const { anna } = await people()
     const table = await setUp(anna)
@@ -123,6 +141,15 @@ test('the luck follows from the promised seed and the words of those who play, a
   expect(JSON.parse(record.split('\n')[0]).words).toEqual({ red: 'a fine day', blue: 'bread and <b>butter</b>' })
   expect((await ben.info(table)).commitment).toBe(commitment)
   expect(verifyRecord(outposts, record, { commitment: String(commitment) })).toMatchObject({ ok: true, commitment: 'kept' })
+})
+
+test('who played before has the seat of the next game, also where everybody may come', async () => {
+  const { anna, ben, table } = await played({ access: 'public' })
+  const { id } = await anna.get<{ id: string }>('POST', `tables/${table}/rematch`, {})
+  const stranger = await Visitor.named(server, 'Cy')
+  expect((await stranger.ask('POST', `tables/${id}/seat`, { seat: 'blue' })).status).toBe(403)
+  await ben.get('POST', `tables/${table}/rematch`, {})
+  expect(await ben.info(id)).toMatchObject({ mine: ['blue'], started: expect.any(Number) })
 })
 
 test('the same people play again at one other table, whoever asks first', async () => {

@@ -65,6 +65,26 @@ test('whoever waits for somebody whose time is up is told what can be done, and 
   await expect(refusal).toHaveCount(0)
 })
 
+test('a seat is kept for whoever is sent its link', async ({ browser }) => {
+  const [anna, ben, cy] = await Promise.all([0, 1, 2].map(async () => (await browser.newContext()).newPage()))
+  for (const page of [anna, ben, cy]) await quietly(page, { confirmTurn: false })
+  await anna.goto(`${server.url}/new/ostkrieg/online`)
+  await anna.getByLabel('Seat Soviet').selectOption('Somebody whom you send a link')
+  await anna.getByLabel('Your name').fill('Anna')
+  await anna.getByLabel('Who may come?').selectOption('Everybody: it is listed')
+  await anna.getByRole('button', { name: 'Set the table up' }).click()
+  const link = await anna.getByLabel('The link for Soviet').inputValue()
+  await expect(anna.getByLabel('The link', { exact: true })).toHaveCount(0)
+
+  await cy.goto(link.split('?')[0])
+  await expect(cy.getByText('kept for somebody')).toBeVisible()
+  await expect(cy.getByRole('button', { name: 'Sit here' })).toHaveCount(0)
+  await ben.goto(link)
+  await ben.getByLabel('Your name').fill('Ben')
+  await ben.getByRole('button', { name: 'Sit here' }).click()
+  await expect(ben.locator('.prompt').first()).toBeVisible()
+})
+
 test('who is on vacation is seen by the others at once', async ({ browser }) => {
   const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
   const { waits, isAsked } = await two(pages, { kind: 'days', days: 2 })

@@ -26,9 +26,9 @@ export type Pace = Readonly<v.InferOutput<typeof pace>>
 export const ACCESS = ['public', 'link', 'private'] as const
 export type Access = (typeof ACCESS)[number]
 
-/** Who is to sit somewhere: whoever sets the table up, anybody who has the link, or a computer player. */
+/** Who is to sit somewhere: whoever sets the table up, anybody who comes to it, somebody who is given a link for this seat, or a computer player. */
 const wanted = v.variant('kind', [
-  v.strictObject({ kind: v.picklist(['me', 'open']) }),
+  v.strictObject({ kind: v.picklist(['me', 'open', 'invited']) }),
   v.strictObject({ kind: v.literal('computer'), player: named }),
 ])
 export type Wanted = Readonly<v.InferOutput<typeof wanted>>

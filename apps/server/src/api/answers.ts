@@ -75,6 +75,8 @@ export const table = one({
   now: moment,
   mine: list(seat),
   free: list(seat),
+  kept: list(seat),
+  invites: bySeat(v.string()),
   rated: v.picklist(RATED),
   ended: v.nullable(moment),
   ending: v.nullable(ending),

@@ -99,7 +99,12 @@ export const bodies = {
   'POST me/notices/remove': v.strictObject({ id: short }),
   'POST me/notices/try': v.strictObject({ id: short }),
   'POST tables': newTable,
-  'POST tables/:id/seat': v.strictObject({ seat: named, words: v.optional(words, null), also: v.optional(v.boolean(), false) }),
+  'POST tables/:id/seat': v.strictObject({
+    seat: named,
+    words: v.optional(words, null),
+    also: v.optional(v.boolean(), false),
+    invite: v.optional(short),
+  }),
   'POST tables/:id/leave': v.strictObject({ seat: named }),
   'POST tables/:id/fill': nothing,
   'POST tables/:id/motion': proposed,

@@ -20,14 +20,19 @@ export function infoOf(table: SeatedTable, person: Person | undefined, now: numb
   const { id, title, header, length, over, turn, summary, updated, pace, access, started, abandoned, clock, rematch } = table
   const { rated, ended, ending } = table
   const mine = seatsOf(table, person)
-  const free = table.seats.filter((one) => one.player === null && one.person === null).map(({ seat }) => seat)
+  const untaken = table.seats.filter((one) => one.player === null && one.person === null)
+  const free = untaken.filter(({ invite }) => invite === undefined).map(({ seat }) => seat)
+  const owned = person !== undefined && table.owner === person.id
   const { game, options, rules, content, commitment } = header
   const suggestions = header.suggestions === undefined
   const mayKnow = (seat: string): boolean => started !== null || mine.includes(seat)
   return {
     ...{ id, title, game, options, rules, content, commitment, suggestions, length, over, turn, summary, updated },
     ...{ pace, access, started, abandoned, clock, rematch, now, mine, free, rated, ended, ending },
-    owned: person !== undefined && table.owner === person.id,
+    owned,
+    /** Seats that are kept for somebody; what they must know is told to whoever set the table up. */
+    kept: untaken.filter(({ invite }) => invite !== undefined).map(({ seat }) => seat),
+    invites: Object.fromEntries(untaken.flatMap(({ seat, invite }) => (owned && invite !== undefined ? [[seat, invite]] : []))),
     seats: planOf(table),
     /** Whose pages one may look at. */
     people: Object.fromEntries(
@@ -59,10 +64,12 @@ export function tableHandlers({ people, tables, store, limits, log, now }: Parts
       const person = await people.by(token)
       const pace = PACES.find((one) => one === query.get('pace'))
       const game = query.get('game') ?? undefined
-      const found = await store.publicTables({ game, pace, free: query.get('free') !== 'no' }, MOST_LISTED)
+      const wantsSeat = query.get('free') !== 'no'
+      const found = await store.publicTables({ game, pace, free: wantsSeat }, MOST_LISTED)
       const shunned = person === undefined ? [] : await store.people.avoidedBy(person.id)
       const owners = new Set(shunned.filter(({ how }) => how === 'blocked').map((one) => one.person))
-      return { json: found.filter(({ owner }) => !owners.has(owner)).map((table) => infoOf(table, person, now())) }
+      const told = found.filter(({ owner }) => !owners.has(owner)).map((table) => infoOf(table, person, now()))
+      return { json: wantsSeat ? told.filter(({ free }) => free.length > 0) : told }
     },
     'POST tables': async (asked) => {
       const person = await somebody(people, asked.token)
@@ -75,9 +82,9 @@ export function tableHandlers({ people, tables, store, limits, log, now }: Parts
     'GET tables/:id': async ({ id, token }) => info(id, await people.by(token)),
     'POST tables/:id/seat': async (asked) => {
       const person = await somebody(people, asked.token)
-      const { seat, words, also } = await read('POST tables/:id/seat', asked)
-      await tables.sit(asked.id, seat, person, words, also)
-      log.info('seat taken', { table: asked.id, seat })
+      const sitting = await read('POST tables/:id/seat', asked)
+      await tables.sit(asked.id, person, sitting)
+      log.info('seat taken', { table: asked.id, seat: sitting.seat })
       return info(asked.id, person)
     },
     'POST tables/:id/leave': async (asked) => {

@@ -268,4 +268,8 @@ export const migrations: readonly string[] = [
     PRIMARY KEY (errand, number)
   ) STRICT, WITHOUT ROWID;
   `,
+  // Seats that are kept for whoever is given a link for them.
+  `
+  ALTER TABLE seat ADD COLUMN invite TEXT;
+  `,
 ]

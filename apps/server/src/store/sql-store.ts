@@ -85,8 +85,8 @@ export class SqlStore extends SqlPart implements Store {
     }
     return this.database.write(async (to) => {
       await insert(to, 'game_table', row)
-      for (const [place, { seat, player, person, words }] of seats.entries())
-        await insert(to, 'seat', { game_table: id, place, seat, player, person, words })
+      for (const [place, { seat, player, person, words, invite = null }] of seats.entries())
+        await insert(to, 'seat', { game_table: id, place, seat, player, person, words, invite })
     })
   }
 
@@ -123,11 +123,12 @@ export class SqlStore extends SqlPart implements Store {
   }
 
   async #seated(row: Row): Promise<SeatedTable> {
-    const sql = `SELECT seat, player, person, words, began, bot_of AS "botOf", name, away_from, away_until,
+    const sql = `SELECT seat, player, person, words, invite, began, bot_of AS "botOf", name, away_from, away_until,
       CASE WHEN EXISTS (SELECT 1 FROM way WHERE way.person = seat.person AND confirmed = 1) THEN 1 ELSE 0 END AS noticed
       FROM seat LEFT JOIN person ON person.id = seat.person WHERE game_table = ? ORDER BY place`
-    const seats = (await this.all(sql, String(row.id))).map(({ away_from, away_until, noticed, ...seat }) => ({
+    const seats = (await this.all(sql, String(row.id))).map(({ away_from, away_until, noticed, invite, ...seat }) => ({
       ...seat,
+      ...(invite === null ? {} : { invite }),
       noticed: noticed === 1,
       away: spanOf({ away_from, away_until }),
     }))
@@ -136,10 +137,10 @@ export class SqlStore extends SqlPart implements Store {
     return rowAs<SeatedTable>({ ...columns, ...read, over: row.over === 1, abandoned: row.abandoned === 1, seats })
   }
 
-  sit(table: string, seat: string, person: string, words: string | null): Promise<boolean> {
+  sit(table: string, seat: string, person: string, words: string | null, invite = ''): Promise<boolean> {
     const sql = `UPDATE seat SET person = ?, words = ? WHERE game_table = ? AND seat = ? AND person IS NULL AND player IS NULL
-      AND ${WAITS}`
-    return this.#changed(table, sql, person, words, table, seat, table)
+      AND (invite IS NULL OR invite = ?) AND ${WAITS}`
+    return this.#changed(table, sql, person, words, table, seat, invite, table)
   }
 
   stand(table: string, seat: string, person: string): Promise<boolean> {

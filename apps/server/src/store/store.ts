@@ -68,6 +68,8 @@ export interface StoredSeat {
   readonly person: string | null
   /** What the person added to the luck of the game. */
   readonly words: string | null
+  /** Where the seat is kept for somebody: what they must know to sit there. */
+  readonly invite?: string
 }
 
 /** What each had left, in milliseconds, when those whose turn it is began to think. */
@@ -259,8 +261,8 @@ export interface Store {
   tablesOf(person: string, most?: number): Promise<readonly SeatedTable[]>
   /** Public tables, the last played first, and no more than so many. */
   publicTables(sought: Sought, most: number): Promise<readonly SeatedTable[]>
-  /** Answers whether the seat was a person's and free, and the game has not begun. */
-  sit(table: string, seat: SeatName, person: string, words: string | null): Promise<boolean>
+  /** Answers whether the seat was a person's and free, or kept for whoever knows this of it, and the game has not begun. */
+  sit(table: string, seat: SeatName, person: string, words: string | null, invite?: string): Promise<boolean>
   /** Answers whether the person sat there and the game has not begun. */
   stand(table: string, seat: SeatName, person: string): Promise<boolean>
   /** Begins the game, if it has not begun and exactly these sit there; what people are told of it is noted with it. */

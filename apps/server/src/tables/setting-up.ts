@@ -40,7 +40,7 @@ export function rowOf(game: Game, seat: SeatName, wanted: Wanted, owner: Person,
   if (wanted.kind !== 'computer')
     return wanted.kind === 'me'
       ? { seat, player: null, person: owner.id, words }
-      : { seat, player: null, person: null, words: null }
+      : { seat, player: null, person: null, words: null, ...(wanted.kind === 'invited' ? { invite: randomName() } : {}) }
   if (playerOf(game.id, wanted.player) === undefined) throw new Problem('options', 'There is no computer player of that name.')
   return { seat, player: wanted.player, person: null, words: null }
 }

@@ -32,6 +32,16 @@ interface Keeping {
   readonly onDefect: (table: string, error: unknown) => void
 }
 
+/** How somebody wants to sit down. */
+interface Sitting {
+  readonly seat: SeatName
+  readonly words: string | null
+  /** Also if they have other seats there. */
+  readonly also: boolean
+  /** What they know of a seat that is kept for somebody. */
+  readonly invite?: string | undefined
+}
+
 const UNKNOWN = new Problem('no-such-table', 'There is no such table on this server.')
 
 /** Every table of the server. Those that somebody looks at are in memory; the others are in the store alone. */
@@ -91,15 +101,17 @@ export class Tables {
     return table
   }
 
-  /** `also` says that the person wants to sit there beside the seats that they have. */
-  async sit(id: string, seat: SeatName, person: Person, words: string | null, also: boolean): Promise<void> {
+  async sit(id: string, person: Person, { seat, words, also, invite }: Sitting): Promise<void> {
     const { store } = this.#keeping
     const table = await this.find(id, person)
     if (seatsOf(table, person).length > 0 && !also) throw new Problem('taken', 'You sit at this table already.')
     const avoided = await store.people.avoidedBy(table.owner)
     if (avoided.some((one) => one.person === person.id && one.how === 'blocked'))
       throw new Problem('not-allowed', 'Whoever set this table up does not want to play with you.')
-    if (!(await store.sit(id, seat, person.id, table.length > 0 ? null : words)))
+    const holder = table.seats.find((one) => one.seat === seat)
+    if (holder?.invite !== undefined && holder.person === null && holder.invite !== invite)
+      throw new Problem('not-allowed', 'This seat is kept for somebody. Whoever set the table up has the link for it.')
+    if (!(await store.sit(id, seat, person.id, table.length > 0 ? null : words, invite)))
       throw new Problem('taken', 'This seat is taken. Choose another, or look on.')
     if (!(await this.#beginIfFull(id, person))) await this.#announce(table, person)
   }
@@ -163,7 +175,8 @@ export class Tables {
       const { title, header, pace, access, rated } = table
       const seats = table.seats.map(({ seat: one, player }): [SeatName, Wanted] => [
         one,
-        player !== null ? { kind: 'computer', player } : { kind: one === seat ? 'me' : 'open' },
+        // Nobody else takes the seat of somebody who played.
+        player !== null ? { kind: 'computer', player } : { kind: one === seat ? 'me' : 'invited' },
       ])
       const wanted = {
         game: header.game,
@@ -187,7 +200,9 @@ export class Tables {
     const { rematch } = await this.find(id, person)
     if (rematch === null) throw UNKNOWN
     const next = await this.find(rematch, person)
-    if (next.started === null && seatsOf(next, person).length === 0) await this.sit(rematch, seat, person, null, false)
+    const { invite } = next.seats.find((one) => one.seat === seat) ?? {}
+    if (next.started === null && seatsOf(next, person).length === 0)
+      await this.sit(rematch, person, { seat, words: null, also: false, invite })
     return rematch
   }
 

@@ -52,10 +52,10 @@ export function TableRows({ tables }: { tables: readonly TableInfo[] }) {
 }
 
 function Status({ table }: { table: TableInfo }) {
-  const { over, abandoned, turn, game, seats, free, started } = table
+  const { over, abandoned, turn, game, seats, free, kept, started } = table
   if (over) return <span class="pill">{abandoned ? online.abandoned : online.finished}</span>
   if (isMyTurn(table)) return <span class="pill lit">{[online.yourTurn, timeOf(table)].filter(Boolean).join(' · ')}</span>
-  if (started === null) return <span class="pill">{online.free(free.length)}</span>
+  if (started === null) return <span class="pill">{online.free(free.length + kept.length)}</span>
   const [seat = ''] = turn
   return <span class="pill">{online.turnOf(seats[seat]?.name || (manifestOf(game)?.seatNames[seat] ?? seat))}</span>
 }

@@ -20,13 +20,15 @@ const AccountPage = lazy(async () => (await import('./account-page.tsx')).Accoun
 export function OnlinePage() {
   const { params, query } = useRoute()
   const { id, part } = params
+  const { seat, invite } = query
   if (id === undefined || id === '') return <LobbyPage />
   if (id === 'me') return <AccountPage />
   if (id === 'archive') return <ArchivePage />
   if (id === 'statistics') return <StatisticsPage />
   if (id === 'player' && part) return <PlayerPage key={part} id={part} />
   if (id === 'confirm' || id === 'stop') return <MailLinkPage key={id} doing={id} />
-  if (part === undefined || part === '') return <TablePage key={id} id={id} />
+  if (part === undefined || part === '')
+    return <TablePage key={id} id={id} invited={seat && invite ? { seat, invite } : undefined} />
   if (part !== 'table') return <NotFoundPage />
   return <OnlineTable key={`${id}/${query.seat}`} id={id} seat={query.seat} replay={query.replay === '1'} />
 }

@@ -34,7 +34,7 @@ interface OnlineSeatsProps {
   readonly onChange: (plan: WantedSeats) => void
 }
 
-/** Who sits where: oneself, somebody with the link, or one of the computer players. */
+/** Who sits where: oneself, anybody who comes, somebody with a link for this seat, or one of the computer players. */
 export function OnlineSeats({ seated, plan, players, look, onChange }: OnlineSeatsProps) {
   return (
     <div class="seat-rows">
@@ -48,18 +48,20 @@ export function OnlineSeats({ seated, plan, players, look, onChange }: OnlineSea
             people={[
               { value: 'me', label: online.seat.me },
               { value: 'open', label: online.seat.open },
+              { value: 'invited', label: online.seat.invited },
             ]}
             value={wanted.kind === 'computer' ? wanted.player : wanted.kind}
-            onChange={(value) =>
-              onChange(
-                withSeat(plan, seat, value === 'me' || value === 'open' ? { kind: value } : { kind: 'computer', player: value }),
-              )
-            }
+            onChange={(value) => onChange(withSeat(plan, seat, wantedBy(value)))}
           />
         )
       })}
     </div>
   )
+}
+
+function wantedBy(value: string): Wanted {
+  if (value === 'me' || value === 'open' || value === 'invited') return { kind: value }
+  return { kind: 'computer', player: value }
 }
 
 /** What the others shall call one. */

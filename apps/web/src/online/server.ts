@@ -98,6 +98,9 @@ export interface TableInfo {
   readonly mine: readonly SeatName[]
   readonly owned: boolean
   readonly free: readonly SeatName[]
+  /** Seats that are kept for somebody; whoever set the table up knows what one must know to sit there. */
+  readonly kept: readonly SeatName[]
+  readonly invites: { readonly [seat: SeatName]: string }
   readonly seats: SeatPlan
   /** Those who have a page of their own. */
   readonly people: { readonly [seat: SeatName]: string }
@@ -172,8 +175,10 @@ export const lobby = (sought: { readonly [key in 'game' | 'pace' | 'free']?: str
   ask('GET', `lobby?${new URLSearchParams(sought)}`)
 export const tableInfo = (id: string): Promise<TableInfo> => ask('GET', `tables/${id}`)
 export const setUp = async (table: NewTable): Promise<string> => (await ask<{ id: string }>('POST', 'tables', table)).id
-export const sit = (id: string, seat: SeatName, words: string | null, also: boolean): Promise<TableInfo> =>
-  ask('POST', `tables/${id}/seat`, { seat, words, also })
+export const sit = (
+  id: string,
+  how: { readonly seat: SeatName; readonly words: string | null; readonly also: boolean; readonly invite?: string | undefined },
+): Promise<TableInfo> => ask('POST', `tables/${id}/seat`, how)
 export const leave = (id: string, seat: SeatName): Promise<null> => ask('POST', `tables/${id}/leave`, { seat })
 /** Computers take the seats that are free. */
 export const fillSeats = (id: string): Promise<TableInfo> => ask('POST', `tables/${id}/fill`, {})

@@ -20,7 +20,7 @@ import { useAgain } from './use-again.ts'
 const AGAIN = 4000
 
 /** A table before one goes to it, and after the game: who sits there, the link for the others, free seats, and whether the luck was fair. */
-export function TablePage({ id }: { id: string }) {
+export function TablePage({ id, invited }: { id: string; invited: Invited | undefined }) {
   const { route } = useLocation()
   const [table, setTable] = useState<TableInfo | undefined>(undefined)
   const [me, setMe] = useState<Me | null | undefined>(undefined)
@@ -71,7 +71,14 @@ export function TablePage({ id }: { id: string }) {
         {table.started === null && table.length > 0 && <p class="notice">{online.brought(table.length)}</p>}
         <section class="card" aria-labelledby="who-title">
           <h2 id="who-title">{online.who}</h2>
-          <Seats table={table} me={me} attempt={attempt} onCalled={setMe} onNeedName={() => setTrouble(online.needName)} />
+          <Seats
+            table={table}
+            invited={invited}
+            me={me}
+            attempt={attempt}
+            onCalled={setMe}
+            onNeedName={() => setTrouble(online.needName)}
+          />
           <p class="quiet small">{statusOf(table)}</p>
           <p class="form-error" role="alert">
             {trouble ?? missing ?? ''}
@@ -88,7 +95,7 @@ export function TablePage({ id }: { id: string }) {
                       : online.toTable}
                 </a>
               ))}
-            {table.owned && table.free.length > 0 && table.started === null && (
+            {table.owned && table.free.length + table.kept.length > 0 && table.started === null && (
               <button type="button" class="button" onClick={() => void attempt(() => fillSeats(id))}>
                 <Icon name="bot" size={18} /> {online.fill}
               </button>
@@ -109,7 +116,7 @@ export function TablePage({ id }: { id: string }) {
             )}
           </div>
         </section>
-        {table.started === null && <TheLink table={table} />}
+        {table.started === null && <TheLinks table={table} />}
         {me != null && plays && <KeepSeats me={me} onKept={setMe} />}
         {me === null && <SignIn onSigned={() => void look()} />}
         <TableOptions table={table} />
@@ -122,13 +129,20 @@ export function TablePage({ id }: { id: string }) {
 const nameOfSeat = ({ game }: TableInfo, seat: string): string => manifestOf(game)?.seatNames[seat] ?? seat
 
 function statusOf(table: TableInfo): string {
-  const { over, free } = table
+  const { over, free, kept } = table
   if (over) return `${online.finished}: ${resultInWords(table)}`
-  return free.length > 0 ? online.waiting : online.full
+  return free.length + kept.length > 0 ? online.waiting : online.full
+}
+
+/** The seat that is kept for whoever came by this link, and what one must know to take it. */
+export interface Invited {
+  readonly seat: string
+  readonly invite: string
 }
 
 interface SeatsProps {
   readonly table: TableInfo
+  readonly invited: Invited | undefined
   readonly me: Me | null | undefined
   readonly attempt: (work: () => Promise<unknown>) => Promise<void>
   readonly onCalled: (me: Me) => void
@@ -136,18 +150,21 @@ interface SeatsProps {
 }
 
 /** Who sits where; a free seat can be taken, and one's own left while the game has not begun. */
-function Seats({ table, me, attempt, onCalled, onNeedName }: SeatsProps) {
+function Seats({ table, invited, me, attempt, onCalled, onNeedName }: SeatsProps) {
   const { route } = useLocation()
   const [name, setName] = useState('')
   const [words, setWords] = useState('')
-  const { id, free, mine, started, length } = table
-  const maySit = free.length > 0 && started === null
+  const { id, free, kept, mine, started, length } = table
+  const isMeant = (seat: string): boolean => kept.includes(seat) && invited?.seat === seat
+  const canTake = (seat: string): boolean => started === null && (free.includes(seat) || isMeant(seat))
+  const maySit = [...free, ...kept].some(canTake)
   const take = async (seat: string): Promise<void> => {
     if (me == null) {
       if (name.trim() === '') return onNeedName()
       onCalled(await callMe(name))
     }
-    const sat = await sit(id, seat, words.trim() || null, mine.length > 0)
+    const { invite } = isMeant(seat) ? (invited ?? {}) : {}
+    const sat = await sit(id, { seat, words: words.trim() || null, also: mine.length > 0, invite })
     if (sat.started !== null) route(`/online/${id}/table`)
   }
   return (
@@ -157,14 +174,14 @@ function Seats({ table, me, attempt, onCalled, onNeedName }: SeatsProps) {
           <li key={seat}>
             <strong>{nameOfSeat(table, seat)}</strong>
             <span>
-              {free.includes(seat) ? (
-                <em class="quiet">{online.seat.free}</em>
+              {free.includes(seat) || kept.includes(seat) ? (
+                <em class="quiet">{kept.includes(seat) && !isMeant(seat) ? online.seat.kept : online.seat.free}</em>
               ) : (
                 <Name person={table.people[seat]} name={holder.name} />
               )}
               {mine.includes(seat) && <span class="pill">{online.yours}</span>}
             </span>
-            {maySit && free.includes(seat) && (
+            {canTake(seat) && (
               <button
                 type="button"
                 class={mine.length > 0 ? 'button plain' : 'button'}
@@ -195,11 +212,31 @@ function Seats({ table, me, attempt, onCalled, onNeedName }: SeatsProps) {
 const Name = ({ person, name }: { person: string | undefined; name: string }) =>
   person === undefined ? <span>{name}</span> : <a href={`/online/player/${person}`}>{name}</a>
 
-function TheLink({ table: { id, access } }: { table: TableInfo }) {
-  const [said, setSaid] = useState('')
+/** The table's own, and for whoever set it up those of seats that are kept for somebody. */
+function TheLinks({ table: { id, game, access, free, invites } }: { table: TableInfo }) {
   const link = `${location.origin}/online/${id}`
+  if (free.length + Object.keys(invites).length === 0) return null
+  return (
+    <section class="card">
+      {free.length > 0 && <CopiedLink id="table-link" label={online.link} help={online.linkHelp[access]} link={link} />}
+      {Object.entries(invites).map(([seat, invite]) => (
+        <CopiedLink
+          key={seat}
+          id={`table-link-${seat}`}
+          label={online.linkFor(manifestOf(game)?.seatNames[seat] ?? seat)}
+          help={online.linkForHelp}
+          link={`${link}?${new URLSearchParams({ seat, invite })}`}
+        />
+      ))}
+      {/^(localhost|127\.)/.test(location.hostname) && <p class="quiet small">{online.localOnly}</p>}
+    </section>
+  )
+}
+
+function CopiedLink({ id, label, help, link }: { id: string; label: string; help: string; link: string }) {
+  const [said, setSaid] = useState('')
   const copy = async (): Promise<void> => {
-    document.querySelector<HTMLInputElement>('#table-link')?.select()
+    document.querySelector<HTMLInputElement>(`#${id}`)?.select()
     // Over plain http there is no clipboard.
     await navigator.clipboard?.writeText(link).then(
       () => setSaid(online.copied),
@@ -208,19 +245,18 @@ function TheLink({ table: { id, access } }: { table: TableInfo }) {
     if (navigator.clipboard === undefined) setSaid(online.notCopied)
   }
   return (
-    <section class="card">
+    <>
       <h2>
-        <label for="table-link">{online.link}</label>
+        <label for={id}>{label}</label>
       </h2>
-      <p class="quiet small">{online.linkHelp[access]}</p>
+      <p class="quiet small">{help}</p>
       <div class="row">
-        <input id="table-link" class="grow" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        <input id={id} class="grow" type="text" readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
         <button type="button" class="button primary" onClick={() => void copy()}>
           <Icon name="link" size={18} /> {online.copy}
         </button>
       </div>
       <p role="status">{said}</p>
-      {/^(localhost|127\.)/.test(location.hostname) && <p class="quiet small">{online.localOnly}</p>}
-    </section>
+    </>
   )
 }

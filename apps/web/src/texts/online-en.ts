@@ -6,7 +6,9 @@ export const onlineEn = {
   seat: {
     me: 'You',
     open: 'Anybody who comes',
+    invited: 'Somebody whom you send a link',
     free: 'free',
+    kept: 'kept for somebody',
   },
   yourName: 'Your name',
   yourNameHelp: 'The others see it. You need no account.',
@@ -18,6 +20,8 @@ export const onlineEn = {
     link: 'Whoever has it can take a free seat, or look on.',
     private: 'Whoever has it can take a free seat. Nobody can look on.',
   },
+  linkFor: (seat: string): string => `The link for ${seat}`,
+  linkForHelp: 'This seat is kept for whoever has this link, and nobody else can take it.',
   copy: 'Copy the link',
   copied: 'Copied.',
   notCopied: 'Mark it and copy it with your keyboard.',
