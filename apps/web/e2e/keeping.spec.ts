@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { start } from '../games/race-to-moscow/e2e/play.ts'
-import { answer, finish, quietly, seen, settled, whenAsked } from './play.ts'
+import { answer, finish, quietly, seen, settled, sitAt, whenAsked } from './play.ts'
 
 test('a record is downloaded, deleted and loaded again', async ({ page }) => {
   await start(page, { seed: 'keep' })
@@ -59,6 +59,27 @@ test('who was a computer still is one when a record is loaded again, unless some
 })
 
 /** The record of the game on the screen, three choices on, as its owner downloads it. */
+test('whoever is quick plays under the names that the dialog was about to show', async ({ page }) => {
+  await sitAt(page, 'ostkrieg', { mode: 'friends', preset: 'Barbarossa' })
+  const [header, ...rest] = (await recordOf(page)).split('\n')
+  const unnamed = { ...JSON.parse(header), seats: { axis: '', soviet: '' } }
+  const buffer = Buffer.from([JSON.stringify(unnamed), ...rest].join('\n'))
+  let arrives = (): void => {}
+  const late = new Promise<void>((resolve) => {
+    arrives = resolve
+  })
+  await page.route('**/ostkrieg-client-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.locator('input[type=file]').setInputFiles({ name: 'mine.jsonl', mimeType: 'application/json', buffer })
+  await page.getByRole('button', { name: 'Keep both' }).click()
+  arrives()
+  await expect(page.locator('.prompt')).toBeVisible()
+  const again = JSON.parse((await recordOf(page)).split('\n')[0])
+  expect(again.seats).toEqual({ axis: 'Axis', soviet: 'Soviet' })
+})
+
 async function downloaded(page: Page): Promise<string> {
   for (let i = 0; i < 3; i++) {
     await whenAsked(page)
@@ -66,8 +87,14 @@ async function downloaded(page: Page): Promise<string> {
     await page.locator('[data-confirm], .answers [data-choice]').first().click()
     await settled(page, now.at)
   }
+  return recordOf(page)
+}
+
+/** The record of the game that was played last. */
+async function recordOf(page: Page): Promise<string> {
   await page.goto('/games')
-  const [file] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: /^Download/ }).click()])
+  const first = page.getByRole('button', { name: /^Download/ }).first()
+  const [file] = await Promise.all([page.waitForEvent('download'), first.click()])
   return readFile(await file.path(), 'utf8')
 }
 
