@@ -137,6 +137,20 @@ test('the map stays as it is while one reads what the game is about', async ({ p
   expect(await town.boundingBox()).toEqual(before)
 })
 
+test('a plan on a low phone begins with two rows of steps to choose from', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await start(page, { preset: 'First game', seed: 'phone' })
+  await answer(page, 'Transport supplies').tap()
+  const foot = page.locator('.planner-foot')
+  await expect(foot).toBeVisible()
+  await still(page)
+  const below = await topOf(foot)
+  const steps = await page
+    .locator('.plan-now .answers button')
+    .evaluateAll((found) => found.map((step) => step.getBoundingClientRect().bottom))
+  expect(steps.filter((bottom) => bottom <= below).length).toBeGreaterThanOrEqual(4)
+})
+
 test('letters twice as large on a low phone leave the map a fifth of the window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 })
   const session = await page.context().newCDPSession(page)
