@@ -4,9 +4,9 @@ import type { DialogProps } from '../../../src/game/client.ts'
 import { Icon } from '../../../src/ui/any-icon.tsx'
 import type { Side } from '../board/state.ts'
 import { battleWords as words } from '../texts/battle.ts'
+import { ost } from '../texts/texts.ts'
 import { SideMark } from './panel.tsx'
 import { ostkriegView } from './view.ts'
-import { seatLook } from './words.ts'
 
 const SIDES: readonly Side[] = ['axis', 'soviet']
 
@@ -45,13 +45,13 @@ export function Bid({ view, decision, players, choose, rule }: DialogProps) {
                 aria-pressed={one === side}
                 onClick={() => (chosen.value = { side: one, points })}
               >
-                <SideMark side={one} /> {seatLook(one).name}
+                <SideMark side={one} /> {ost.sides[one]}
               </button>
             ))}
           </fieldset>
         ) : (
           <p>
-            <SideMark side={standing.side} /> {words.bid.other(standing.points ?? 0, seatLook(standing.side).name)}
+            <SideMark side={standing.side} /> {words.bid.other(standing.points ?? 0, ost.sides[standing.side])}
           </p>
         )}
         <p class="quiet">{words.bid.what}</p>
@@ -70,7 +70,7 @@ export function Bid({ view, decision, players, choose, rule }: DialogProps) {
                 </button>
               </fieldset>
               <button type="button" class="bar-choice lit" data-confirm onClick={() => bid !== undefined && choose(bid.index)}>
-                <Icon name="check" size={18} /> {words.bid.give(points, seatLook(side).name)}
+                <Icon name="check" size={18} /> {words.bid.give(points, ost.sides[side])}
               </button>
             </>
           )}
