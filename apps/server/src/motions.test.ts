@@ -83,7 +83,7 @@ describe('clocks', () => {
     // Whoever was replaced looks on.
     expect((await slow.page.until(({ viewer }) => viewer === null)).asked).toBeNull()
     await expect(slow.page.change('choose', { index: 0 })).rejects.toMatchObject({ code: 'not-allowed' })
-    expect((await slow.who.info(table)).mine).toEqual([])
+    expect(await slow.who.info(table)).toMatchObject({ mine: [], left: [slow.seat] })
     await one.page.until(({ awaited }) => !awaited.includes(slow.seat))
   })
 

@@ -107,6 +107,10 @@ describe('who may know of a table', () => {
     for (const path of ['', '/talk', '/record']) expect((await cy.ask('GET', `tables/${table}${path}`)).status).toBe(404)
     await expect(cy.open(table)).rejects.toThrow(/403/)
     expect((await ben.open(table)).latest?.viewer).toBe('blue')
+    // Whoever has left may see what becomes of it, as somebody who looks on.
+    await ben.get('POST', `tables/${table}/leave`, { seat: 'blue' })
+    expect(await ben.info(table)).toMatchObject({ mine: [], left: ['blue'] })
+    expect((await ben.open(table)).latest?.viewer).toBeNull()
   })
 
   test('whoever is blocked does not sit down at the tables of the other', async () => {

@@ -74,6 +74,7 @@ export const table = one({
   rematch: v.nullable(id),
   now: moment,
   mine: list(seat),
+  left: list(seat),
   free: list(seat),
   kept: list(seat),
   invites: bySeat(v.string()),

@@ -30,6 +30,10 @@ export function infoOf(table: SeatedTable, person: Person | undefined, now: numb
     ...{ id, title, game, options, rules, content, commitment, suggestions, length, over, turn, summary, updated },
     ...{ pace, access, started, abandoned, clock, rematch, now, mine, free, rated, ended, ending },
     owned,
+    /** Seats that whoever asks had when the game began, and has no more. */
+    left: table.seats
+      .filter((one) => person !== undefined && one.began === person.id && one.person !== person.id)
+      .map(({ seat }) => seat),
     /** Seats that are kept for somebody; what they must know is told to whoever set the table up. */
     kept: untaken.filter(({ invite }) => invite !== undefined).map(({ seat }) => seat),
     invites: Object.fromEntries(untaken.flatMap(({ seat, invite }) => (owned && invite !== undefined ? [[seat, invite]] : []))),

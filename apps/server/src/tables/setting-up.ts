@@ -66,3 +66,15 @@ export const withNames = (table: StoredTable, seats: readonly StoredSeat[]): Sea
   ...table,
   seats: seats.map((seat) => ({ ...seat, name: null, away: null, began: null, botOf: null, noticed: false })),
 })
+
+/** The same game once more, set up by whoever had this seat. Nobody else takes the seat of somebody who played. */
+export function sameAgain({ title, header, pace, access, rated, seats }: SeatedTable, mine: SeatName): NewTable {
+  const wanted = seats.map(({ seat, player }): [SeatName, Wanted] => [
+    seat,
+    player !== null ? { kind: 'computer', player } : { kind: seat === mine ? 'me' : 'invited' },
+  ])
+  return {
+    ...{ game: header.game, title, options: header.options, suggestions: header.suggestions === undefined },
+    ...{ seats: Object.fromEntries(wanted), pace, access, words: null, rated: rated !== 'chosen' },
+  }
+}

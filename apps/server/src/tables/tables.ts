@@ -1,6 +1,6 @@
 import { Host } from '@railhead/host'
 import type { Offered } from '@railhead/host/games'
-import type { NewTable, Wanted } from '@railhead/host/new-table'
+import type { NewTable } from '@railhead/host/new-table'
 import { proposedFor } from '@railhead/players'
 import { parseRecord, type SeatName } from '@railhead/table'
 import { announced, announcedBy, personsIn, reminders } from '../notices/announcements.ts'
@@ -20,7 +20,7 @@ import type { Page } from './audience.ts'
 import { startClock } from './clock.ts'
 import { hostOf, planOf, progressOf } from './host-of.ts'
 import { LiveTable, type Place } from './live-table.ts'
-import { broughtAlong, ratedAs, ratedWith, rowOf, setUp, withNames } from './setting-up.ts'
+import { broughtAlong, ratedAs, ratedWith, rowOf, sameAgain, setUp, withNames } from './setting-up.ts'
 
 interface Keeping {
   readonly offered: readonly Offered[]
@@ -93,10 +93,11 @@ export class Tables {
     return table
   }
 
-  /** A table as this person may know it: those at which nobody may look on are only for those who sit there, once the game has begun. */
+  /** A table as this person may know it: those at which nobody may look on are only for those who sit there, or sat there when it began, once the game has begun. */
   async find(id: string, person?: Person): Promise<SeatedTable> {
     const table = await this.#stored(id)
-    const belongs = person !== undefined && (table.owner === person.id || seatsOf(table, person).length > 0)
+    const isOf = (one: SeatedTable['seats'][number]): boolean => one.person === person?.id || one.began === person?.id
+    const belongs = person !== undefined && (table.owner === person.id || table.seats.some(isOf))
     if (table.access === 'private' && table.started !== null && !belongs) throw UNKNOWN
     return table
   }
@@ -172,24 +173,7 @@ export class Tables {
     if (seat === undefined) throw new Problem('not-allowed', 'Only those who played can play again.')
     if (!table.over) throw new Problem('not-allowed', 'The game goes on.')
     if (table.rematch === null) {
-      const { title, header, pace, access, rated } = table
-      const seats = table.seats.map(({ seat: one, player }): [SeatName, Wanted] => [
-        one,
-        // Nobody else takes the seat of somebody who played.
-        player !== null ? { kind: 'computer', player } : { kind: one === seat ? 'me' : 'invited' },
-      ])
-      const wanted = {
-        game: header.game,
-        title,
-        options: header.options,
-        suggestions: header.suggestions === undefined,
-        seats: Object.fromEntries(seats),
-        pace,
-        access,
-        words: null,
-        rated: rated !== 'chosen',
-      }
-      const made = await this.create(wanted, person)
+      const made = await this.create(sameAgain(table, seat), person)
       if (await store.setRematch(id, made)) {
         await this.#announce(table, person)
         await this.#takeUpAgain(id)

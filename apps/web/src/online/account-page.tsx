@@ -40,6 +40,11 @@ export function AccountPage() {
     setTrouble('')
     void work().catch((error: unknown) => setTrouble(sentenceOf(error)))
   }
+  const [isDeleted, setDeleted] = useState(false)
+  const forget = (): void => {
+    setMe(null)
+    setDeleted(true)
+  }
   const look = (): void => attempt(async () => setMe(await whoAmI()))
   const isKept = me != null && (me.login !== null || me.passkeys > 0)
   const BotsPart = useLate(isKept, loadBots)
@@ -55,7 +60,7 @@ export function AccountPage() {
       <div class="lobby">
         {me === null && (
           <>
-            <p>{words.nobody}</p>
+            <p role="status">{isDeleted ? words.deleted : words.nobody}</p>
             <SignIn onSigned={look} />
           </>
         )}
@@ -69,7 +74,7 @@ export function AccountPage() {
             <Sessions attempt={attempt} onGone={look} />
             <AvoidedPeople attempt={attempt} />
             {isKept && BotsPart !== undefined && <BotsPart attempt={attempt} />}
-            <Data me={me} attempt={attempt} onGone={() => setMe(null)} />
+            <Data me={me} attempt={attempt} onGone={forget} />
           </>
         )}
       </div>

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'preact/hooks'
+import { manifestOf } from '../../games/index.ts'
 import { sharedEngine } from '../engine/client.ts'
 import { online } from '../texts/online.ts'
 import { Icon } from '../ui/any-icon.tsx'
@@ -8,7 +9,7 @@ import { recordOf, sentenceOf, type TableInfo } from './server.ts'
 
 /** What was promised about the luck of a game; and when it is over, that it was kept. */
 export function FairLuck({ table }: { table: TableInfo }) {
-  const { id, title, commitment, seats, words, over } = table
+  const { id, title, game, commitment, seats, words, over } = table
   const [said, setSaid] = useState('')
   useEffect(() => {
     if (commitment !== null) promised(id, commitment)
@@ -30,7 +31,7 @@ export function FairLuck({ table }: { table: TableInfo }) {
       )}
       {Object.entries(words).map(([seat, added]) => (
         <p key={seat} class="small">
-          {online.wordsOf(seats[seat]?.name || seat, added)}
+          {online.wordsOf(seats[seat]?.name || (manifestOf(game)?.seatNames[seat] ?? seat), added)}
         </p>
       ))}
       {over && (

@@ -97,6 +97,8 @@ export interface TableInfo {
   /** The seats of whoever asks, and whether they set the table up. */
   readonly mine: readonly SeatName[]
   readonly owned: boolean
+  /** Seats that whoever asks had when the game began, and has no more. */
+  readonly left: readonly SeatName[]
   readonly free: readonly SeatName[]
   /** Seats that are kept for somebody; whoever set the table up knows what one must know to sit there. */
   readonly kept: readonly SeatName[]

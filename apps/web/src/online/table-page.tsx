@@ -80,6 +80,9 @@ export function TablePage({ id, invited }: { id: string; invited: Invited | unde
             onNeedName={() => setTrouble(online.needName)}
           />
           <p class="quiet small">{statusOf(table)}</p>
+          {table.left.length > 0 && (
+            <p class="small">{online.replaced(table.left.map((seat) => nameOfSeat(table, seat)).join(', '))}</p>
+          )}
           <p class="form-error" role="alert">
             {trouble ?? missing ?? ''}
           </p>
@@ -177,7 +180,7 @@ function Seats({ table, invited, me, attempt, onCalled, onNeedName }: SeatsProps
               {free.includes(seat) || kept.includes(seat) ? (
                 <em class="quiet">{kept.includes(seat) && !isMeant(seat) ? online.seat.kept : online.seat.free}</em>
               ) : (
-                <Name person={table.people[seat]} name={holder.name} />
+                <Name person={table.people[seat]} name={holder.name || online.seat.gone} />
               )}
               {mine.includes(seat) && <span class="pill">{online.yours}</span>}
             </span>
