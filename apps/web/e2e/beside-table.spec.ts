@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { OnlineServer } from './online-server.ts'
-import { ask, whoIsAsked } from './online-table.ts'
+import { ask, at, whoIsAsked } from './online-table.ts'
 import { quietly } from './play.ts'
 
 /** What lies beside a table online: who is late, who is away, and what the others think of what was asked. */
@@ -63,6 +63,28 @@ test('whoever waits for somebody whose time is up is told what can be done, and 
   await expect(refusal).toBeVisible()
   await waits.getByRole('button', { name: 'All right' }).click()
   await expect(refusal).toHaveCount(0)
+})
+
+test('whoever is asked to go back reads what that would undo', async ({ browser }) => {
+  const pages = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
+  const { isAsked, waits, nameOf } = await two(pages, { kind: 'any' })
+  const told = isAsked.locator('.log-line').first()
+  for (let i = 0; i < 20 && !(await told.isVisible()); i++) {
+    const before = await at(isAsked)
+    const answers = pages.map((page) => page.locator('.answers [data-choice]').first())
+    await answers[await whoIsAsked(answers)].click()
+    for (const page of pages) await expect.poll(() => at(page)).toBeGreaterThan(before)
+  }
+  await expect(told).toBeVisible()
+  await isAsked.keyboard.press('[')
+  await expect(isAsked.locator('.command-bar')).toContainText('Looking at the past')
+  await isAsked.getByRole('button', { name: 'People at the table' }).click()
+  await isAsked.getByText('Ask the others').click()
+  await expect(isAsked.getByText('There the log tells')).toBeVisible()
+  await isAsked.getByRole('button', { name: 'Go back', exact: true }).click()
+  await expect(waits.getByRole('alert')).toContainText(
+    new RegExp(`${nameOf(isAsked)} asks to go back to before choice \\d+: “.+”`),
+  )
 })
 
 test('a seat is kept for whoever is sent its link', async ({ browser }) => {

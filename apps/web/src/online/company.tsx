@@ -18,6 +18,10 @@ export interface Company {
   readonly now: number
 }
 
+/** What the log tells first of a choice, or of the first after it that it tells of; choices are counted from 1. */
+export const toldOf = ({ table }: Company, choice: number): string =>
+  table.story.log.value.find((line) => line.choice >= choice)?.text ?? ''
+
 /** Milliseconds that are little time for somebody who thinks. */
 const LITTLE = 60_000
 

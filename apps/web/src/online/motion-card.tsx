@@ -1,6 +1,6 @@
 import { useState } from 'preact/hooks'
 import { online } from '../texts/online.ts'
-import type { Company } from './company.tsx'
+import { type Company, toldOf } from './company.tsx'
 import { type Motion, sentenceOf, vote } from './server.ts'
 
 /** Something that somebody asks of the others. */
@@ -17,7 +17,7 @@ export function MotionCard({ company, motion }: { company: Company; motion: Moti
     return (
       <div class="motion-card" role="status">
         <p>
-          {wordsFor(motion, nameOf)} {online.at.refused(nameOf(refusedBy))}
+          {wordsFor(motion, company)} {online.at.refused(nameOf(refusedBy))}
         </p>
         <button type="button" class="button" onClick={() => setSeen(true)}>
           {online.at.seen}
@@ -28,7 +28,7 @@ export function MotionCard({ company, motion }: { company: Company; motion: Moti
   const waitsFor = motion.asked.filter((one) => !motion.agreed.includes(one)).map(nameOf)
   return (
     <div class="motion-card" role="alert">
-      <p>{wordsFor(motion, nameOf)}</p>
+      <p>{wordsFor(motion, company)}</p>
       {isAsked ? (
         <div class="row">
           <button type="button" class="button primary" onClick={() => answer(true)}>
@@ -53,7 +53,9 @@ export function MotionCard({ company, motion }: { company: Company; motion: Moti
   )
 }
 
-function wordsFor({ by, what }: Motion, nameOf: Company['nameOf']): string {
+function wordsFor({ by, what }: Motion, company: Company): string {
+  const { nameOf } = company
   if (what.kind === 'end') return online.at.end(nameOf(by))
-  return what.kind === 'back' ? online.at.back(nameOf(by), what.to) : online.at.computer(nameOf(by), nameOf(what.seat))
+  if (what.kind === 'computer') return online.at.computer(nameOf(by), nameOf(what.seat))
+  return online.at.back(nameOf(by), what.to, toldOf(company, what.to + 1))
 }

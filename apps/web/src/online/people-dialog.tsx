@@ -6,7 +6,7 @@ import { useLocation } from 'preact-iso'
 import { online } from '../texts/online.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { Field } from '../ui/field.tsx'
-import { type Company, RunningClock } from './company.tsx'
+import { type Company, RunningClock, toldOf } from './company.tsx'
 import { leave, propose, sentenceOf, tableInfo, type What } from './server.ts'
 import { Notes, Talk } from './talk.tsx'
 
@@ -58,7 +58,9 @@ function Asking({ company, onDone }: { company: Company; onDone: () => void }) {
   const { info, seat, nameOf, table } = company
   const { route } = useLocation()
   const length = table.story.latest.value?.length ?? 0
-  const [to, setTo] = useState(String(Math.max(1, length)))
+  // Whoever looks at the past means that moment.
+  const [to, setTo] = useState(String(Math.max(1, table.story.isPast.value ? Math.min(length, table.moment + 1) : length)))
+  const told = toldOf(company, Math.round(Number(to)))
   const [missing, setMissing] = useState<readonly string[]>([])
   const [leaving, setLeaving] = useState(false)
   const [trouble, setTrouble] = useState('')
@@ -109,7 +111,7 @@ function Asking({ company, onDone }: { company: Company; onDone: () => void }) {
           <Field
             id="back-to"
             label={online.at.askBackTo}
-            help={online.at.askBackHelp}
+            help={told === '' ? online.at.askBackHelp : `${online.at.askBackTold(told)} ${online.at.askBackHelp}`}
             type="number"
             min={1}
             max={length}

@@ -162,6 +162,7 @@ export const onlineEn = {
     askEnd: 'End the game',
     askBack: 'Go back',
     askBackTo: 'Go back to before the choice with this number',
+    askBackTold: (told: string): string => `There the log tells: “${told}” Look at the past first, and its number stands here.`,
     askBackHelp:
       'Cards that were seen stay known, and come again in the same order, and the game is not rated any more. All players must agree.',
     askComputer: (name: string): string => `A computer instead of ${name}`,
@@ -169,7 +170,10 @@ export const onlineEn = {
     leaveHelp: 'A computer plays on for you. You cannot take the seat back, and in a rated game you have lost.',
     leaveSure: 'Yes, leave it to a computer',
     end: (name: string): string => `${name} asks to end the game.`,
-    back: (name: string, to: number): string => `${name} asks to go back to before choice ${to + 1}.`,
+    back: (name: string, to: number, told: string): string =>
+      told === ''
+        ? `${name} asks to go back to before choice ${to + 1}.`
+        : `${name} asks to go back to before choice ${to + 1}: “${told}”`,
     computer: (name: string, other: string): string => `${name} asks for a computer in the place of ${other}.`,
     agree: 'Agree',
     refuse: 'No',
