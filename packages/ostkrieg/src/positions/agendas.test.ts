@@ -6,7 +6,7 @@ import { driveOut } from '../fight-kit.ts'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
 import type { StepName } from '../steps/frames.ts'
-import { dice, play } from '../test-kit.ts'
+import { asks, dice, play } from '../test-kit.ts'
 
 /** What must fit together on the agenda: a moment that can be, and what of it is changed so that it cannot. */
 
@@ -71,6 +71,14 @@ const flying = () => battle({ Warsaw: { units: '2GI 1GL' }, Brest: { units: '1SI
 const losing = () => battle({ Warsaw: { units: '6GI' }, Brest: { units: '2SI 1SIe 1SA 1SP' } }, [6, 5, 4, 1, 1], done)
 const deciding = () => battle({ Brest: { units: '1SI' } }, [1, 1, 1], done)
 const retreating = (areas: JsonObject = { Brest: { units: '1SI 1SA' } }) => battle(areas, [1, 1, 1, 1], done, { advance: true })
+/** The defenders are dead, their aircraft have to leave before the attacker goes in. */
+const drivingOff = () => battle({ Brest: { units: '1SI 1SL' } }, [6, 1, 1], done, done, { advance: true })
+/** Soviets retreat to where German aircraft alone stood. */
+const drivenOff = () => {
+  const held = Object.fromEntries([65, 67, 73].map((number) => [String(number), { control: 'axis', units: '1GI' }]))
+  const areas = { Brest: { units: '2SI' }, Rovno: { control: 'axis', units: '1GL' }, ...held }
+  return battle(areas, [1, 1, 1, 1], done, done, { advance: true })
+}
 const advancing = () => battle({ Brest: { units: '1SI' } }, [6, 1, 1], done, { advance: true }, { from: 81, unit: 'GI' })
 /** All around Rovno is Soviet, with Partisans alone in Jassy: two of the three defenders go there, one of them dies with them. */
 const dying = () => {
@@ -116,7 +124,7 @@ const MISFITS: readonly Misfit[] = [
   ],
   [marking, {}, { turn: 'soviet' }, 'agenda.1: the card is not of the side that plays it'],
   [marking, {}, { now: { acting: 'soviet' } }, 'agenda.1: another side is acting'],
-  [usingFront, { card: { next: 52 } }, {}, 'agenda.1: cards in front are used before the first step'],
+  [usingFront, { card: { next: 52 } }, {}, 'agenda.2: a card in front is used before the card begins'],
 
   [either, { either: { card: 57 } }, {}, 'agenda.2: the card asks for no such choice'],
   [either, { either: { op: 135 } }, {}, 'agenda.2: the card asks for no such choice'],
@@ -142,6 +150,13 @@ const MISFITS: readonly Misfit[] = [
   [leaving, { 'forced-rebase': { side: 'axis' } }, {}, 'agenda.4: no aircraft of that side must leave there'],
   [leaving, { 'forced-rebase': { area: 67 } }, {}, 'agenda.4: no aircraft of that side must leave there'],
   [leaving, { 'forced-rebase': { area: 1, side: 'axis' } }, {}, 'agenda.4: no aircraft of that side must leave there'],
+  [drivenOff, { 'forced-rebase': { side: 'soviet' } }, {}, 'agenda.5: no aircraft of that side must leave there'],
+  [
+    drivingOff,
+    { 'forced-rebase': { area: 62 } },
+    { areas: { '62 Kiev': { control: 'soviet', units: '1SL' } } },
+    'agenda.4: that is not where the battle is',
+  ],
 
   [railing, { 'rail-from': { left: 4 } }, {}, 'agenda.2: the card has no such rail'],
   [railing, { 'rail-from': { who: 'GI' } }, {}, 'agenda.2: the card has no such rail'],
@@ -194,10 +209,12 @@ const MISFITS: readonly Misfit[] = [
   [retreating, {}, { now: { battle: { winner: 'soviet' } } }, 'agenda.3: nobody advances yet'],
   [retreating, {}, { now: { battle: { advances: false } } }, 'agenda.3: nobody advances'],
   [advancing, {}, { now: { battle: { advances: false } } }, 'agenda.3: nobody advances'],
+  [drivingOff, {}, { now: { battle: { advances: false } } }, 'agenda.3: nobody advances'],
   [retreating, { retreat: { refuge: 65 } }, {}, 'agenda.4: nobody dies with partisans yet'],
   [retreating, { retreat: { phase: 5, refuge: 65 } }, {}, 'agenda.4: there are no partisans'],
   [dying, { retreat: { refuge: 64 } }, {}, 'agenda.4: there are no partisans'],
   [dying, { retreat: { refuge: 84 } }, {}, 'agenda.4: there are no partisans'],
+  [dying, { retreat: { refuge: 65 } }, {}, 'agenda.4: there are no partisans'],
   [
     dying,
     { retreat: { refuge: 73 } },
@@ -255,11 +272,41 @@ test('no more than two card plays follow each other', () => {
   )
 })
 
+test('[8.5] an area may have its whole share of what a card places', () => {
+  const state = soviet(68, {}, ...['SA', 'SI', 'SI'].map((unit) => ({ unit, area: 26 })))
+  expect([asks(state).step, load(ostkrieg.save(state))]).toEqual(['place-choice', undefined])
+})
+
+test('a card is played in a turn, or after a Blitz card once that is decided', () => {
+  const position = ostkrieg.save(marking()) as JsonObject
+  const [turn, ...card] = position.agenda as JsonObject[]
+  const blitz = { step: 'after-card', side: 'axis' }
+  expect(load({ ...position, agenda: [turn, blitz, ...card] })).toBeUndefined()
+  expect(load({ ...position, agenda: [turn, blitz, { step: 'play-another' }, ...card] })).toBe(
+    'agenda.3: a card is played in a turn',
+  )
+})
+
 test('[10.7] what a card in front does is carried out while it lies on the discard pile, and in its own moment', () => {
   const position = ostkrieg.save(inFrontEffect()) as JsonObject
   expect(load(position)).toBeUndefined()
   const cards = onTop(position.cards as JsonObject, { axis: { discard: [], front: [11] } })
   expect(load({ ...position, cards })).toBe('agenda.3: a card in front is discarded when it is used')
+  const agenda = (position.agenda as JsonObject[]).slice(0, 4)
+  expect(load({ ...position, agenda: [...agenda, { step: 'use-front-card', card: 11 }] })).toBe(
+    'agenda.4: a card in front is used before the card begins',
+  )
+})
+
+test('[10.7] [8.0] in a reaction the enemy acts, also before it is asked for a card after a Blitz; then the player goes on', () => {
+  const struck = ostkrieg.save(reacting({ area: 64 }))
+  const agenda = struck.agenda as JsonObject[]
+  const at = agenda.findIndex(({ play }) => play === 'reaction')
+  const cards = onTop(struck.cards as JsonObject, { soviet: { hand: [57], discard: undefined } })
+  const state = ostkrieg.load({ ...struck, cards, agenda: agenda.toSpliced(at, 0, { step: 'play-another' }) })
+  dice(state, 1, 1, 1, 1)
+  while (asks(state).step !== 'play-another') play(state, asks(state).choices[0])
+  expect(asks(state)).toMatchObject({ seat: 'soviet', choices: [{ card: 57 }, done] })
 })
 
 test('[10.7] a reaction is to the enemy’s card play, with a card that is discarded for it', () => {

@@ -524,6 +524,17 @@ const CASES: readonly (readonly [what: string, state: () => OstkriegState, attem
     ],
   ],
   [
+    'the advance of those who stayed out, behind others in the list who did not',
+    () => {
+      const areas = { Warsaw: { units: '1GI' }, Lvov: { control: 'axis', units: '3GI' }, Brest: { units: '1SI' } }
+      const state = axis(9, areas, done, ...area(66), { from: 65, all: true })
+      dice(state, 6, 1, 1)
+      play(state, done, { advance: true })
+      return state
+    },
+    [[{ from: 81, unit: 'GI' }, 'not-taking-part', '8.4.2.2', { unit: 'GI', from: 81, area: 66 }]],
+  ],
+  [
     'landing after a battle',
     () =>
       battle(

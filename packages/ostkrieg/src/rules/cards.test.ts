@@ -1,4 +1,4 @@
-import type { JsonObject } from '@railhead/table'
+import { type JsonObject, listBits } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { ostkrieg } from '../game.ts'
 import type { OstkriegState } from '../state.ts'
@@ -363,6 +363,20 @@ test('[9.5] the purchase is asked for when the lowest card of all is the only on
   const state = position({ passes: 1, cards: { axis: { hand: others, discard: [1] }, soviet: { hand: [] } } })
   play(state, { pass: true })
   expect(asks(state)).toMatchObject({ step: 'buy-card', seat: 'axis', choices: [{ card: 1 }, { pass: true }] })
+})
+
+test('[10.7] where the enemy advanced is forgotten with his card play, though nobody could strike back', () => {
+  const state = position({
+    year: 1942,
+    cards: { axis: { hand: [9] }, soviet: { hand: [57] } },
+    areas: { Warsaw: { units: '4GI' }, Brest: { units: '1SI' } },
+    dice: [6, 1, 1],
+  })
+  play(state, { card: 9 }, { done: true }, { area: 66 }, { from: 81, all: true }, { done: true }, { advance: true })
+  play(state, { from: 81, unit: 'GI' })
+  expect(listBits(state.entered)).toEqual([66])
+  play(state, { done: true })
+  expect([asks(state).step, listBits(state.entered)]).toEqual(['play-card', []])
 })
 
 test('[10.7] a card in front strikes only where somebody can attack', () => {

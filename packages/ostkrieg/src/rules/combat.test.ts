@@ -73,6 +73,7 @@ describe('damage and losses', () => {
       { from: 64, unit: 'SA' },
       { from: 67, unit: 'SA' },
     ])
+    expect(asks(state).about).toMatchObject({ left: 1, armor: true })
     expect(refused(state, { from: 67, unit: 'SI' })).toMatchObject({ code: 'armor-loss-owed', rule: '8.4.2.2' })
   })
 
@@ -205,6 +206,26 @@ describe('winner and advance', () => {
 })
 
 describe('later combats of a card play', () => {
+  test('[8.4.2.2] air that defended its own base is back there for the next combat, and may come again', () => {
+    const areas = {
+      Warsaw: { units: '2GI' },
+      Konigsberg: { units: '2GI' },
+      Brest: { units: '6SI 1SL' },
+      Bialystok: { units: '6SI' },
+    }
+    const state = position({ year: 1942, cards: { axis: { hand: [9] }, soviet: { hand: [] } }, areas })
+    play(state, { card: 9 }, { done: true }, { area: 66 }, { area: 73 }, { area: 66 })
+    expect(fight(state, [81], 1, 5, 1, 1, 1).winner).toBe('soviet')
+    play(state, { done: true })
+    expect([asks(state).about.area, units(state, 'Brest')]).toEqual([73, '6SI 1SL'])
+    play(state, { from: 79, all: true }, { done: true })
+    expect(asks(state)).toMatchObject({
+      step: 'commit-air',
+      seat: 'soviet',
+      choices: [{ area: 66 }, { all: true }, { done: true }],
+    })
+  })
+
   const chain = {
     Warsaw: { units: '6GI' },
     Bialystok: { control: 'axis', units: '6GI' },
@@ -267,6 +288,15 @@ describe('the corners of a battle', () => {
     const events = play(state, { done: true })
     expect(events.filter(({ type }) => type === 'loss').map(({ unit }) => unit)).toEqual(['II', 'GI'])
     expect([units(state, 'Warsaw'), asks(state).step]).toEqual(['', 'buy-card'])
+  })
+
+  test('[8.4.2.2] attackers of two areas are counted once, though the first area is full and the other follows it in the list', () => {
+    const areas = { Rovno: { control: 'axis', units: '12GI' }, Lvov: { control: 'axis', units: '1II' }, Brest: { units: '6SI' } }
+    const state = attack(66, { areas })
+    play(state, { from: 64, unit: 'GI' }, { from: 65, unit: 'II' })
+    dice(state, 1, 4, 4)
+    const events = play(state, { done: true })
+    expect(events.filter(({ type }) => type === 'loss').map(({ unit }) => unit)).toEqual(['GI', 'II'])
   })
 
   test('[8.4.2.2] who wins ties is told with the battle, whoever attacks', () => {

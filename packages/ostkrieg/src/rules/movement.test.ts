@@ -179,6 +179,14 @@ describe('armor', () => {
     expect([units(state, 'Minsk'), units(state, 'Brest')]).toEqual(['1GA', '11GI'])
   })
 
+  test('[8.3.3] [8.3.7] what is passed in one go is a full area, not one beside it where there is room for one', () => {
+    const areas = { ...far, Warsaw: { units: '1GA' }, Brest: { control: 'axis', units: '11GI' }, Danzig: { units: '12GI' } }
+    const state = moving(areas, 81)
+    play(state, { unit: 'GA' })
+    const through = asks(state).choices.filter((choice) => choice.through === true)
+    expect(through.map((choice) => choice.area)).toEqual([84])
+  })
+
   test('[8.3.2] [8.3.3] Infantry passes nothing, and Armor half-way has one area left', () => {
     const full = { ...far, Brest: { control: 'axis', units: '12GI' }, Berlin: { units: '1GA' } }
     const state = moving({ ...full, Warsaw: { units: '1GI' } }, 81, 84)

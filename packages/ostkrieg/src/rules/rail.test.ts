@@ -96,6 +96,14 @@ describe('who cannot ride', () => {
   })
 })
 
+test('[8.3.7] [10.6] air rides to where one place is left for it', () => {
+  const state = position({ year: 1942, cards: hands([6], []), areas: { Vienna: { units: '1GL' }, Bratislava: { units: '1GL' } } })
+  play(state, { card: 6 }, { area: 86 })
+  expect(asks(state).step).toBe('rail-to')
+  play(state, { area: 87 })
+  expect(units(state, 'Bratislava')).toBe('2GL')
+})
+
 test('[8.3.5] [10.6] air on its Moved side stays on it when it rides', () => {
   const state = position({
     year: 1942,

@@ -78,6 +78,8 @@ test('[3.0] whatever comes, goes or changes, the units of an area stay in order,
 test('[8.3.7] [8.4.2.2] room for air where a base was taken from committed air; a full area ends where the next begins', () => {
   const state = position({ areas: { Berlin: { units: '11GI 1GA' }, Prague: { units: '2GA' }, Warsaw: { control: 'soviet' } } })
   expect([armorIn(state, 84), countKind(state, 84, GA), countKind(state, 84, GI)]).toEqual([1, 1, 11])
+  const beside = position({ areas: { Berlin: { units: '12GI' }, Prague: { units: '1GIe' } } })
+  expect([84, 85].map((area) => hasEntrenched(beside, area))).toEqual([false, true])
   // Warsaw was the base of four that are in a battle now; the first of the next area is in it too.
   for (let i = 0; i < 4; i++) addUnit(state, 81, GL | TAKES_PART)
   addUnit(state, 82, GL | TAKES_PART)

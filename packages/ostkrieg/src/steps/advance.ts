@@ -27,8 +27,7 @@ const isTaken = (state: OstkriegState): boolean => state.control[state.battle.ta
 function list(state: OstkriegState, question: Question): void {
   const { graph } = state.content
   const { target, attacker } = state.battle
-  for (let i = graph.first[target]; i < graph.first[target + 1]; i++) {
-    const from = graph.to[i]
+  for (const from of graph.around[target]) {
     const first = from * LAND_PLACES
     for (let at = first; at < first + state.landCount[from]; at++) {
       const unit = state.land[at]

@@ -13,8 +13,8 @@ export const afterCard: RunningStep<'after-card'> = {
     if (side === state.bot) state.enemyCards.fill(0)
     state.agenda.pop()
   },
-  misfit(state, { side }, { below }) {
-    if (side !== (below?.step === 'after-card' ? below.fields.side : state.turn)) return 'it is the other side’s turn'
+  misfit(state, { side }) {
+    if (side !== state.turn) return 'it is the other side’s turn'
     return framesOf(state.agenda, STEP['after-card']).length > 2 ? 'no more than two card plays follow each other' : undefined
   },
 }

@@ -198,8 +198,8 @@ function airCombat(state: OstkriegState): void {
 function loseAir(state: OstkriegState, side: number): void {
   const { graph } = state.content
   const { target } = state.battle
-  let base = committedFrom(state, target, side) > 0 ? target : 0
-  if (base === 0) base = graph.around[target].find((near) => committedFrom(state, near, side) > 0) ?? 0
+  const near = graph.around[target].find((area) => committedFrom(state, area, side) > 0)
+  const base = committedFrom(state, target, side) > 0 ? target : (near ?? target)
   // Committed air has the highest bit and so stands first.
   const unit = state.air[base * AIR_PLACES]
   eliminate(state, base, unit)

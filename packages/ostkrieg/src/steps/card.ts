@@ -25,7 +25,7 @@ export const card: RunningStep<'card'> = {
     frame.next++
     perform(state, op, frame)
   },
-  misfit(state, { card, next, kept, play }, { below, above }) {
+  misfit(state, { card, next, kept, play }, { below }) {
     const range = rangeOf(state, card, play)
     if (range === undefined || next < range[0] || next > range[1]) return 'the card has no such step'
     if (kept === 1 && state.content.program.keep[card] === undefined) return 'the card is never kept in front'
@@ -33,17 +33,14 @@ export const card: RunningStep<'card'> = {
       if (below?.step !== 'use-front-card') return 'no card in front is being used'
       return state.cards[card] === placeOf(DISCARD, state.acting) ? undefined : 'a card in front is discarded when it is used'
     }
-    const last = below?.step === 'after-card' ? below.fields.side : undefined
     if (play === REACTION) {
       if (below?.step === 'turn' || below?.step === 'use-front-card') return 'there is nothing to react to'
       if (state.cards[card] !== placeOf(DISCARD, state.acting)) return 'a card in front is discarded when it is used'
-      return last === undefined ? undefined : actsAs(state, enemyOf(last))
+      return actsAs(state, enemyOf(state.turn))
     }
     if (below?.step !== 'turn' && below?.step !== 'after-card') return 'a card is played in a turn'
-    const side = last ?? state.turn
-    if (receiver(state, card) !== side) return 'the card is not of the side that plays it'
-    if (above?.step === 'use-front-card' && next !== range[0]) return 'cards in front are used before the first step'
-    return actsAs(state, side)
+    if (receiver(state, card) !== state.turn) return 'the card is not of the side that plays it'
+    return actsAs(state, state.turn)
   },
 }
 

@@ -19,7 +19,6 @@ function activate(state: OstkriegState, who: KindId, area: AreaId): void {
 /** Who moved matters only while the card has another move to come: one move per unit and card play. */
 function finish(state: OstkriegState, isLast: boolean): void {
   state.agenda.pop()
-  clearBits(state.marked)
   if (isLast) clearFlags(state, MOVED)
 }
 

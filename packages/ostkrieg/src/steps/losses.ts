@@ -8,12 +8,12 @@ import type { Frame } from './frames.ts'
 import { areaIn, areaOfCode, isOffered, nameUnit, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
+/** Has the side been hit by a six, and no Armor lost for it yet? */
+const owesArmor = ({ battle }: OstkriegState, side: number): boolean =>
+  (side === battle.attacker ? battle.attackerOwesArmor : battle.defenderOwesArmor) === 1
+
 /** Must the next loss be Armor? Only the last one left has to be. */
-function armorNow(state: OstkriegState, side: number): boolean {
-  const { battle } = state
-  const owes = side === battle.attacker ? battle.attackerOwesArmor : battle.defenderOwesArmor
-  return owes === 1 && battle.owed === 1
-}
+const armorNow = (state: OstkriegState, side: number): boolean => owesArmor(state, side) && state.battle.owed === 1
 
 function listArea(state: OstkriegState, area: AreaId, question: Question, armorOnly: boolean, flag: number): void {
   const first = area * LAND_PLACES
@@ -91,7 +91,7 @@ export const losses: AskingStep<'losses'> = {
   about: (state, frame) => ({
     area: state.battle.target,
     left: state.battle.owed,
-    armor: (frame.side === state.battle.attacker ? state.battle.attackerOwesArmor : state.battle.defenderOwesArmor) === 1,
+    armor: owesArmor(state, frame.side),
   }),
   refuse: whyNot,
 }

@@ -75,9 +75,7 @@ function pieces(state: OstkriegState, frame: Frame<'move-unit'>, question: Quest
   for (let at = air; at < air + state.airCount[area]; at++) {
     const unit = state.air[at]
     if ((unit & MOVED) !== 0 || !isOffered(state.air, air, state.airCount[area], at)) continue
-    if (whyNotStart(state, unit, area) !== OK || !hasFlight(state, side, area)) continue
-    question.add(unitAt(area, unit))
-    if (one) return
+    if (whyNotStart(state, unit, area) === OK && hasFlight(state, side, area)) question.add(unitAt(area, unit))
   }
 }
 

@@ -1,7 +1,6 @@
 import { CARDS } from '../content/content.ts'
 import { canPlayAny, nextPlayable, playCard } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
-import { NOBODY } from '../state.ts'
 import { actsAs } from './fitting.ts'
 import { refuseCard } from './play-card.ts'
 import { DONE, DONE_NAME, doneStops } from './reading.ts'
@@ -32,5 +31,6 @@ export const playAnotherStep: AskingStep<'play-another'> = {
   role: doneStops,
   about: () => ({}),
   refuse: (state, _frame, attempt) => refuseCard(state, attempt, state.acting, true),
-  misfit: (state, _frame, { below, above }) => (above?.step === 'card' ? undefined : actsAs(state, below?.fields.side ?? NOBODY)),
+  // In a reaction to the play before, the enemy acts.
+  misfit: (state, _frame, { above }) => (above?.step === 'card' ? undefined : actsAs(state, state.turn)),
 }

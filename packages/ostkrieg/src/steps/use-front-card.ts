@@ -4,7 +4,7 @@ import { NOT_ASKED, refuse } from '../refusals/reasons.ts'
 import { seatOf } from '../seats.ts'
 import { DISCARD, FRONT, type OstkriegState, placeOf } from '../state.ts'
 import { type CardId, SIDE_NAMES } from '../units.ts'
-import { FRONT_EFFECT, pushEffect, WHOLE_CARD } from './card.ts'
+import { FRONT_EFFECT, pushEffect } from './card.ts'
 import type { AskingStep } from './step.ts'
 
 /** The first card from `from` on that lies in front of the side and has that trigger; `NO_CARD` if there is none. */
@@ -52,7 +52,7 @@ export const useFrontCard: AskingStep<'use-front-card'> = {
   about: (state, frame) => ({ card: state.content.cardNumber[frame.card] }),
   refuse: () => refuse(NOT_ASKED),
   misfit: (state, _frame, { below }) =>
-    below?.fields.play === WHOLE_CARD && below.fields.next === state.content.program.start[below.fields.card]
+    below?.fields.next === state.content.program.start[Number(below?.fields.card)]
       ? undefined
       : 'a card in front is used before the card begins',
 }

@@ -78,6 +78,41 @@ test('[2024:8.6] what is not said of vehicles is none of them, and fewer than no
   expect(refused(table, { trucks: -1, trains: 2 })).toBe('unknown-attempt 7')
 })
 
+test('[2024:8.3] the fleet does not move to where it is', () => {
+  expect(refused(given({ fleet: { area: 'S1' } }), { action: 'move-fleet', to: 'S1' })).toBe('sea-not-adjacent 8.3')
+})
+
+test('[2024:8.4] as many supplies as may be taken, of two kinds alike, are refused only for what the stock lacks', () => {
+  const table = given({ stock: { fuel: 2, ammo: 4, food: 4 } })
+  choose(table, { action: 'take-supplies', area: 'danzig' })
+  for (const taken of [
+    { fuel: 6, ammo: 0, food: 0 },
+    { fuel: 3, ammo: 3, food: 0 },
+    { fuel: 3, ammo: 0, food: 3 },
+  ])
+    expect(refused(table, taken)).toBe('not-that-much-in-stock 8.4')
+  expect(refused(table, { fuel: 7, ammo: 0, food: 0 })).toBe('too-many-supplies 8.4')
+  expect(refused(table, { fuel: 0, ammo: 0, food: 0 })).toBe('nothing-taken 8.4')
+})
+
+test.each([
+  [
+    { fuel: 1, ammo: 7, food: 1 },
+    { fuel: 2, ammo: 1, food: 0 },
+  ],
+  [
+    { fuel: 7, ammo: 1, food: 1 },
+    { fuel: 1, ammo: 2, food: 0 },
+  ],
+  [
+    { fuel: 7, ammo: 1, food: 1 },
+    { fuel: 1, ammo: 0, food: 2 },
+  ],
+])('[2024:8.4] of %j not %j goes back to the stock, more of one kind than there is', (supplies, removed) => {
+  const table = given({ areas: { tilsit: { supplies } }, agenda: [{ step: 'remove-excess', area: 'tilsit' }] })
+  expect(refused(table, removed)).toBe('not-that-much-there 8.4')
+})
+
 test('[2024:12] the sea is neither attacked nor given a marker', () => {
   const table = given({ areas: held('white', 'orsha', 'lepel') })
   endTurn(table)

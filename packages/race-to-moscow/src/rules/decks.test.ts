@@ -42,6 +42,19 @@ test('[2024:9.4] everybody knows the card that Brandenburg has put under the dec
   expect([s.sovietDeck[0], knowing]).toEqual([card, [0, 1, 2, SOVIET]])
 })
 
+test.each([0, 1])(
+  '[2024:9.4] under deck %d: all of its other cards keep their order, and the other deck is as it was',
+  (deck) => {
+    const s = set({ sovietPlayer: true })
+    const size = s.content.sovietCount
+    const lies = (of: number): number[] => [...s.sovietDeck.subarray(of * size, of * size + s.sovietCount[of])]
+    const [before, other] = [lies(deck), lies(1 - deck)]
+    const card = drawSoviet(s, deck)
+    bottomSoviet(s, deck, card)
+    expect([lies(deck), lies(1 - deck)]).toEqual([[card, ...before.slice(0, -1)], other])
+  },
+)
+
 test('[2024:8.2] an empty Pursuit deck is made anew from the discard pile, be it of one card', () => {
   const s = set()
   const own = [...s.content.pursuitDeck.keys()].filter((card) => s.content.pursuitDeck[card] === GRAY)
@@ -52,6 +65,22 @@ test('[2024:8.2] an empty Pursuit deck is made anew from the discard pile, be it
   s.tell = (event) => events.push(event)
   expect(drawPursuit(s, GRAY)).toBe(own[3])
   expect(events).toEqual([{ type: 'deck-reshuffled', deck: 'pursuit', seat: 'gray' }])
+})
+
+test('[2024:8.2] [2024:10] the discarded cards are in the deck again, shuffled: nobody knows a place of them', () => {
+  const s = set()
+  const own = [...s.content.pursuitDeck.keys()].filter((card) => s.content.pursuitDeck[card] === GRAY)
+  const discarded = own.slice(0, 8)
+  for (const card of own) s.pursuitPlace[card] = discarded.includes(card) ? DISCARDED : HELD
+  s.pursuitCount[GRAY] = 0
+  s.pursuitSeen.fill(1)
+  const first = drawPursuit(s, GRAY)
+  const rest = discarded.filter((card) => card !== first)
+  expect(rest.map((card) => s.pursuitPlace[card])).toEqual(rest.map(() => IN_DECK))
+  expect(rest.map((card) => s.pursuitSeen[card])).toEqual(rest.map(() => 0))
+  const drawn = [first, ...rest.map(() => drawPursuit(s, GRAY))]
+  expect(drawn.toSorted((a, b) => a - b)).toEqual(discarded)
+  expect([discarded, discarded.toReversed()]).not.toContainEqual(drawn)
 })
 
 test('[2024:8.2] a card that is drawn lies in no deck until it is resolved, and nobody knows a place of it', () => {

@@ -169,11 +169,13 @@ describe.each(['2024', '2021'])('encirclement, %s', (edition) => {
   test.each([
     [['gray', 'white', 'brown'], 'white'],
     [['gray', 'brown', 'white'], 'brown'],
+    [['brown', 'gray', 'white'], 'brown'],
   ])(
     '[2024:8.2] [2021:9] a double area that the active player can never enter goes to the first of its colours in the order %j',
     (order, owner) => {
       const table = given({
         options: { edition, order },
+        turn: 'gray',
         areas: { ...held('white', 'tula'), ...held('brown', 'briansk', 'kursk') },
         players: { gray: { deck: [31] } },
       })

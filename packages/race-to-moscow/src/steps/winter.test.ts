@@ -62,6 +62,16 @@ describe.each(['2024', '2021'])('winter counter-attacks, %s', (edition) => {
     expect(area(table, 'mga').control).toBeNull()
   })
 
+  test('[2024:13.4] [2021:19.4] who has no ammo and no way out but through an army that can make room is not lost', () => {
+    const table = winter({
+      areas: held('gray', 'mga', 'chudovo', 'novgorod'),
+      armies: { '16A': { area: 'mga', ammo: 0 }, '18A': { area: 'chudovo' } },
+    })
+    endTurn(table)
+    choose(table, ATTACK)
+    expect([asks(table), choices(table)]).toEqual(['gray winter-counter-attack', [{ withdraw: 'chudovo' }]])
+  })
+
   test('[2024:13.4] [2021:19.4] an army makes room to a free area only', () => {
     const table = winter({
       areas: held('gray', 'mga', 'chudovo', 'novgorod', 'tikhvin'),
@@ -100,6 +110,13 @@ describe.each(['2024', '2021'])('winter counter-attacks, %s', (edition) => {
     const table = winter({ areas: held('gray', 'mga'), armies: { '16A': { area: 'mga', fuel: 1 }, '18A': { area: 'danzig' } } })
     endTurn(table)
     expect(army(table, '16A').area).toBe('konigsberg')
+  })
+
+  test('[2024:13.4] [2021:19.4] printed it is: not in an area that the group could enter, though that comes first in the list', () => {
+    const armies = { '4A': { area: 'kalinin', ammo: 0 }, '9A': { area: 'warschau' } }
+    const table = winter({ turn: 'gray', areas: held('white', 'kalinin'), armies })
+    endTurn(table)
+    expect(army(table, '4A').area).toBe('ostroleka')
   })
 
   test('[2024:13.4] [2021:19.4] the marker can be the last one, and none is placed without one or after the last', () => {
