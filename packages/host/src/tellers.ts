@@ -1,10 +1,11 @@
-import type { Game, GameState, Json, LoggedEvent, SeatName } from '@railhead/table'
+import type { Game, GameState, LoggedEvent, SeatName } from '@railhead/table'
 import { difference } from './comparison.ts'
 import { fingerprint } from './delta.ts'
 import type { Host } from './host.ts'
-import type { CommonFacts, Facts, OwnFacts } from './messages.ts'
+import type { CommonFacts, OwnFacts } from './messages.ts'
 import { Copied, type PatchFound } from './patch.ts'
 import { Reader } from './story.ts'
+import { asJson } from './telling.ts'
 import { toldLog } from './told-log.ts'
 
 /** What everybody who looks has been told alike. */
@@ -149,6 +150,3 @@ function maskedOf(host: Host): Uint8Array {
 }
 const rooms = new WeakMap<Game, GameState>()
 const NO_BYTES = new Copied(new Uint8Array())
-
-/** Everything that is shown is JSON; only its type says more. */
-const asJson = (facts: Facts | CommonFacts | OwnFacts): Json => facts as unknown as Json

@@ -1,6 +1,6 @@
 import { type Game, type GameState, type Json, looseChance, PositionError } from '@railhead/table'
 import { type Delta, fingerprint, withDelta } from './delta.ts'
-import type { Facts, Snapshot } from './messages.ts'
+import type { CommonFacts, Facts, OwnFacts, Snapshot } from './messages.ts'
 import { bytesFingerprint, type Patch, writePatch } from './patch.ts'
 import { seatNumber } from './seating.ts'
 import { type News, undressed } from './snapshot.ts'
@@ -82,4 +82,4 @@ function changed(facts: Facts, delta: Delta): Facts | undefined {
 }
 
 /** Everything that is shown is JSON; only its type says more. */
-const asJson = (facts: Facts): Json => facts as unknown as Json
+export const asJson = (facts: Facts | CommonFacts | OwnFacts): Json => facts as unknown as Json

@@ -1,4 +1,4 @@
-import { SqlPart } from './sql.ts'
+import { rowAs, SqlPart } from './sql.ts'
 
 /** Something that is to be done number by number, such as the games of an arena. What it and its reports hold only those know who give it and do it. */
 export interface StoredErrand {
@@ -38,7 +38,7 @@ export class SqlErrands extends SqlPart implements ErrandStore {
   async take(id: string): Promise<readonly StoredReport[]> {
     return this.database.write(async (to) => {
       const rows = await to.all('DELETE FROM errand_report WHERE errand = ? RETURNING number, report', id)
-      return rows as unknown as readonly StoredReport[]
+      return rows.map((row) => rowAs<StoredReport>(row))
     })
   }
 

@@ -3,7 +3,9 @@ import type { BoardLayout } from './api.ts'
 import { boardHandle } from './board-handle.ts'
 
 test('an area lies in the left or the right half of what the window shows, also before it is drawn', () => {
-  const layout = { points: { berlin: [100, 50], baku: [900, 50] } } as unknown as BoardLayout
+  const frame = { x: 0, y: 0, width: 1000, height: 100 }
+  const points = { berlin: [100, 50], baku: [900, 50] } as const
+  const layout: BoardLayout = { orientation: 'north-up', frame, bleed: frame, points, bends: {}, steps: [], names: [] }
   const shown = (x: number, zoom: number) =>
     boardHandle({
       root: { current: null },

@@ -5,9 +5,9 @@ import { Engine } from './client.ts'
 import type { Reply } from './protocol.ts'
 
 test('nothing that comes of a choice is told before the choice is stored', async () => {
-  const worker = { postMessage: () => {}, onmessage: null as Worker['onmessage'] }
-  const engine = new Engine(worker as unknown as Worker)
-  const say = (data: Reply) => worker.onmessage?.call(worker as unknown as Worker, { data } as MessageEvent)
+  const worker = { postMessage: () => {}, onmessage: null } as unknown as Worker // only what the page uses of it
+  const engine = new Engine(worker)
+  const say = (data: Reply) => worker.onmessage?.({ data } as MessageEvent)
   const told: string[] = []
   const written: (() => void)[] = []
   engine.onKeep = ({ length }) =>

@@ -1,8 +1,19 @@
 import { expect, test } from 'vitest'
 import { lossesOf, type Roll } from './dice.tsx'
 
-const rolled = (attackerDice: readonly number[], defenderDice: readonly number[]): Roll =>
-  ({ type: 'battle', area: 66, attacker: 'axis', attackerDice, defenderDice }) as unknown as Roll
+const rolled = (attackerDice: number[], defenderDice: number[]): Roll => ({
+  type: 'battle',
+  area: 66,
+  attacker: 'axis',
+  attackerDice,
+  defenderDice,
+  defenderDamage: 2,
+  attackerDamage: 1,
+  winner: 'axis',
+  outOfSupply: false,
+  entrenched: false,
+  ties: 'axis',
+})
 const lost = (side: string, unit: string) => ({ type: 'loss', side, unit, area: 66, battle: 66 })
 
 test('whoever has to give armor or an aircraft for a six is told so', () => {

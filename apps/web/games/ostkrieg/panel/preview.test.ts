@@ -6,7 +6,18 @@ import { preview } from './preview.ts'
 test('whoever may keep a card in front reads what it will be good for', () => {
   const state = ostkrieg.setup({}, 'a seed')
   const view = { ...ostkrieg.view(state, null), report: ostkrieg.report?.(state) }
-  const decision = { step: 'keep-in-front', about: { card: 53 } } as unknown as Decision
+  const decision: Decision = {
+    seat: 'soviet',
+    awaited: ['soviet'],
+    step: 'keep-in-front',
+    kind: 'yes-no',
+    rule: '10.7',
+    about: { card: 53 },
+    choices: [{ keep: true }, { keep: false }],
+    roles: ['go', 'go'],
+    proposal: null,
+    fillsIn: false,
+  }
   expect(preview(view, decision, { keep: true })).toContain(
     '3. Keep in front: when Moscow is attacked, 1 die more in the defence',
   )

@@ -21,8 +21,8 @@ function viewOf(moment: Moment, more: object = {}): View {
     transport: { lines },
     ...more,
   }
-  // A moment's fields may be left out, which JSON's type does not know.
-  const match = Match.fromPosition(game, position as unknown as Position)
+  // A moment's fields may be undefined, which nothing in JSON is.
+  const match = Match.fromPosition(game, JSON.parse(JSON.stringify(position)) as Position)
   return { ...match.view('gray'), report: game.report?.(match.state) } as View
 }
 
