@@ -2,22 +2,19 @@ import {
   type Decision,
   type Game,
   Match,
-  OptionsError,
   optionsInWords,
   type Position,
-  PositionError,
   parseRecord,
-  RecordError,
-  type Refusal,
   type SeatName,
   tableRefusal,
   type View,
 } from '@railhead/table'
 import { type Advisor, analysed, suggested, type Working } from './advising.ts'
 import type { Answer, AnswerOf, Failure, ResultOf, WorkingMessage } from './answers.ts'
+import { type Opened, OpenTables } from './open-tables.ts'
 import { idOf, parseLine, readRequest } from './read.ts'
 import type { MessageName, RequestOf } from './requests.ts'
-import { failure, quote, Trouble } from './trouble.ts'
+import { failure, illegal, quote, Trouble, troubleOf } from './trouble.ts'
 import { unworded, wireChoice, wireDecision, wireEvent, wireOutcome, wireRefusal } from './wire.ts'
 
 export interface Bot {
@@ -39,16 +36,6 @@ export interface EngineParts {
   readonly freshSeed: () => string
 }
 
-/** More tables than this are not held open at once. */
-const MOST_TABLES = 1000
-
-interface Opened {
-  readonly id: string
-  readonly table: Match
-  /** What computer players at this table throw their dice from. */
-  readonly botSeed: string
-}
-
 type Long = 'suggest' | 'analyse'
 type Handlers = {
   readonly [M in MessageName]: (request: RequestOf<M>) => M extends Long ? Working<M> : ResultOf<M>
@@ -63,10 +50,9 @@ export type Answering = Generator<WorkingMessage, Answer, void>
  */
 export class Engine {
   readonly #parts: EngineParts
-  readonly #open = new Map<string, Opened>()
+  readonly #tables = new OpenTables()
   /** The ids of what is worked on. */
   readonly #working = new Set<string | number>()
-  #lastTable = 0
 
   constructor(parts: EngineParts) {
     this.#parts = parts
@@ -128,7 +114,7 @@ export class Engine {
 
     new: ({ game, options = {}, seed: given }) => {
       const seed = given === undefined ? this.#parts.freshSeed() : String(given)
-      this.#checkRoom()
+      this.#tables.checkRoom()
       return { seed, ...this.#opened(Match.open(this.#game(game), { options, seed }), seed) }
     },
 
@@ -138,7 +124,7 @@ export class Engine {
           field: 'position',
         })
       }
-      this.#checkRoom()
+      this.#tables.checkRoom()
       if (record !== undefined) return this.#loadRecord(typeof record === 'string' ? record : `${record.join('\n')}\n`, upTo)
       if (upTo !== undefined) throw new Trouble('bad-request', '"upTo" goes with "record" only.', { field: 'upTo' })
       const from = position as Position
@@ -151,14 +137,14 @@ export class Engine {
     },
 
     pending: ({ table: named, seat }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const pending = opened.table.pending(this.#seat(opened, seat))
       if ('waiting' in pending) return { table: opened.id, made: opened.table.length, waiting: pending.waiting }
       return this.#next(opened, seat)
     },
 
     choose: ({ table: named, seat: asked, choice }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const { table } = opened
       const decision = this.#decision(opened, asked)
       const wanted = typeof choice === 'number' ? decision.choices[choice] : choice
@@ -171,26 +157,26 @@ export class Engine {
     },
 
     refusal: ({ table: named, seat: asked, attempt }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const refusal = opened.table.refusal(unworded(attempt), this.#seat(opened, asked))
       if (refusal === undefined) return { table: opened.id, allowed: true }
       return { table: opened.id, allowed: false, refusal: wireRefusal(opened.table, refusal) }
     },
 
     view: ({ table: named, seat }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const viewer = this.#seat(opened, seat) ?? null
       return { table: opened.id, seat: viewer, view: opened.table.view(viewer) }
     },
 
     save: ({ table: named, as = 'position' }) => {
-      const { id, table } = this.#table(named)
+      const { id, table } = this.#tables.named(named)
       // The caller plays this game itself, so its seed goes along: without it the record could not be loaded again.
       return as === 'record' ? { table: id, record: table.record({ withSeed: true }) } : { table: id, position: table.save() }
     },
 
     undo: ({ table: named, seat: asked }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const undone = opened.table.undo(this.#seat(opened, asked))
       if (undone.ok) return this.#next(opened)
       const refusal = wireRefusal(opened.table, undone.refusal)
@@ -198,7 +184,7 @@ export class Engine {
     },
 
     bot: ({ table: named, seat: asked, player = 'random', seed }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const { table } = opened
       const bots = this.#botsOf(table.game.id)
       const bot = bots.find(({ id }) => id === player)
@@ -218,14 +204,14 @@ export class Engine {
     },
 
     suggest: ({ table: named, seat: asked, worlds, seed }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const decision = this.#decision(opened, asked)
       const dice = this.#dice(opened, seed)
       return suggested(this.#advisor(opened.table.game), { id: opened.id, match: opened.table }, decision, dice, worlds)
     },
 
     evaluate: ({ table: named, seat, seed }) => {
-      const opened = this.#table(named)
+      const opened = this.#tables.named(named)
       const viewer = this.#seat(opened, seat) ?? null
       const advisor = this.#advisor(opened.table.game)
       const outlook = advisor.evaluate(opened.table.view(viewer), this.#dice(opened, seed))
@@ -233,7 +219,7 @@ export class Engine {
     },
 
     analyse: ({ table: named, record: given }) => {
-      const text = given ?? this.#table(named).table.record({ withSeed: true })
+      const text = given ?? this.#tables.named(named).table.record({ withSeed: true })
       const record = parseRecord(typeof text === 'string' ? text : `${text.join('\n')}\n`)
       const game = this.#game(record.header.game)
       if (!('outcome' in Match.fromRecord(game, record).pending()))
@@ -244,8 +230,8 @@ export class Engine {
     cancel: ({ request }) => ({ cancelled: this.#working.delete(request) }),
 
     close: ({ table: named }) => {
-      const { id } = this.#table(named)
-      this.#open.delete(id)
+      const { id } = this.#tables.named(named)
+      this.#tables.close(id)
       return { table: id, closed: true }
     },
   }
@@ -272,8 +258,7 @@ export class Engine {
   }
 
   #opened(table: Match, botSeed: string): ResultOf<'load'> {
-    const opened = { id: `t${++this.#lastTable}`, table, botSeed }
-    this.#open.set(opened.id, opened)
+    const opened = this.#tables.open(table, botSeed)
     const { game, state } = table
     return { game: game.id, options: game.optionsOf(state), seats: seatsOf(table), ...this.#next(opened) }
   }
@@ -305,27 +290,6 @@ export class Engine {
     )
   }
 
-  #checkRoom(): void {
-    if (this.#open.size < MOST_TABLES) return
-    throw new Trouble('too-many-tables', `${MOST_TABLES} tables are open, which is the most; close one first.`)
-  }
-
-  #table(named: string | undefined): Opened {
-    if (named === undefined) {
-      if (this.#open.size === 1) return this.#open.values().next().value as Opened
-      const what =
-        this.#open.size === 0
-          ? 'No table is open; begin with "new" or "load".'
-          : 'Several tables are open; say which with "table".'
-      throw new Trouble('table-needed', what, { field: 'table' })
-    }
-    const opened = this.#open.get(named)
-    if (opened !== undefined) return opened
-    const number = /^t[1-9]\d{0,14}$/.test(named) ? Number(named.slice(1)) : Number.POSITIVE_INFINITY
-    if (number <= this.#lastTable) throw new Trouble('closed-table', `Table ${named} was closed.`)
-    throw new Trouble('unknown-table', `There is no table ${quote(named)}; "new" and "load" answer with the table's id.`)
-  }
-
   #seat({ table }: Opened, seat: SeatName | undefined): SeatName | undefined {
     const seats = seatsOf(table)
     if (seat === undefined || seats.includes(seat)) return seat
@@ -336,26 +300,3 @@ export class Engine {
 }
 
 const seatsOf = ({ game, state }: Match): SeatName[] => game.seated(state).map((seat) => game.seats[seat])
-
-const CODE_OF_REFUSAL: { readonly [code: string]: 'game-over' | 'not-awaited' } = {
-  'game-over': 'game-over',
-  'not-your-decision': 'not-awaited',
-}
-
-function illegal(table: Match, refusal: Refusal): Trouble {
-  const code = (refusal.rule === 'table' ? CODE_OF_REFUSAL[refusal.code] : undefined) ?? 'illegal-choice'
-  const worded = wireRefusal(table, refusal)
-  return new Trouble(code, worded.sentence, { refusal: worded })
-}
-
-function troubleOf(error: unknown): Trouble {
-  if (error instanceof Trouble) return error
-  if (error instanceof OptionsError)
-    return new Trouble('bad-options', error.message, error.key === '' ? {} : { field: error.key })
-  if (error instanceof PositionError) return new Trouble('bad-position', sentence(error.message), { where: error.where })
-  if (error instanceof RecordError) return new Trouble('bad-record', error.message, { line: error.line })
-  return new Trouble('internal', sentence(`A defect of Railhead: ${error instanceof Error ? error.message : 'unknown'}`))
-}
-
-/** What a game says of a position, ended like a sentence. */
-const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
