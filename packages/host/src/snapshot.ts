@@ -1,4 +1,13 @@
-import { type Decision, type Game, type GameState, type Match, Question, type SeatName, type View } from '@railhead/table'
+import {
+  type Decision,
+  type Game,
+  type GameState,
+  type Json,
+  type Match,
+  Question,
+  type SeatName,
+  type View,
+} from '@railhead/table'
 import type { History } from './history.ts'
 import type { Asked, Bare, CommonFacts, Facts, OwnFacts, Snapshot } from './messages.ts'
 import { inWords, type ToldLine, turnAtLastChoice } from './story.ts'
@@ -143,3 +152,6 @@ const ofAnother = ({ own, viewer, match }: Look): boolean => own && viewer !== l
 /** Those who owe an answer. A turn that waits is still that of the one who made it. */
 export const owing = ({ held, awaited, choices }: Match): readonly SeatName[] =>
   held ? choices.slice(-1).map(({ seat }) => seat) : awaited
+
+/** Everything that is shown is JSON; only its type says more. */
+export const asJson = (facts: Facts | CommonFacts | OwnFacts): Json => facts as unknown as Json

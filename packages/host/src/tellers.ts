@@ -4,8 +4,8 @@ import { fingerprint } from './delta.ts'
 import type { Host } from './host.ts'
 import type { CommonFacts, OwnFacts } from './messages.ts'
 import { Copied, type PatchFound } from './patch.ts'
+import { asJson } from './snapshot.ts'
 import { Reader } from './story.ts'
-import { asJson } from './telling.ts'
 import { toldLog } from './told-log.ts'
 
 /** What everybody who looks has been told alike. */

@@ -1,9 +1,9 @@
-import { type Game, type GameState, type Json, looseChance, PositionError } from '@railhead/table'
+import { type Game, type GameState, looseChance, PositionError } from '@railhead/table'
 import { type Delta, fingerprint, withDelta } from './delta.ts'
-import type { CommonFacts, Facts, OwnFacts, Snapshot } from './messages.ts'
+import type { Facts, Snapshot } from './messages.ts'
 import { bytesFingerprint, type Patch, writePatch } from './patch.ts'
 import { seatNumber } from './seating.ts'
-import { type News, undressed } from './snapshot.ts'
+import { asJson, type News, undressed } from './snapshot.ts'
 import type { ToldLine } from './story.ts'
 import { linesOf, type ToldLog } from './told-log.ts'
 
@@ -80,6 +80,3 @@ function changed(facts: Facts, delta: Delta): Facts | undefined {
     return undefined
   }
 }
-
-/** Everything that is shown is JSON; only its type says more. */
-export const asJson = (facts: Facts | CommonFacts | OwnFacts): Json => facts as unknown as Json
