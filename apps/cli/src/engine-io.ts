@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { games } from '@railhead/host/games'
+import { games as offered } from '@railhead/host/games'
 import { answerOf, playerChance, players, ready } from '@railhead/players'
-import { adviserOf, analyse } from '@railhead/players/advice'
+import { advised, adviserOf, analyse } from '@railhead/players/advice'
 import { type Advisor, type Answer, type Answering, type Bot, Engine, failure, Trouble } from '@railhead/protocol'
-import { LONGEST_TEXT } from '@railhead/table'
+import { type Game, LONGEST_TEXT } from '@railhead/table'
 import type { Line } from './lines.ts'
 
 /** A line may carry a whole record, and no more than that. */
@@ -26,7 +26,9 @@ async function advisorOf(game: string): Promise<Advisor> {
 }
 
 /** The engine behind lines of bytes: each line's answer, or the work that leads to it; none to an empty one. */
-export async function engineForStreams(): Promise<(line: Line) => Answer | Answering | undefined> {
+export async function engineForStreams(
+  games: readonly Game[] = offered,
+): Promise<(line: Line) => Answer | Answering | undefined> {
   const bots = (await Promise.all(players.map(ready))).map(
     (asked): Bot => ({
       id: asked.player.id,
@@ -34,7 +36,7 @@ export async function engineForStreams(): Promise<(line: Line) => Answer | Answe
       answer: (view, decision, seed) => answerOf(asked, { view, decision, chance: playerChance(seed) }).index,
     }),
   )
-  const advisors = await Promise.all(games.map(({ id }) => advisorOf(id)))
+  const advisors = await Promise.all(advised.filter((id) => games.some((game) => game.id === id)).map(advisorOf))
   const engine = new Engine({ games, bots, advisors, freshSeed })
   return (line) => ('text' in line ? engine.begin(line.text) : failure(null, new Trouble(line.problem, PROBLEMS[line.problem])))
 }

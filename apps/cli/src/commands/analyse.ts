@@ -1,6 +1,7 @@
-import { type Analysis, adviserOf, analyse, analysisAsCsv } from '@railhead/players/advice'
+import { type Analysis, analyse, analysisAsCsv } from '@railhead/players/advice'
 import { Match, RecordError } from '@railhead/table'
 import type { Command } from 'commander'
+import { adviserOn } from '../adviser.ts'
 import { Fault } from '../fault.ts'
 import { columns, Progress, print, printJson } from '../output.ts'
 import { openRecord } from '../records.ts'
@@ -26,7 +27,7 @@ export function addAnalyse(program: Command): void {
         const { record, game } = openRecord(path)
         const match = Match.fromRecord(game, record)
         if (!('outcome' in match.pending())) throw new Fault(`${path}: this game is not over yet.`)
-        const adviser = await adviserOf(game.id)
+        const adviser = await adviserOn(game)
         const progress = new Progress()
         const analysing = analyse(adviser, game, record)
         let step = analysing.next()

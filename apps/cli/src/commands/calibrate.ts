@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
-import { adviserOf } from '@railhead/players/advice'
 import { type Calibration, calibrationFile, calibrationOf, type Observed, observed, startOf } from '@railhead/players/calibrating'
 import type { Command } from 'commander'
+import { adviserOn } from '../adviser.ts'
 import { addComputerGames, type ComputerGames, playersInTurn } from '../computer-games.ts'
 import { gameNamed, wholeNumber } from '../input.ts'
 import { columns, Progress, print, printJson } from '../output.ts'
@@ -28,7 +28,7 @@ export function addCalibrate(program: Command): void {
   addComputerGames(command, 'calibrate', 'where what was fitted goes').action(
     async (id: string, { games, tests, players, seed, to, json }: CalibrateOptions) => {
       const game = gameNamed(id)
-      const adviser = await adviserOf(game.id)
+      const adviser = await adviserOn(game)
       const minds = await playersInTurn(players, game)
       const progress = new Progress()
       const kinds: Observed[][] = []

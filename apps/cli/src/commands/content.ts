@@ -7,20 +7,24 @@ import { print, printJson } from '../output.ts'
 
 /**
  * What a game is made from, as it is written and not as it is built; a package is called as its game is. Loaded when it is checked, so that a
- * file that cannot be read spoils neither the check of another game nor any other command.
+ * file that cannot be read spoils neither the check of another game nor any other command. Undefined where nothing is written apart from the rules.
  */
-export function contentOf(game: string): Promise<{ readonly authored: AuthoredContent }> {
+export async function contentOf(game: string): Promise<{ readonly authored: AuthoredContent } | undefined> {
   const file = `@railhead/${game}/content`
-  return import(file)
+  try {
+    return await import(file)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ERR_PACKAGE_PATH_NOT_EXPORTED') return undefined
+    throw error
+  }
 }
 
 /** What is wrong with the content of a game, also when it cannot even be loaded. Sound content may still be newer than what is played. */
-export async function problemsOf(
-  load: () => Promise<{ readonly authored: AuthoredContent }>,
-  played: string,
-): Promise<readonly Problem[]> {
+export async function problemsOf(load: () => ReturnType<typeof contentOf>, played: string): Promise<readonly Problem[]> {
   try {
-    const { authored } = await load()
+    const content = await load()
+    if (content === undefined) return []
+    const { authored } = content
     const problems = authored.check()
     if (problems.length > 0 || authored.hash() === played) return problems
     return [{ where: 'generated/played.ts', what: 'was made from other files than these; run `npm run generate`' }]

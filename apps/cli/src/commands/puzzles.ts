@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { adviserOf } from '@railhead/players/advice'
 import {
   graded,
   listIn,
@@ -12,6 +11,7 @@ import {
 } from '@railhead/players/making-puzzles'
 import type { Game } from '@railhead/table'
 import type { Command } from 'commander'
+import { adviserOn } from '../adviser.ts'
 import { addComputerGames, type ComputerGames, playersInTurn } from '../computer-games.ts'
 import { Fault } from '../fault.ts'
 import { gameNamed, readText, wholeNumber } from '../input.ts'
@@ -76,7 +76,7 @@ export function addPuzzles(program: Command): void {
 
 /** The list that was begun with the same command, where there is one; otherwise a new one. */
 async function begun(game: Game, made: string, { to, anew }: PuzzleOptions): Promise<PuzzleList> {
-  if (to === undefined || anew || !existsSync(to)) return listOf(game, await adviserOf(game.id), made)
+  if (to === undefined || anew || !existsSync(to)) return listOf(game, await adviserOn(game), made)
   try {
     return listIn(readText(to), game, made)
   } catch (error) {

@@ -11,8 +11,11 @@ const ADVISERS: { readonly [game: string]: () => Promise<Adviser> } = {
   ostkrieg: async () => (await import('../ostkrieg/advice/adviser.ts')).ostkriegAdviser,
 }
 
+/** Games on which somebody advises. */
+export const advised: readonly string[] = Object.keys(ADVISERS)
+
 /** Fetched when it is first wanted. Throws where nobody advises on the game. */
 export function adviserOf(game: string): Promise<Adviser> {
-  if (!Object.hasOwn(ADVISERS, game)) throw new RangeError(`nobody advises on "${game}"`)
+  if (!advised.includes(game)) throw new RangeError(`nobody advises on "${game}"`)
   return ADVISERS[game]()
 }
