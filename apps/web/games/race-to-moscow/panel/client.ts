@@ -36,8 +36,9 @@ export const client: GameClient<RaceArea, RaceToken> = {
     const { order } = race.options
     const now = order.indexOf(race.turn as (typeof order)[number])
     const left = race.actionsLeft
-    // An action that is under way has been counted already.
-    const inAction = race.agenda.at(-1)?.step !== 'turn'
+    // A core action that is under way has been counted already; to load an army between two of them is none.
+    const [below, top] = race.agenda.slice(-2).map(({ step }) => step)
+    const inAction = (top ?? below) !== 'turn' && !(top === 'load-army' && below === 'turn')
     const warning = endWarning(race)
     const current = CORE_ACTIONS - left + (inAction ? 0 : 1)
     // Soviet reaction and railhead advancement come after the actions (7).
