@@ -10,7 +10,7 @@ export interface Reach {
   readonly wanted: (target: Target) => boolean
 }
 
-/** What is at a point of the map (in map units): tokens lie above areas, areas above lines. */
+/** What is at a point of the map (in map units): tokens lie above areas, areas above lines. A name means its area, where neither is near. */
 export function hit<Area, Token extends BoardToken>(
   { areas, lines }: BoardDescription,
   layout: BoardLayout,
@@ -38,6 +38,12 @@ export function hit<Area, Token extends BoardToken>(
   for (const area of areas) {
     const [px, py] = layout.points[area.id]
     offer({ kind: 'area', id: area.id }, Math.hypot(x - px, y - py) * zoom - art.radius(area) * scale, 2)
+  }
+  const nameScale = scale / scene.shrink
+  for (const [id, { box }] of found === undefined ? Object.entries(scene.labels) : []) {
+    const [px, py] = layout.points[id]
+    const [dx, dy] = [((x - px) * zoom) / nameScale - box[0], ((y - py) * zoom) / nameScale - box[1]]
+    if (dx >= 0 && dy >= 0 && dx <= box[2] && dy <= box[3]) offer({ kind: 'area', id }, 0, 2)
   }
   for (const line of covered ? [] : lines) {
     if (line.border === true) continue

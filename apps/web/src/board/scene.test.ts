@@ -4,7 +4,7 @@ import { areas, lines } from '../../games/race-to-moscow/board/areas.ts'
 import { art } from '../../games/race-to-moscow/board/art.tsx'
 import { raceBoard } from '../../games/race-to-moscow/board/tokens.ts'
 import { highlights, position } from '../../games/race-to-moscow/demo/position.ts'
-import type { BoardDescription, BoardLayout, Box } from './api.ts'
+import type { BoardDescription, BoardLayout, Box, Target } from './api.ts'
 import { badgeOffset } from './badge-offset.ts'
 import { NameChoice } from './choose-names.ts'
 import { groundOf } from './ground.ts'
@@ -135,6 +135,23 @@ describe.each(['east-up', 'north-up'])('a rich position, %s', (orientation) => {
       kind: 'line',
       id: 'kovel~rovno',
     })
+  })
+
+  test('a name means its area, whole or cut short, unless a line under it may be chosen', () => {
+    for (const zoom of [0.7, 1, 1.4]) {
+      const scene = sceneAt(layout, zoom)
+      const middles = Object.entries(scene.labels).map(([id, { box }]) => {
+        const [x, y] = layout.points[id]
+        return [id, [x + (box[0] + box[2] / 2) / zoom, y + (box[1] + box[3] / 2) / zoom]] as const
+      })
+      const meant = (slack: number, wanted: (target: Target) => boolean = () => false) =>
+        middles.filter(([id, at]) => {
+          const found = hit(description, layout, art, scene, at, { slack, scale: scene.shrink, zoom, wanted })
+          return found?.kind === 'area' && found.id === id
+        })
+      expect(meant(0)).toHaveLength(middles.length)
+      expect(meant(6, ({ kind }) => kind === 'line').length).toBeLessThan(middles.length)
+    }
   })
 
   test('what covers a line is what is meant there, though the line may be chosen', () => {
