@@ -379,6 +379,29 @@ test('[10.7] where the enemy advanced is forgotten with his card play, though no
   expect([asks(state).step, listBits(state.entered)]).toEqual(['play-card', []])
 })
 
+test('[10.7] so it is where somebody could strike back and does not', () => {
+  const state = position({
+    year: 1943,
+    turn: 'soviet',
+    cards: { axis: { hand: [6], front: [19] }, soviet: { hand: [63, 56] } },
+    areas: { Brest: { units: '6SI' }, Warsaw: { units: '1GI' }, Krakow: { units: '4GI' } },
+    dice: [6, 6, 1],
+  })
+  play(
+    state,
+    { card: 63 },
+    { done: true },
+    { area: 81 },
+    { from: 66, all: true },
+    { done: true },
+    { advance: true },
+    { all: true },
+  )
+  expect([asks(state).step, listBits(state.entered)]).toEqual(['react', [81]])
+  play(state, { done: true })
+  expect([asks(state).step, listBits(state.entered)]).toEqual(['play-card', []])
+})
+
 test('[10.7] a card in front strikes only where somebody can attack', () => {
   const state = position({
     year: 1943,
