@@ -260,7 +260,7 @@ function NewGame({ game, title, mode, again, bring }: NewGameProps) {
           {mode === 'online' && (
             <section class="card form-block" aria-labelledby="terms-title">
               <h2 id="terms-title">{online.terms}</h2>
-              <TermsForm terms={terms} onChange={setTerms} />
+              <TermsForm terms={terms} countable={brought === undefined} onChange={setTerms} />
             </section>
           )}
           <section class="card form-block" hidden={brought !== undefined}>

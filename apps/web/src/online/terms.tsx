@@ -21,8 +21,15 @@ function within(text: string, [least, most]: readonly [number, number]): number 
   return Number.isFinite(n) ? Math.min(most, Math.max(least, n)) : least
 }
 
+interface TermsFormProps {
+  readonly terms: Terms
+  /** Its result could count. */
+  readonly countable: boolean
+  readonly onChange: (terms: Terms) => void
+}
+
 /** Pace, who may come, and whether it counts. */
-export function TermsForm({ terms, onChange }: { terms: Terms; onChange: (terms: Terms) => void }) {
+export function TermsForm({ terms, countable, onChange }: TermsFormProps) {
   const { pace, access, rated } = terms
   const setPace = (next: Pace): void => onChange({ ...terms, pace: next })
   const number = (key: keyof typeof BOUNDS, value: number, set: (n: number) => Pace) => (
@@ -60,20 +67,22 @@ export function TermsForm({ terms, onChange }: { terms: Terms; onChange: (terms:
         onChange={(next: Access) => onChange({ ...terms, access: next })}
       />
       {pace.kind !== 'any' && <p class="quiet small terms-help">{online.paceHelp}</p>}
-      <div class="terms-help">
-        <label class="toggle">
-          <input
-            type="checkbox"
-            checked={rated}
-            aria-describedby="rated-help"
-            onChange={(event) => onChange({ ...terms, rated: event.currentTarget.checked })}
-          />
-          {online.count}
-        </label>
-        <p class="quiet small" id="rated-help">
-          {online.countHelp}
-        </p>
-      </div>
+      {countable && (
+        <div class="terms-help">
+          <label class="toggle">
+            <input
+              type="checkbox"
+              checked={rated}
+              aria-describedby="rated-help"
+              onChange={(event) => onChange({ ...terms, rated: event.currentTarget.checked })}
+            />
+            {online.count}
+          </label>
+          <p class="quiet small" id="rated-help">
+            {online.countHelp}
+          </p>
+        </div>
+      )}
     </div>
   )
 }
