@@ -239,6 +239,18 @@ test('over https nobody else under the same domain can plant a session', async (
   expect(await anna.get('GET', 'me')).toBeNull()
 })
 
+test('over https browsers are told not to come otherwise; elsewhere nothing is said of it', async () => {
+  const told = async (): Promise<(string | null)[]> =>
+    Promise.all(
+      ['', 'api/lobby'].map(async (path) => (await fetch(`${server.url}${path}`)).headers.get('strict-transport-security')),
+    )
+  await start({ baseUrl: new URL('https://railhead.example') })
+  expect(await told()).toEqual(['max-age=31536000', 'max-age=31536000'])
+  await server.end()
+  await start()
+  expect(await told()).toEqual([null, null])
+})
+
 test('what is counted is told to this machine alone, and not to a page whose name leads here', async () => {
   await start()
   const status = async (headers: Record<string, string>): Promise<string> =>

@@ -57,7 +57,7 @@ export async function serve(options: ServeOptions): Promise<Served> {
       connections,
       proxy: options.online?.proxy === true,
       online,
-      answer: answering(site(root, online !== undefined), online),
+      answer: encrypted(options.online?.baseUrl, answering(site(root, online !== undefined), online)),
     })
   } catch (error) {
     await online?.close()
@@ -89,6 +89,17 @@ const answering = (pages: RequestListener, online: Online | undefined): RequestL
         else if (request.url === '/metrics' && isOwn(request)) response.setHeader('Content-Type', METRICS).end(online.metrics)
         else pages(request, response)
       }
+
+/** Where people come over https, browsers are told never to come otherwise. */
+const encrypted = (baseUrl: URL | undefined, answer: RequestListener): RequestListener =>
+  baseUrl?.protocol !== 'https:'
+    ? answer
+    : (request, response) => {
+        response.setHeader('Strict-Transport-Security', `max-age=${A_YEAR_IN_SECONDS}`)
+        answer(request, response)
+      }
+const A_YEAR_IN_SECONDS = 365 * 24 * 60 * 60
+
 const METRICS = 'text/plain; version=0.0.4; charset=utf-8'
 
 /**

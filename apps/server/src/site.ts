@@ -171,7 +171,7 @@ function socketsOf({ headers: { host = '' } }: IncomingMessage): string {
   return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i.test(host) ? ` ws://${host} wss://${host}` : ''
 }
 
-/** Headers that keep a browser safe. Nothing insists on encryption, which one's own machine does not have. */
+/** Headers that keep a browser safe. Nothing here insists on encryption, which one's own machine does not have. */
 const safety: OutgoingHttpHeaders = {
   // For browsers that do not know `frame-ancestors`, and so the same.
   'X-Frame-Options': 'DENY',
