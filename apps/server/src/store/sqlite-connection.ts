@@ -4,12 +4,15 @@ import type { Row, Transaction, Value } from './sql.ts'
 /** How long another process may have the file to itself, in milliseconds. */
 export const PATIENCE = 10_000
 
+/** So many bytes the log of changes keeps on the disk when it begins anew, however long it was. */
+const MOST_KEPT = 32 * 1024 * 1024
+
 /**
  * For a connection that writes. Every table's acts lie together, so a thousand live tables write to as many pages: these stay in memory (32 MB at most), and
  * many acts are written to a page before it goes from the log of changes into the file. Where the disk is waited for a thread of its own does that (`tidying.ts`).
  */
 export const toWrite = (durable: boolean): string =>
-  `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA wal_autocheckpoint = ${durable ? 0 : 8192};`
+  `PRAGMA synchronous = ${durable ? 'FULL' : 'OFF'}; PRAGMA foreign_keys = ON; PRAGMA cache_size = -32768; PRAGMA journal_size_limit = ${MOST_KEPT}; PRAGMA wal_autocheckpoint = ${durable ? 0 : 8192};`
 
 /** Brings what stands in the log of changes into the file, as far as nobody is in the way. */
 export const TIDY = 'PRAGMA wal_checkpoint(PASSIVE)'

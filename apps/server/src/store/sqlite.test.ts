@@ -97,6 +97,17 @@ describe('the file', () => {
     file.close()
   })
 
+  test('is given what was left in the log of changes by somebody who did not come to it', async () => {
+    const killed = openSqlite({ folder })
+    open.push(killed)
+    await killed.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))
+    for (let i = 0; i < 20; i++) await killed.addTable(table(`${i}`, 'anna'), SEATS)
+    const size = (): number => statSync(join(folder, 'railhead.sqlite')).size
+    const before = size()
+    open.push(openSqlite({ folder }))
+    expect(size()).toBeGreaterThan(before)
+  })
+
   test('is given a few kilobytes for a choice at one of many tables', async () => {
     const store = opened()
     await store.people.addPerson({ id: 'anna', name: 'Anna' }, session('anna'))

@@ -5,7 +5,7 @@ import { GroupCommit } from './group-commit.ts'
 import { migrations } from './migrations.ts'
 import type { Database, Row, Script, Transaction, Value } from './sql.ts'
 import { SqlStore } from './sql-store.ts'
-import { Connection, PATIENCE, toWrite } from './sqlite-connection.ts'
+import { Connection, PATIENCE, TIDY, toWrite } from './sqlite-connection.ts'
 import { type Store, StoreError } from './store.ts'
 import { Tidying } from './tidying.ts'
 import { Writing } from './writing.ts'
@@ -40,6 +40,8 @@ export function openSqlite({ folder, durable = true }: SqliteOptions): Store {
     toWriteAhead(writer)
     writer.exec(toWrite(durable))
     migrate(writer)
+    // What somebody left in the log of changes who was killed: otherwise it would grow from one to the next who is.
+    writer.exec(TIDY)
     return new SqlStore(new Sqlite(writer, open(), durable ? file : undefined))
   } catch (error) {
     for (const database of opened) database.close()
