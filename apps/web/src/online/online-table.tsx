@@ -35,7 +35,7 @@ export function OnlineTable({ id, seat, replay }: { id: string; seat: string | u
       setTable(opened)
       if (found.commitment !== null) promised(id, found.commitment)
       await opened.open('join', { id: seat === undefined ? id : `${id}?seat=${seat}` })
-      if (replay) await opened.goTo(0)
+      if (replay) await opened.timeline.goTo(0)
       else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }
     open().catch((error: unknown) => setTrouble(sentenceOf(error)))

@@ -59,7 +59,9 @@ function Asking({ company, onDone }: { company: Company; onDone: () => void }) {
   const { route } = useLocation()
   const length = table.story.latest.value?.length ?? 0
   // Whoever looks at the past means that moment.
-  const [to, setTo] = useState(String(Math.max(1, table.story.isPast.value ? Math.min(length, table.moment + 1) : length)))
+  const [to, setTo] = useState(
+    String(Math.max(1, table.story.isPast.value ? Math.min(length, table.timeline.moment + 1) : length)),
+  )
   const told = toldOf(company, Math.round(Number(to)))
   const [missing, setMissing] = useState<readonly string[]>([])
   const [leaving, setLeaving] = useState(false)

@@ -88,7 +88,7 @@ function Turned({ point, deed }: { point: TurningPoint; deed: Deed | undefined }
     analysisOpen.value = false
     table.frame.endOpen.value = false
     timelineOpen.value = true
-    void table.goTo(deed?.from ?? at)
+    void table.timeline.goTo(deed?.from ?? at)
   }
   const better = deed?.better
   return (

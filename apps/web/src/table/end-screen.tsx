@@ -56,7 +56,7 @@ export function EndScreen() {
   const lookAt = (choice: number): void => {
     table.frame.endOpen.value = false
     timelineOpen.value = true
-    void table.goTo(choice)
+    void table.timeline.goTo(choice)
   }
   return (
     <Dialog title={t.end.title} open={table.frame.endOpen.value} wide onClose={() => (table.frame.endOpen.value = false)}>

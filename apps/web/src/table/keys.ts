@@ -3,7 +3,7 @@ import { placesFor } from '../game/series.ts'
 import { settingsOpen } from '../shell/settings.ts'
 import { isGroup, withKeys } from './choices.ts'
 import { giveCounted } from './counting.ts'
-import { backToNow, finding, lookingBack, momentAfter, momentBefore, newsOpen, toggleLayers } from './open-parts.ts'
+import { backToNow, finding, lookingBack, newsOpen, toggleLayers } from './open-parts.ts'
 import type { TableState } from './table-state.ts'
 
 interface Actions {
@@ -91,7 +91,7 @@ function onKey(table: TableState, actions: Actions, key: string, target: EventTa
     case '[':
     case ']': {
       actions.timeline(true)
-      void table.goTo(key === '[' ? momentBefore(table) : momentAfter(table))
+      void table.timeline.goTo(key === '[' ? table.timeline.before : table.timeline.after)
       return true
     }
     case '/': {

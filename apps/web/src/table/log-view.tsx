@@ -283,7 +283,7 @@ function Line({ told, aside, onShow }: LineProps) {
         onClick={() => {
           onShow?.()
           timelineOpen.value = true
-          void table.goTo(line.choice)
+          void table.timeline.goTo(line.choice)
         }}
       >
         <Icon name="history" size={15} />

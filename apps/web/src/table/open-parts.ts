@@ -42,16 +42,10 @@ export function showCard(line: LogLine, n: number): void {
   cardWanted.value = { line, n }
 }
 
-/** The nearest moments around one at which something happened. */
-export const momentBefore = ({ story: { log }, moment }: TableState): number =>
-  log.value.findLast(({ choice }) => choice < moment)?.choice ?? 0
-export const momentAfter = ({ story: { log, latest }, moment }: TableState): number =>
-  log.value.find(({ choice }) => choice > moment)?.choice ?? latest.value?.length ?? moment
-
 /** The timeline stays until it is closed, and comes with whatever looks at the past. */
 export const lookingBack = (table: TableState): boolean => timelineOpen.value || table.story.isPast.value
 
 export function backToNow(table: TableState): void {
-  table.leavePast()
+  table.timeline.leave()
   timelineOpen.value = false
 }

@@ -52,7 +52,7 @@ function OneTable({ id, replay }: { id: string; replay: boolean }) {
       keeper = new Keeper(latest, (isKept) => (kept.value = isKept))
       engine.onKeep = keeper.keep
       await opened.open('open', { stored: latest, elsewhere })
-      if (replay) await opened.goTo(0)
+      if (replay) await opened.timeline.goTo(0)
       // A finished game says first how it ended.
       else if (opened.story.latest.value?.outcome != null) opened.frame.endOpen.value = true
     }

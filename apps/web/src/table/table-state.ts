@@ -14,6 +14,7 @@ import { Gesture } from './state/gesture.ts'
 import { MapStore } from './state/map.ts'
 import { QuestionStore } from './state/question.ts'
 import { Story } from './state/story.ts'
+import { Timeline } from './state/timeline.ts'
 import { StoryOfOthers } from './story-of-others.ts'
 
 /** Milliseconds after a choice, when what it brought has been drawn. */
@@ -28,6 +29,7 @@ export class TableState {
   readonly question: QuestionStore
   readonly gesture: Gesture
   readonly frame: Frame
+  readonly timeline: Timeline
   readonly problem = signal<Problem | undefined>(undefined)
   /** False when the browser refused to store the game. */
   readonly kept = signal(true)
@@ -57,6 +59,7 @@ export class TableState {
     this.question = new QuestionStore(client, this.story, this.map)
     this.gesture = new Gesture(this.story, (index) => this.foresee(index))
     this.frame = new Frame(client, this.story)
+    this.timeline = new Timeline(this.engine, this.story, this.gesture)
     this.#foresight = new Foresight(this.engine, (snapshot) => this.map.prepare(snapshot))
     this.#others = new StoryOfOthers({
       client,
@@ -326,38 +329,6 @@ export class TableState {
       this.story.latest.value = this.story.shown.value
       this.gesture.note.value = null
     })
-  }
-
-  // ------------------------------------------------------------------------------------------------ the timeline
-
-  /** The moment that is on its way. */
-  #lookedFor: number | undefined
-
-  /** The moment that is shown, or will be: a step that is made quickly after another goes on from there. */
-  get moment(): number {
-    return this.#lookedFor ?? this.story.view.peek()?.at ?? 0
-  }
-
-  async goTo(n: number): Promise<void> {
-    const length = this.story.latest.value?.length ?? 0
-    if (n >= length) return this.leavePast()
-    const moment = Math.max(0, n)
-    this.#lookedFor = moment
-    try {
-      const past = await this.engine.ask('at', { n: moment })
-      // Whoever has gone back to now in the meantime stays there.
-      if (this.#lookedFor === undefined) return
-      this.story.past.value = past
-      this.gesture.note.value = null
-    } catch (error) {
-      toast(problemOf(error).sentence)
-    }
-    if (this.#lookedFor === moment) this.#lookedFor = undefined
-  }
-
-  leavePast(): void {
-    this.#lookedFor = undefined
-    this.story.leavePast()
   }
 
   /** Escape: closes what lies on top. Answers whether anything did. */

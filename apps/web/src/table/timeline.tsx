@@ -8,7 +8,7 @@ import { Icon, type IconName } from '../ui/any-icon.tsx'
 import { BranchDialog } from './branch-dialog.tsx'
 import { whyNotBranch } from './branching.ts'
 import { useTable } from './context.ts'
-import { backToNow, momentAfter, momentBefore } from './open-parts.ts'
+import { backToNow } from './open-parts.ts'
 import { timeFor } from './replay.ts'
 import type { TableState } from './table-state.ts'
 
@@ -52,7 +52,10 @@ export function Timeline() {
     if (!playing) return
     if (at >= length) return setPlaying(false)
     const speed = settings.value.speed === 'off' ? 'normal' : settings.value.speed
-    const timer = setTimeout(() => void table.goTo(momentAfter(table)), timeFor(told, { speed, again: false, card: false }))
+    const timer = setTimeout(
+      () => void table.timeline.goTo(table.timeline.after),
+      timeFor(told, { speed, again: false, card: false }),
+    )
     return () => clearTimeout(timer)
   }, [playing, at, length, table])
   const past = table.story.isPast.value
@@ -67,8 +70,8 @@ export function Timeline() {
     if (why === undefined) setBranching(true)
     else toast(why)
   }
-  const turnBefore = (): number => turnStarts.findLast((start) => start < table.moment) ?? 0
-  const turnAfter = (): number => turnStarts.find((start) => start > table.moment) ?? length
+  const turnBefore = (): number => turnStarts.findLast((start) => start < table.timeline.moment) ?? 0
+  const turnAfter = (): number => turnStarts.find((start) => start > table.timeline.moment) ?? length
   return (
     <div class="timeline">
       <div class="timeline-head">
@@ -88,16 +91,20 @@ export function Timeline() {
         </button>
       </div>
       <div class="timeline-row">
-        <Step icon="skip-back" label={around.timeline.start} onClick={() => void table.goTo(0)} />
-        <Step icon="chevrons-left" label={around.timeline.backTurn} onClick={() => void table.goTo(turnBefore())} />
-        <Step icon="chevron-left" label={around.timeline.back} onClick={() => void table.goTo(momentBefore(table))} />
+        <Step icon="skip-back" label={around.timeline.start} onClick={() => void table.timeline.goTo(0)} />
+        <Step icon="chevrons-left" label={around.timeline.backTurn} onClick={() => void table.timeline.goTo(turnBefore())} />
+        <Step icon="chevron-left" label={around.timeline.back} onClick={() => void table.timeline.goTo(table.timeline.before)} />
         <Step
           icon={playing ? 'pause' : 'play'}
           label={playing ? around.timeline.pause : around.timeline.play}
           onClick={() => setPlaying(!playing)}
         />
-        <Step icon="chevron-right" label={around.timeline.forward} onClick={() => void table.goTo(momentAfter(table))} />
-        <Step icon="chevrons-right" label={around.timeline.forwardTurn} onClick={() => void table.goTo(turnAfter())} />
+        <Step
+          icon="chevron-right"
+          label={around.timeline.forward}
+          onClick={() => void table.timeline.goTo(table.timeline.after)}
+        />
+        <Step icon="chevrons-right" label={around.timeline.forwardTurn} onClick={() => void table.timeline.goTo(turnAfter())} />
         <input
           type="range"
           min={0}
@@ -105,7 +112,7 @@ export function Timeline() {
           value={at}
           aria-label={around.timeline.title}
           aria-valuetext={around.timeline.at(at, length)}
-          onInput={(event) => void table.goTo(event.currentTarget.valueAsNumber)}
+          onInput={(event) => void table.timeline.goTo(event.currentTarget.valueAsNumber)}
         />
         <span class="timeline-at">{around.timeline.at(at, length)}</span>
       </div>
