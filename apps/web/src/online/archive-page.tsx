@@ -36,7 +36,7 @@ export function ArchivePage() {
   return (
     <Page title={archive.title} narrow>
       <h1>{archive.title}</h1>
-      <p class="quiet">
+      <p class="quiet page-intro">
         {archive.intro} <a href="/online/statistics">{archive.statistics}</a>
       </p>
       <div class="lobby">

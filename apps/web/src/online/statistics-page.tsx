@@ -17,7 +17,7 @@ export function StatisticsPage() {
   return (
     <Page title={words.title} narrow>
       <h1>{words.title}</h1>
-      <p class="quiet">
+      <p class="quiet page-intro">
         {words.intro} <a href="/online/archive">{words.archive}</a>
       </p>
       <p class="form-error" role="alert">
