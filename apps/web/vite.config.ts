@@ -27,6 +27,9 @@ const EVERY_TABLE = {
   test: /src\/(board\/(memo|api|fetch-map)|art\/pictograms|ui\/layout|game\/(series|amounts)|table\/(table-page|context|choices|choice-button|answers|counting|open-parts|rule-link)\.)/,
 }
 
+/** What somebody is told who begins, fetched together. */
+const FIRST_TABLE = { name: 'first-table', test: /src\/table\/(opening|opening-note|guide)\.tsx?$/ }
+
 /** What a game shows at its tables, in one piece for the same reason, though the pages about it need some of that too. */
 const SHOWN = /\/games\/([^/]+)\/panel\/client\.ts$/
 const EACH_CLIENT = { name: (id: string) => `${SHOWN.exec(id)?.[1]}-client`, test: SHOWN }
@@ -72,7 +75,7 @@ export default defineConfig({
       output: {
         entryFileNames: (chunk) => (chunk.name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         // What every page needs, and what every table needs, comes in one piece each: small files are packed worse.
-        codeSplitting: { groups: [IN_BOTH, EVERY_PAGE, EVERY_TABLE, EACH_CLIENT] },
+        codeSplitting: { groups: [IN_BOTH, EVERY_PAGE, EVERY_TABLE, FIRST_TABLE, EACH_CLIENT] },
       },
     },
   },
