@@ -79,9 +79,10 @@ async function endTurn(driver: Driver): Promise<void> {
 test('race-to-moscow: a page that is left while computers play comes back with all it has shown, again and again', async ({
   driver,
 }) => {
-  await begin(driver, 'race-to-moscow')
-  const table = await run(driver, () => location.href)
-  for (let left = 1; left <= 4; left++) {
+  // Two games, each left twice: one in which somebody only passes may be over in its fourth round.
+  for (const left of [1, 2, 3, 4]) {
+    if (left % 2 === 1) await begin(driver, 'race-to-moscow')
+    const table = await run(driver, () => location.href)
     await endTurn(driver)
     const made = await choicesMade(driver)
     await driver.goto(table)
