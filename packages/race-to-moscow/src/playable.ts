@@ -51,7 +51,7 @@ export const playable: Playable<State> = {
   view: viewOf,
   report: reportOf,
   save: savePosition,
-  copy(s, into = new State(CONTENT)) {
+  copy(s, into = new State(s.content)) {
     into.bytes.set(s.bytes)
     return into
   },
