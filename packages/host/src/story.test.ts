@@ -141,3 +141,13 @@ test('where a game has no turns, the last one is that of whoever chose last', ()
   match.choose({ done: true }, 'blue')
   expect(turnAtLastChoice(match)).toBe('blue')
 })
+
+test('who answers in the first turn, which nobody was told of, does so in that of whoever began', () => {
+  // Riga and Utena are equally near: the player to the left decides where the Soviet marker goes.
+  const game: Game = raceToMoscow
+  const match = Match.fromPosition(game, { game: 'race-to-moscow', areas: { vilnius: { control: 'white' } } })
+  match.choose({ action: 'end-turn' }, 'gray')
+  expect(turnAtLastChoice(match)).toBe('gray')
+  match.choose({ place: 'riga' }, 'brown')
+  expect(turnAtLastChoice(match)).toBe('gray')
+})

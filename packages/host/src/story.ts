@@ -9,7 +9,10 @@ export const beginsTurn = ({ game, log }: Match, choice: number): boolean =>
 /** Whose turn it was when the last choice was made; where the game has no such turns, it was whose choice it was. */
 export function turnAtLastChoice({ game, log, length, choices }: Match): SeatName | null {
   const began = log.findLast(({ choice, event }) => choice < length && startsTurn(game, event))
-  return (began === undefined ? undefined : seatOf(began.event)) ?? choices.at(-1)?.seat ?? null
+  if (began !== undefined) return seatOf(began.event) ?? choices.at(-1)?.seat ?? null
+  // That the first turn begins is not always told. Where later ones are, it was that of whoever chose first.
+  const hasTurns = log.some(({ event }) => startsTurn(game, event))
+  return choices.at(hasTurns ? 0 : -1)?.seat ?? null
 }
 
 /** A line of the log without what follows from it by the game's own words. */
