@@ -1,15 +1,14 @@
-import type { Decision, Game, GameState, Match, Refusal, SeatName, View } from '@railhead/table'
+import type { Decision, Match, SeatName, View } from '@railhead/table'
 import { History } from './history.ts'
 import { Manners } from './manners.ts'
-import type { Asks, Changes, CommonFacts, Explained, Facts, OwnFacts, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
-import { Past } from './past.ts'
+import type { Asks, Changes, Refused, SeatPlan, Snapshot, Wishes } from './messages.ts'
 import type { Reasoned } from './reasons.ts'
 import type { Saved } from './saved.ts'
-import { Seating, seatNumber } from './seating.ts'
+import { Seating } from './seating.ts'
 import { sentences } from './sentences.ts'
-import { bareOf, commonFactsOf, dressed, factsOf, type Look, type News, owing, ownFactsOf } from './snapshot.ts'
+import { ShownTable } from './shown-table.ts'
 import type { Staff } from './staff.ts'
-import { beginsTurn, Chronicle, Reader, type ToldLine } from './story.ts'
+import { beginsTurn, Reader } from './story.ts'
 
 /** How a table is taken up. */
 export interface Opening extends Saved {
@@ -48,27 +47,12 @@ const NOT_ALLOWED = { ok: false, refused: { code: 'not-allowed', sentence: sente
 const DONE = { ok: true } as const
 
 /** A table with people at it. Everything that is asked of it or done at it is a message of `messages.ts`. */
-export class Host {
-  readonly id: string
-  readonly readOnly: string | null
+export class Host extends ShownTable {
   readonly manners: Manners
-  readonly #history: History
-  readonly #seating: Seating
-  readonly #reader: Reader
-  readonly #past = new Past()
 
-  private constructor(
-    { id, readOnly, manners }: Pick<Host, 'id' | 'readOnly' | 'manners'>,
-    history: History,
-    seating: Seating,
-    reader: Reader,
-  ) {
-    this.id = id
-    this.readOnly = readOnly
-    this.manners = manners
-    this.#history = history
-    this.#seating = seating
-    this.#reader = reader
+  private constructor(shown: Pick<Host, 'id' | 'readOnly' | 'manners'>, history: History, seating: Seating, reader: Reader) {
+    super(shown, history, seating, reader)
+    this.manners = shown.manners
   }
 
   static open(match: Match, opening: Opening): Host {
@@ -91,53 +75,25 @@ export class Host {
     // A record does not tell whether a seat that the game itself plays has answered its last choice.
     const history = History.of(waits ? match.upTo(match.length, true) : match, manners, { ...saved, held: waits }, reasons)
     const host = new Host({ id, readOnly, manners }, history, seating, new Reader())
-    seating.pass(host.#awaits())
+    seating.pass(host.awaits())
     return host
   }
 
   /** The same table on the device of the person in this seat, or of somebody who looks on: it is told all that is theirs to know. */
   device(seat: SeatName | null): Host {
-    return new Host(this, this.#history, Seating.own(this.#seating.plan, seat), new Reader())
-  }
-
-  get game(): Game {
-    return this.match.game
-  }
-
-  /** To read from. */
-  get match(): Match {
-    return this.#history.match
-  }
-
-  /** What the table can be taken up again with, beside its record. */
-  get saved(): Required<Saved> {
-    return this.#history.saved
-  }
-
-  /** Why computers chose what they chose: kept beside the record, too. */
-  get reasons(): readonly Reasoned[] {
-    return this.#history.reasons.list(this.match)
-  }
-
-  get question(): number {
-    return this.#history.question
-  }
-
-  /** Whose eyes are on the board; null while the device is passed, and for lookers-on. */
-  get viewer(): SeatName | null {
-    return this.#handover() === null ? this.#seating.holder : null
+    return new Host(this, this.history, Seating.own(this.seating.plan, seat), new Reader())
   }
 
   // ------------------------------------------------------------------------------------------------ what changes the table
 
   choose({ question, index }: Ask<'choose'>): Changed<'choose'> {
-    return this.#act(question, (seat) => (this.#history.play(seat, index) === undefined ? DONE : STALE))
+    return this.#act(question, (seat) => (this.history.play(seat, index) === undefined ? DONE : STALE))
   }
 
   give({ question, ways, back }: Ask<'give'>): Changed<'give'> {
     return this.#act(question, (seat) => {
       if (back > this.match.recent(seat).length) return STALE
-      const refusal = this.#history.give(seat, ways, back)
+      const refusal = this.history.give(seat, ways, back)
       if (refusal === null) return { ok: true, refused: { sentence: sentences.noFurther, rule: '', code: '' } }
       return { ok: true, refused: refusal === undefined ? null : this.explained(refusal) }
     })
@@ -146,13 +102,13 @@ export class Host {
   amend({ question, back, groups }: Ask<'amend'>): Changed<'amend'> {
     return this.#act(question, (seat) => {
       if (back > this.match.recent(seat).length) return STALE
-      const leftOut = this.#history.amend(seat, back, groups)
+      const leftOut = this.history.amend(seat, back, groups)
       return { ok: true, dropped: leftOut.map(({ group, refusal }) => ({ group, explained: this.explained(refusal) })) }
     })
   }
 
   undo({ question }: Ask<'undo'>): Changed<'undo'> {
-    return this.#retract(question, (seat) => void this.#history.undo(seat))
+    return this.#retract(question, (seat) => void this.history.undo(seat))
   }
 
   /** Takes back as much of the turn as can be taken back. */
@@ -160,44 +116,44 @@ export class Host {
     return this.#retract(question, (seat) => {
       for (;;) {
         const began = beginsTurn(this.match, this.match.length)
-        if (this.#history.undo(seat, false) !== undefined || began || beginsTurn(this.match, this.match.length)) return
+        if (this.history.undo(seat, false) !== undefined || began || beginsTurn(this.match, this.match.length)) return
       }
     })
   }
 
   redo({ question }: Ask<'redo'>): Changed<'redo'> {
     return this.#act(question, (seat) => {
-      if (!this.#history.canRedo(seat)) return STALE
-      this.#history.redo(seat)
+      if (!this.history.canRedo(seat)) return STALE
+      this.history.redo(seat)
       return DONE
     })
   }
 
   confirm({ question }: Ask<'confirm'>): Changed<'confirm'> {
-    const { owner } = this.#seating
+    const { owner } = this.seating
     if (question !== this.question || this.readOnly !== null) return STALE
     // Nobody confirms the turn of another.
-    if (owner !== undefined && (owner === null || !this.match.held || !this.#awaits().includes(owner))) return STALE
-    this.#history.confirm()
-    this.#seating.pass(this.match.awaited)
+    if (owner !== undefined && (owner === null || !this.match.held || !this.awaits().includes(owner))) return STALE
+    this.history.confirm()
+    this.seating.pass(this.match.awaited)
     return DONE
   }
 
   advise({ question }: Ask<'advise'>): Changed<'advise'> {
     const seat = this.acting
-    if (seat === null || !this.#history.asks(question, seat)) return STALE
-    return this.#history.advise(seat) ? DONE : NOT_ALLOWED
+    if (seat === null || !this.history.asks(question, seat)) return STALE
+    return this.history.advise(seat) ? DONE : NOT_ALLOWED
   }
 
   take({ question, seat }: Ask<'take'>): Changed<'take'> {
-    if (question !== this.question || this.#seating.owner !== undefined) return STALE
-    this.#seating.take(seat)
+    if (question !== this.question || this.seating.owner !== undefined) return STALE
+    this.seating.take(seat)
     return DONE
   }
 
   /** The computer that is asked, if one is and nobody holds the game. */
   computerAsked(): ComputerAsked | undefined {
-    const computer = this.readOnly !== null || this.match.held ? undefined : this.#seating.computerAmong(this.match.awaited)
+    const computer = this.readOnly !== null || this.match.held ? undefined : this.seating.computerAmong(this.match.awaited)
     const pending = computer === undefined ? undefined : this.match.pending(computer.seat)
     if (computer === undefined || pending === undefined || !('decision' in pending)) return undefined
     return { ...computer, view: this.match.view(computer.seat), decision: pending.decision, question: this.question }
@@ -205,57 +161,14 @@ export class Host {
 
   /** The answer of a computer to what it was asked, and why, in words that everybody may read. */
   computerChooses({ seat, question }: ComputerAsked, index: number, why?: string): Changed<'choose'> {
-    if (!this.#history.asks(question, seat) || this.#history.play(seat, index, why) !== undefined) return STALE
-    this.#seating.pass(this.#awaits())
+    if (!this.history.asks(question, seat) || this.history.play(seat, index, why) !== undefined) return STALE
+    this.seating.pass(this.awaits())
     return DONE
-  }
-
-  // ------------------------------------------------------------------------------------------------ what only asks
-
-  /** What the viewer is shown; of the log, what it has not been told yet. */
-  snapshot(): Snapshot {
-    return this.#dressed(this.match, this.news())
-  }
-
-  /** All that the viewer is shown, with the whole log; it does not count as told. */
-  whole(): Snapshot {
-    return this.#dressed(this.match, this.#toldOf(this.match, 1))
-  }
-
-  /** A moment of the past, with the whole log up to then. */
-  at({ n }: Ask<'at'>): Snapshot {
-    const match = this.#past.at(this.#history, n)
-    return this.#dressed(match, this.#toldOf(match, 1))
-  }
-
-  /** What only the table knows of what the viewer is shown, without what lies on the board. */
-  facts(): Facts {
-    return factsOf(this.#look(this.match))
-  }
-
-  /** What of that everybody is told, and what only the viewer. */
-  commonFacts(): CommonFacts {
-    return commonFactsOf(this.#look(this.match))
-  }
-
-  ownFacts(): OwnFacts {
-    return ownFactsOf(this.#look(this.match))
-  }
-
-  /** What lies on the board, without what the viewer cannot know; written into `into`, if that is given. */
-  masked(into?: GameState): GameState {
-    const { game, state } = this.match
-    return game.masked(state, seatNumber(game, this.viewer), into ?? game.copy(state))
-  }
-
-  /** Of the log, what the viewer has not been told yet. */
-  news(): News {
-    return this.#toldOf(this.match, this.#reader.next(this.match.log, this.viewer))
   }
 
   /** What `choose` would lead to, unless something hidden would come out with it, as the seed does at the end: that nobody may know before. */
   foresee(ask: Ask<'foresee'>): Snapshot | null {
-    const fork = new Host(this, this.#history.fork(), this.#seating.fork(), this.#reader.fork())
+    const fork = new Host(this, this.history.fork(), this.seating.fork(), this.reader.fork())
     const isOpen = fork.choose(ask).ok && fork.match.lastReveal <= this.match.length && fork.match.awaited.length > 0
     return isOpen ? fork.snapshot() : null
   }
@@ -263,72 +176,31 @@ export class Host {
   // ------------------------------------------------------------------------------------------------ how people want to be served
 
   stepwise(): null {
-    this.manners.wish(this.#seating.owner, { stepwise: true })
+    this.manners.wish(this.seating.owner, { stepwise: true })
     return null
   }
 
   setConfirm({ confirmTurn }: Ask<'setConfirm'>): null {
-    this.manners.wish(this.#seating.owner, { confirmTurn })
+    this.manners.wish(this.seating.owner, { confirmTurn })
     return null
   }
 
   // ------------------------------------------------------------------------------------------------
 
-  /** The seat that can act now: it is asked, and looks at the board. */
-  get acting(): SeatName | null {
-    const { viewer } = this
-    return viewer !== null && this.readOnly === null && !this.match.held && this.match.awaited.includes(viewer) ? viewer : null
-  }
-
-  explained(refusal: Refusal): Explained {
-    return { sentence: this.match.sentence(refusal), rule: refusal.rule, code: refusal.code }
-  }
-
   /** Something that the seat at the board does, if it is asked that question. */
   #act<C extends { readonly ok: boolean }>(question: number, act: (seat: SeatName) => C): C | typeof STALE {
     const seat = this.acting
-    if (seat === null || !this.#history.asks(question, seat)) return STALE
+    if (seat === null || !this.history.asks(question, seat)) return STALE
     const done = act(seat)
-    if (done.ok) this.#seating.pass(this.#awaits())
+    if (done.ok) this.seating.pass(this.awaits())
     return done
   }
 
   /** Something that the seat at the board takes back, also of a turn that waits. */
   #retract(question: number, retract: (seat: SeatName) => void): typeof DONE | typeof STALE {
-    const seat = this.#seating.holder
+    const seat = this.seating.holder
     if (question !== this.question || this.readOnly !== null) return STALE
     if (seat !== null) retract(seat)
     return DONE
-  }
-
-  /** Those who owe an answer. A turn that waits is still that of the one who made it. */
-  #awaits(): readonly SeatName[] {
-    return owing(this.match)
-  }
-
-  #handover(): SeatName | null {
-    return this.readOnly !== null ? null : this.#seating.next(this.#awaits())
-  }
-
-  /** The lines of the log from there on, counted from 1, as the viewer may know them. */
-  linesFrom(logFrom: number): readonly ToldLine[] {
-    return this.#toldOf(this.match, logFrom).lines
-  }
-
-  #toldOf(match: Match, logFrom: number): News {
-    const chronicle = match === this.match ? this.#history.chronicle : new Chronicle()
-    const lines = chronicle.lines(match, this.viewer, logFrom)
-    return { logFrom, lines: this.#history.reasons.told(this.match, lines, match.log[logFrom - 2]?.choice ?? 0) }
-  }
-
-  #dressed(match: Match, news: News): Snapshot {
-    return dressed(bareOf(this.#look(match)), news, match.game, match.state)
-  }
-
-  #look(match: Match): Look {
-    const { id, readOnly, viewer } = this
-    const { plan, owner } = this.#seating
-    const own = owner !== undefined
-    return { id, history: this.#history, match, seats: plan, viewer, own, handover: this.#handover(), readOnly }
   }
 }
