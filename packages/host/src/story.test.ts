@@ -142,6 +142,17 @@ test('where a game has no turns, the last one is that of whoever chose last', ()
   expect(turnAtLastChoice(match)).toBe('blue')
 })
 
+test('a turn that begins without it being said whose it is, is that of whoever chose last', () => {
+  const game: typeof depot = {
+    ...depot,
+    apply: (state, choice, emit, seat) => depot.apply(state, choice, emit && (({ type }) => emit({ type })), seat),
+  }
+  const match = Match.open(game, { options: {}, seed: 'a depot' })
+  match.choose({ done: true }, 'red')
+  match.choose({ thing: 'fuel' }, 'blue')
+  expect(turnAtLastChoice(match)).toBe('blue')
+})
+
 test('who answers in the first turn, which nobody was told of, does so in that of whoever began', () => {
   // Riga and Utena are equally near: the player to the left decides where the Soviet marker goes.
   const game: Game = raceToMoscow
