@@ -1,6 +1,7 @@
-import type { AreaId, Box, LabelPlace } from './api.ts'
+import type { AreaId, BoardToken, Box, LabelPlace } from './api.ts'
 import { type Name, reachOf, type Spot, spotsOf, spotsOnLeaders } from './name-spots.ts'
 import { overlap } from './overlap.ts'
+import { boxOfPiece, type PlacedToken } from './pieces.ts'
 
 /** What may be chosen, the front: their names come before those of others, and nothing lies on what may be chosen. */
 export interface Wanted {
@@ -83,7 +84,11 @@ export class NameChoice {
     const ways = new Map(must.map(({ name }) => [name, placing.openTo(name).length]))
     must.sort((a, b) => a.rank - b.rank || (ways.get(a.name) ?? 0) - (ways.get(b.name) ?? 0))
     const left = must.filter(({ name }) => !placing.insert(name))
-    for (const { name } of left) placing.insertAt(name, openOf(name, this.#leadersFor(name)))
+    for (const { name } of left) {
+      const ends = openOf(name, this.#leadersFor(name))
+      // Others make way for the end of a line only where none is free.
+      if (!placing.insertAt(name, ends)) placing.insertAt(name, ends, 1)
+    }
     for (const { name, rank } of ranked)
       if (rank === PRINTED)
         placing.insertAt(
@@ -91,6 +96,17 @@ export class NameChoice {
           placing.openTo(name).filter(({ place }) => place === name.printed),
         )
     return placing.places()
+  }
+
+  /** A piece that would reach under what covers the map stands at the edge of what is open. */
+  inside<Token extends BoardToken>(piece: PlacedToken<Token>, room: number): PlacedToken<Token> {
+    const [x, y, width, height] = boxOfPiece(piece, room)
+    const [left, top, wide, high] = this.#bounds
+    const by = [
+      Math.max(0, left - x) - Math.max(0, x + width - left - wide),
+      Math.max(0, top - y) - Math.max(0, y + height - top - high),
+    ]
+    return by[0] === 0 && by[1] === 0 ? piece : { ...piece, offset: [piece.offset[0] + by[0], piece.offset[1] + by[1]] }
   }
 
   #realm(name: Name): Box {
@@ -160,15 +176,13 @@ class Placing {
 
   /** Did it find a place? */
   insert(name: Name): boolean {
-    this.#tries = TRIES
-    return this.#insert(name, DEPTH, new Set())
+    return this.insertAt(name, this.openTo(name), DEPTH)
   }
 
-  /** At the first of these that nobody holds. */
-  insertAt(name: Name, spots: readonly Spot[]): void {
-    const near = this.#takenNear(name)
-    const spot = spots.find((one) => holdersOf(one, near, 0).length === 0)
-    if (spot !== undefined) this.#taken.set(name.id, { name, spot })
+  /** At one of these, if need be with so many that make way for it, for those who do, and so on. */
+  insertAt(name: Name, spots: readonly Spot[], depth = 0): boolean {
+    this.#tries = TRIES
+    return this.#insert(name, spots, depth, new Set())
   }
 
   places(): Readonly<Record<AreaId, LabelPlace>> {
@@ -176,11 +190,11 @@ class Placing {
   }
 
   /** The best free place; else one whose holders find others, without moving those that are settled. */
-  #insert(name: Name, depth: number, settled: ReadonlySet<Name>): boolean {
+  #insert(name: Name, spots: readonly Spot[], depth: number, settled: ReadonlySet<Name>): boolean {
     const held: { readonly spot: Spot; readonly holders: readonly Taken[] }[] = []
     const near = this.#takenNear(name)
     const most = depth > 0 ? MAKE_WAY : 0
-    for (const spot of this.openTo(name)) {
+    for (const spot of spots) {
       const holders = holdersOf(spot, near, most)
       if (holders.length === 0) {
         this.#taken.set(name.id, { name, spot })
@@ -194,7 +208,7 @@ class Placing {
       const before = [...this.#taken]
       for (const { name: other } of holders) this.#taken.delete(other.id)
       this.#taken.set(name.id, { name, spot })
-      if (holders.every((one) => this.#insert(one.name, depth - 1, now))) return true
+      if (holders.every(({ name: other }) => this.#insert(other, this.openTo(other), depth - 1, now))) return true
       this.#taken.clear()
       for (const [id, one] of before) this.#taken.set(id, one)
     }

@@ -45,7 +45,9 @@ export function arrange<Area, Token extends BoardToken>(
   const matters = choice === undefined ? undefined : wanted
   const cast = castOf(ground, art, state.tokens, matters)
   for (const known of [before, prepared]) if (known?.cast === cast) return recast(known, state.tokens)
-  const { standing, left } = placeInSlots(ground, art, state.tokens)
+  const inside = (pieces: readonly PlacedToken<Token>[]) => pieces.map((piece) => choice?.inside(piece, room) ?? piece)
+  const placed = placeInSlots(ground, art, state.tokens)
+  const standing = inside(placed.standing)
   const boxOf = (piece: PlacedToken<Token>) => boxOfPiece(piece, room)
   const fixed = standing.map(boxOf)
   const onArea = (piece: PlacedToken<Token>) => ({
@@ -56,8 +58,8 @@ export function arrange<Area, Token extends BoardToken>(
   const first = matters === undefined ? undefined : choice?.choose(standing.map(onArea), matters)
   const written = Object.entries(first ?? {}).map(([id, { box }]) => boxAt(layout.points[id], room, grown(box, 1 / shrink)))
   const around = { stays: [...stays, ...written], pieces: fixed }
-  const onLines = placeOnLines(state.tokens, lineById, layout, art, around, room, step.room)
-  const tokens = [...onLines, ...standing, ...loose.place(left, [...fixed, ...onLines.map(boxOf), ...written])]
+  const onLines = inside(placeOnLines(state.tokens, lineById, layout, art, around, room, step.room))
+  const tokens = [...onLines, ...standing, ...inside(loose.place(placed.left, [...fixed, ...onLines.map(boxOf), ...written]))]
   const pieces = tokens.map(boxOf)
   const all = tokens.length === standing.length ? first : matters && choice?.choose(tokens.map(onArea), matters, first)
   const labels = all ?? step.labels
