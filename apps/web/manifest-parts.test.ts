@@ -14,9 +14,14 @@ beforeEach(() => {
   writeFileSync(join(folder, 'games/chess/client.js'), "export const client = 'how it looks'")
   writeFileSync(
     join(folder, 'games/chess/manifest.ts'),
-    "export const load = { rules: () => import('@railhead/chess'), client: () => import('./client.js') }",
+    `export const manifest: object = {
+      id: 'chess',
+      title: 'Chess, a game of kings',
+      engine: { playable: () => import('@railhead/chess') },
+      client: () => import('./client.js'),
+    }`,
   )
-  writeFileSync(join(folder, 'main.js'), "import { load } from './games/chess/manifest.ts'\nglobalThis.load = load")
+  writeFileSync(join(folder, 'main.js'), "import { manifest } from './games/chess/manifest.ts'\nglobalThis.manifest = manifest")
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
@@ -33,12 +38,20 @@ async function built(side: 'page' | 'worker'): Promise<string> {
 
 it('the page is built with what a game shows, without its rules', async () => {
   const code = await built('page')
-  expect(code).toContain('how it looks')
+  for (const shown of ['how it looks', 'a game of kings']) expect(code).toContain(shown)
   expect(code).not.toContain('how it is played')
 })
 
 it('the worker is built with the rules alone', async () => {
   const code = await built('worker')
-  expect(code).toContain('how it is played')
-  expect(code).not.toContain('how it looks')
+  for (const read of ['how it is played', 'chess']) expect(code).toContain(read)
+  for (const shown of ['how it looks', 'a game of kings']) expect(code).not.toContain(shown)
+})
+
+it('a manifest that is put together elsewhere is refused: nobody could tell its parts apart', async () => {
+  writeFileSync(
+    join(folder, 'games/chess/manifest.ts'),
+    "const made = Object.freeze({ id: 'chess' })\nexport const manifest = made",
+  )
+  await expect(built('worker')).rejects.toThrow('A manifest exports one object, written out')
 })

@@ -1,8 +1,9 @@
-import { games } from '#games'
-import type { GameManifest } from '../src/game/manifest.ts'
+import { games as manifests } from '#games'
+import type { GameEngine } from '../src/game/engine.ts'
+import type { ShownGame } from '../src/game/manifest.ts'
 
-export { games }
+export const games: readonly ShownGame[] = manifests
 
-export function manifestOf(id: string): GameManifest | undefined {
-  return games.find((game) => game.id === id)
-}
+export const manifestOf = (id: string): ShownGame | undefined => games.find((game) => game.id === id)
+
+export const engineOf = (id: string): GameEngine | undefined => manifests.find((game) => game.id === id)?.engine

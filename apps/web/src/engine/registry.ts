@@ -1,14 +1,14 @@
 import type { Staff } from '@railhead/host'
 import { type Game, type Options, type Reading, type View, wholeGame } from '@railhead/table'
-import { manifestOf } from '../../games/index.ts'
+import { engineOf as listedEngine } from '../../games/index.ts'
 import type { GameEngine } from '../game/engine.ts'
 import { said } from '../texts/engine.ts'
 import { EngineProblem } from './problem.ts'
 
 function engineOf(id: string): GameEngine {
-  const manifest = manifestOf(id)
-  if (manifest === undefined) throw new EngineProblem('unknown-game', said.unknownGame(id))
-  return manifest.engine
+  const engine = listedEngine(id)
+  if (engine === undefined) throw new EngineProblem('unknown-game', said.unknownGame(id))
+  return engine
 }
 
 const UNREAD: Reading = {

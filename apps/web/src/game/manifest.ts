@@ -6,7 +6,12 @@ import type { RuleMaps } from './rule-maps.ts'
 import type { AidPage, CardGallery, RulesBook, SourcesPage } from './rules-book.ts'
 
 /** What is known of a game without loading it: `games/<id>/manifest.ts`. Everything else comes when it is wanted. */
-export interface GameManifest {
+export interface GameManifest extends ShownGame {
+  readonly engine: GameEngine
+}
+
+/** A game as a page knows it. Its rules run in the worker, which is built with them and with nothing else of the manifest. */
+export interface ShownGame {
   readonly id: string
   readonly title: string
   readonly players: string
@@ -20,7 +25,6 @@ export interface GameManifest {
     /** The map without pieces, where kept games are drawn over it. */
     readonly bare?: Shades
   }
-  readonly engine: GameEngine
   client(): Promise<GameClient>
   /** What can be read about it: no page links to what a game does not have. */
   rules?(): Promise<RulesBook>

@@ -2,7 +2,7 @@ import './home.css'
 import '../ui/table-list.css'
 import { useEffect } from 'preact/hooks'
 import { games, manifestOf } from '../../games/index.ts'
-import type { GameManifest } from '../game/manifest.ts'
+import type { ShownGame } from '../game/manifest.ts'
 import { hasPlayedOnline, hasTables } from '../shell/has-tables.ts'
 import { Page } from '../shell/page.tsx'
 import type { StoredGame } from '../store/model.ts'
@@ -121,7 +121,7 @@ function TableList({ games: shown }: { games: readonly StoredGame[] }) {
   )
 }
 
-function GameCard({ game }: { game: GameManifest }) {
+function GameCard({ game }: { game: ShownGame }) {
   // Over plain http from another machine browsers have no service worker, and without one nothing is there offline.
   const alone = 'serviceWorker' in navigator ? pages.home.computerHint : pages.home.computerHintHttp
   const tiles: { href: string; icon: IconName; label: string; hint: string; primary?: boolean }[] = [

@@ -1,7 +1,7 @@
 import './pick-game.css'
 import { useLocation } from 'preact-iso'
 import { games } from '../../games/index.ts'
-import type { GameManifest } from '../game/manifest.ts'
+import type { ShownGame } from '../game/manifest.ts'
 import { Page } from '../shell/page.tsx'
 import { pages } from '../texts/home.ts'
 import { t } from '../texts/index.ts'
@@ -11,7 +11,7 @@ interface Part {
   readonly title: string
   /** What a game must have for it. */
   readonly has: 'lessons' | 'puzzles' | 'rules'
-  readonly hint: (game: GameManifest) => string
+  readonly hint: (game: ShownGame) => string
 }
 const RULES: Part = { title: t.nav.rules, has: 'rules', hint: () => pages.home.rulesHint }
 const PARTS: { readonly [part: string]: Part } = {

@@ -1,10 +1,10 @@
-import type { GameManifest } from '../game/manifest.ts'
+import type { ShownGame } from '../game/manifest.ts'
 import { settings, systemDark } from '../shell/settings.ts'
 import type { Thumbnail } from '../store/thumbnails.ts'
 import { pages } from '../texts/home.ts'
 
 interface PreviewProps {
-  readonly game: GameManifest
+  readonly game: ShownGame
   readonly large?: boolean
   /** A kept game as it last looked: drawn over the map without pieces. */
   readonly position?: Thumbnail

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { problemOf, sharedEngine } from '../engine/client.ts'
-import type { GameManifest } from '../game/manifest.ts'
+import type { ShownGame } from '../game/manifest.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
 import { puzzlesSaid as said } from '../texts/puzzles.ts'
@@ -28,7 +28,7 @@ export function PuzzlesPage() {
   )
 }
 
-function Puzzles({ entry }: { entry: GameManifest }) {
+function Puzzles({ entry }: { entry: ShownGame }) {
   const [list, setList] = useState<PuzzleList | undefined>(undefined)
   const [trouble, setTrouble] = useState<string | undefined>(undefined)
   useEffect(() => {
@@ -57,7 +57,7 @@ function Puzzles({ entry }: { entry: GameManifest }) {
   )
 }
 
-function Daily({ entry, puzzle, marks }: { entry: GameManifest; puzzle: Numbered; marks: Marks }) {
+function Daily({ entry, puzzle, marks }: { entry: ShownGame; puzzle: Numbered; marks: Marks }) {
   const { id, number, grade, seat } = puzzle
   return (
     <section class="card daily" aria-labelledby="daily-title">
@@ -88,7 +88,7 @@ function Solved({ mark }: { mark: Marks[string] | undefined }) {
 }
 
 interface GradedProps {
-  readonly entry: GameManifest
+  readonly entry: ShownGame
   readonly grade: Grade
   readonly puzzles: readonly Numbered[]
   readonly marks: Marks

@@ -1,7 +1,7 @@
-import type { GameManifest } from '../game/manifest.ts'
+import type { ShownGame } from '../game/manifest.ts'
 import { t } from '../texts/index.ts'
 
-export function RulesNav({ game, here }: { game: GameManifest; here: 'rules' | 'aid' | 'cards' | 'sources' }) {
+export function RulesNav({ game, here }: { game: ShownGame; here: 'rules' | 'aid' | 'cards' | 'sources' }) {
   const links = [
     { key: 'rules', label: t.rules.title },
     { key: 'aid', label: t.rules.aid },

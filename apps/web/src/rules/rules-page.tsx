@@ -3,7 +3,7 @@ import { useEffect, useState } from 'preact/hooks'
 import { useLocation, useRoute } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import type { LegendSection } from '../board/api.ts'
-import type { GameManifest } from '../game/manifest.ts'
+import type { ShownGame } from '../game/manifest.ts'
 import { numbersIn, type RulesBook, searchBook, sectionOf } from '../game/rules-book.ts'
 import { NotFoundPage } from '../shell/not-found-page.tsx'
 import { Page } from '../shell/page.tsx'
@@ -35,7 +35,7 @@ interface Loaded {
 }
 
 /** Both at once: what comes later would push the section away that is looked for. */
-async function load(entry: GameManifest | undefined): Promise<Loaded | undefined> {
+async function load(entry: ShownGame | undefined): Promise<Loaded | undefined> {
   const [book, signs = []] = await Promise.all([entry?.rules?.(), entry?.signs?.()])
   return book === undefined ? undefined : { book, signs }
 }
