@@ -74,6 +74,9 @@ export function cookieFor(token: string | undefined, where: Where): string {
   return `${cookieName(where)}=${token ?? ''}; Path=/; HttpOnly; SameSite=Strict; Max-Age=${age}${secure}`
 }
 
+/** The letter of number 0, escaped as JSON must: no text has it, and not every database can keep it. */
+const NO_LETTER = /(?<!\\)(?:\\\\)*\\u0000/
+
 /** The body as JSON. Only what no form of another page can send is read. */
 export async function bodyOf(request: IncomingMessage, most = MOST_BYTES): Promise<unknown> {
   if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
@@ -85,8 +88,10 @@ export async function bodyOf(request: IncomingMessage, most = MOST_BYTES): Promi
     if (size > most) throw new Problem('too-large', 'That is more than this server reads.')
     chunks.push(chunk)
   }
+  const text = Buffer.concat(chunks).toString()
+  if (NO_LETTER.test(text)) throw new Problem('unreadable', 'The body has a letter in it that is none.')
   try {
-    return JSON.parse(Buffer.concat(chunks).toString())
+    return JSON.parse(text)
   } catch {
     throw new Problem('unreadable', 'The body is not JSON.')
   }

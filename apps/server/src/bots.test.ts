@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { outposts } from '@railhead/table/outposts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openAdmin } from './admin.ts'
 import { TestServer, Visitor } from './online.kit.ts'
 import type { PersonRating } from './store/store.ts'
 
@@ -96,3 +97,32 @@ test('tokens are told once, work until they are revoked, and belong to somebody'
   expect(await (await as(second.token, 'GET', 'me')).json()).toBeNull()
   expect(await (await as(token, 'GET', 'me')).json()).toBeNull()
 })
+
+test('nobody comes back as their program: it is avoided and silenced with them, and called a program where it talks', async () => {
+  const [anna, ben] = [await account('Anna'), await account('Ben')]
+  const { token } = await ben.get<Made>('POST', 'me/bots', { name: 'Robo' })
+  const { id } = await ben.get<{ id: string }>('GET', 'me')
+  const seats = { red: { kind: 'me' }, blue: { kind: 'open' } } as const
+  const table = await anna.setUp('outposts', { rounds: 3 }, seats)
+  const theirs = await (await as(token, 'POST', 'tables', { ...OUTPOSTS, seats })).json()
+  const talk = async () => (await anna.get<{ name: string }[]>('GET', `tables/${table}/talk`)).map(({ name }) => name)
+  const say = async () => (await as(token, 'POST', `tables/${table}/talk`, { text: 'Hm.' })).status
+  const listed = async () => (await anna.get<{ id: string }[]>('GET', 'lobby')).map((one) => one.id)
+  expect([await say(), (await as(token, 'POST', `tables/${table}/seat`, { seat: 'blue' })).status]).toEqual([200, 200])
+  await say()
+  // Whoever plays does not hear those who looked on.
+  expect([await talk(), await listed()]).toEqual([['Robo (program)'], [theirs.id]])
+
+  await anna.get('POST', 'me/avoided', { person: id, how: 'blocked' })
+  const other = await anna.setUp('outposts', { rounds: 3 }, seats)
+  expect((await as(token, 'POST', `tables/${other}/seat`, { seat: 'blue' })).status).toBe(403)
+  expect([await talk(), await listed()]).toEqual([[], []])
+  await anna.get('POST', 'me/avoided', { person: id, how: null })
+  expect((await as(token, 'POST', `tables/${other}/seat`, { seat: 'blue' })).status).toBe(200)
+
+  const admin = await openAdmin({ data: server.folder }, {})
+  await admin.silence(id, Date.UTC(2999, 0, 1))
+  expect(await say()).toBe(403)
+  await admin.close()
+})
+const OUTPOSTS = { game: 'outposts', title: 'By a program', options: { rounds: 3 }, access: 'public' }

@@ -158,7 +158,20 @@ describe('messages that make no sense', () => {
       expect((await anna.ask('POST', 'me', { name })).status).toBe(400)
     expect((await anna.ask('GET', 'nothing')).status).toBe(404)
     expect((await anna.ask('GET', '__proto__')).status).toBe(404)
+    // No text has the letter of number 0; whoever writes about it in words may.
+    expect((await anna.ask('POST', 'me', '{"name":"A\\u0000B"}')).status).toBe(400)
+    expect((await anna.ask('POST', 'me', '{"name":"A \\\\u0000"}')).status).toBe(200)
+    for (const path of ['archive?name=%00', 'lobby?game=x%00']) expect((await anna.ask('GET', path)).status).toBe(400)
   })
+})
+
+test('nobody is called as computers and programs are, or what cannot be seen', async () => {
+  const anna = new Visitor(server)
+  for (const name of ['Computer (Captain)', 'computer (x)', 'Robo (program)'])
+    expect(await (await anna.ask('POST', 'me', { name })).json()).toMatchObject({ code: 'not-allowed' })
+  for (const name of ['\u3164', '\u2800\u2800', 'A\u034f', '{"name":"\\ud800"}'])
+    expect((await anna.ask('POST', 'me', name.startsWith('{') ? name : { name })).status).toBe(400)
+  for (const name of ['Computer', 'Zoë', 'Зоя', '佐藤']) expect((await anna.ask('POST', 'me', { name })).status).toBe(200)
 })
 
 describe('the same change', () => {

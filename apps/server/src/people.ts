@@ -25,6 +25,7 @@ export class People {
 
   /** A guest needs no more than a name. Answers the token of the new session. */
   async welcome(name: string, browser = ''): Promise<{ readonly person: Person; readonly token: string }> {
+    checkName(name)
     const person = { id: randomName(), name }
     const { token, hash } = newToken()
     await this.#store.people.addPerson(person, { hash, person: person.id, created: this.#now(), browser: inWords(browser) })
@@ -42,6 +43,7 @@ export class People {
   }
 
   async rename(person: Person, name: string): Promise<Person> {
+    checkName(name)
     await this.#store.people.rename(person.id, name)
     return { ...person, name }
   }
@@ -66,6 +68,7 @@ export class People {
 
   /** A program that plays for somebody. Answers the token that it comes in with, which nobody can learn again. */
   async makeBot(owner: Person, name: string): Promise<{ readonly bot: Person; readonly token: string }> {
+    checkName(name)
     const bot = { id: randomName(), name }
     const { token, hash } = newToken()
     await this.#store.bots.add(bot, owner.id, { hash, person: bot.id, created: this.#now(), browser: '' })
@@ -148,6 +151,12 @@ export class People {
       this.#hashing--
     }
   }
+}
+
+/** Nobody passes for what they are not: see `calledAt` and `planOf`. */
+function checkName(name: string): void {
+  if (/^computer \(|\(program\)$/i.test(name.normalize('NFKC')))
+    throw new Problem('not-allowed', 'Computers and programs are called like that. Choose another name.')
 }
 
 const shutOut = (reason: string): Problem =>

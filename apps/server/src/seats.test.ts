@@ -1,8 +1,9 @@
+import { once } from 'node:events'
 import { verifyRecord } from '@railhead/table'
 import { outposts } from '@railhead/table/outposts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import type { TableInfo } from './api/tables.ts'
-import { TestServer, Visitor } from './online.kit.ts'
+import { Seat, TestServer, Visitor } from './online.kit.ts'
 
 let server: TestServer
 beforeEach(async () => {
@@ -103,7 +104,11 @@ describe('who may know of a table', () => {
     const table = await setUp(anna, { access: 'private' })
     const cy = await Visitor.named(server, 'Cy')
     expect((await cy.info(table)).free).toEqual(['blue'])
+    // Somebody knocks before, and goes in afterwards.
+    const early = new Seat(`${server.url.replace('http', 'ws')}api/tables/${table}/socket`, { cookie: cy.cookie })
+    await once(early.socket, 'open')
     await ben.sit(table, 'blue')
+    await expect(early.send('open', { confirmTurn: false })).rejects.toMatchObject({ code: 'no-such-table' })
     for (const path of ['', '/talk', '/record']) expect((await cy.ask('GET', `tables/${table}${path}`)).status).toBe(404)
     await expect(cy.open(table)).rejects.toThrow(/403/)
     expect((await ben.open(table)).latest?.viewer).toBe('blue')

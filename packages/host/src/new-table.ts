@@ -5,9 +5,12 @@ import * as v from 'valibot'
  * What a new table online is made of: the server reads it with these, a page is held to the types that follow from them, and the API is described by them.
  */
 
+/** Letters that are drawn as nothing are of other kinds, too; nor is half a letter one. */
+const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]*$/u
+
 /** One line of text, without anything that cannot be seen. */
 export const line = (most: number, least = 1) =>
-  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(/^[^\p{Cc}\p{Cf}]*$/u))
+  v.pipe(v.string(), v.trim(), v.minLength(least), v.maxLength(most), v.regex(VISIBLE))
 const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most))
 const named = v.pipe(v.string(), v.maxLength(40))
 

@@ -41,6 +41,8 @@ export function api(parts: Parts): (request: IncomingMessage, response: ServerRe
     const handler = Object.hasOwn(handlers, route) ? handlers[route as keyof Handlers] : undefined
     if (handler === undefined) throw new Problem('not-found', 'There is nothing at this address.')
     if (request.method !== 'GET') checkOrigin(request, where)
+    // No text has the letter of number 0, and not every database can be asked for it.
+    if ([...query.values()].some((value) => value.includes('\0'))) throw new Problem('unreadable', 'This address cannot be read.')
     return handler({ request, id, query, token: tokenOf(request, where), address })
   }
 

@@ -70,9 +70,8 @@ export function tableHandlers({ people, tables, store, limits, log, now }: Parts
       const game = query.get('game') ?? undefined
       const wantsSeat = query.get('free') !== 'no'
       const found = await store.publicTables({ game, pace, free: wantsSeat }, MOST_LISTED)
-      const shunned = person === undefined ? [] : await store.people.avoidedBy(person.id)
-      const owners = new Set(shunned.filter(({ how }) => how === 'blocked').map((one) => one.person))
-      const told = found.filter(({ owner }) => !owners.has(owner)).map((table) => infoOf(table, person, now()))
+      const shunned = person === undefined ? undefined : await store.people.shunnedBy(person.id)
+      const told = found.filter(({ owner }) => shunned?.get(owner) !== 'blocked').map((table) => infoOf(table, person, now()))
       return { json: wantsSeat ? told.filter(({ free }) => free.length > 0) : told }
     },
     'POST tables': async (asked) => {

@@ -4,6 +4,7 @@ import { Problem } from '../problem.ts'
 import { randomName } from '../random-name.ts'
 import type { Announced } from '../store/notices.ts'
 import type { Person, SeatedTable } from '../store/store.ts'
+import { calledAt } from '../tables/host-of.ts'
 import { roomsFor } from '../tables/live-table.ts'
 import { seatsOf } from '../tables/tables.ts'
 import { MOST_SAID } from './bodies.ts'
@@ -25,7 +26,7 @@ export function talkHandlers({ people, tables, store, limits, log, now }: Parts)
     const called: string[] = []
     for (const { person, name, noticed } of seats)
       if (noticed && person !== null && person !== by.id && name && words.includes(`@${name.toLowerCase()}`))
-        if (!(await store.people.avoidedBy(person)).some((one) => one.person === by.id)) called.push(person)
+        if (!(await store.people.shunnedBy(person)).has(by.id)) called.push(person)
     return called.length === 0 ? [] : [announced('mention', called, now())]
   }
 
@@ -35,9 +36,11 @@ export function talkHandlers({ people, tables, store, limits, log, now }: Parts)
       const table = await tables.find(id, person)
       const rooms = roomsFor(seatsOf(table, person).length > 0, table.over)
       const heard = await store.talk.said(id, rooms, Number(/^\d{1,9}$/.exec(query.get('after') ?? '')?.[0] ?? 0), MOST_TOLD)
-      const avoided = person === undefined ? [] : await store.people.avoidedBy(person.id)
-      const unheard = new Set(avoided.map((one) => one.person))
-      return { json: heard.filter((one) => !unheard.has(one.person)).map((one) => ({ ...one, mine: one.person === person?.id })) }
+      const unheard = person === undefined ? undefined : await store.people.shunnedBy(person.id)
+      const told = heard.filter((one) => unheard?.has(one.person) !== true)
+      return {
+        json: told.map(({ botOf, ...one }) => ({ ...one, name: calledAt(one.name, botOf), mine: one.person === person?.id })),
+      }
     },
     'POST tables/:id/talk': async (asked) => {
       const person = await somebody(people, asked.token)

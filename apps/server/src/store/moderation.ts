@@ -105,7 +105,9 @@ export class SqlModeration extends SqlPart implements Moderation {
   }
 
   async silencedUntil(person: string): Promise<number | null> {
-    const until = (await this.get('SELECT silenced_until FROM person WHERE id = ?', person))?.silenced_until
+    // A program is silenced with whoever it belongs to.
+    const sql = 'SELECT max(silenced_until) AS until FROM person WHERE id = ? OR id = (SELECT bot_of FROM person WHERE id = ?)'
+    const until = (await this.get(sql, person, person))?.until
     return typeof until === 'number' ? until : null
   }
 

@@ -18,6 +18,8 @@ export interface PeopleStore {
   /** Null takes it back. */
   avoid(person: string, other: string, how: Avoided['how'] | null): Promise<void>
   avoidedBy(person: string): Promise<readonly (Avoided & { readonly name: string })[]>
+  /** The same, and the programs of those: nobody comes back as their program. */
+  shunnedBy(person: string): Promise<ReadonlyMap<string, Avoided['how']>>
 
   addSession(session: Session): Promise<void>
   endSession(hash: Uint8Array): Promise<void>
@@ -90,6 +92,16 @@ export class SqlPeople extends SqlPart implements PeopleStore {
     const sql = `SELECT avoided.other AS person, avoided.how, person.name FROM avoided JOIN person ON person.id = avoided.other
       WHERE avoided.person = ? ORDER BY person.name, person.id`
     return (await this.all(sql, person)).map((row) => rowAs<Avoided & { readonly name: string }>(row))
+  }
+
+  async shunnedBy(person: string): Promise<ReadonlyMap<string, Avoided['how']>> {
+    const avoided = await this.avoidedBy(person)
+    if (avoided.length === 0) return new Map()
+    const sql =
+      'SELECT person.id AS person, how FROM avoided JOIN person ON person.bot_of = avoided.other WHERE avoided.person = ?'
+    const programs = (await this.all(sql, person)).map((row) => rowAs<Avoided>(row))
+    // What was said of the program itself counts before what was said of its owner.
+    return new Map([...programs, ...avoided].map((one) => [one.person, one.how]))
   }
 
   addSession(session: Session): Promise<void> {

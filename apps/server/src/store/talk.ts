@@ -1,12 +1,15 @@
 import { insert, rowAs, SqlPart, writeAt } from './sql.ts'
 import type { Room, Said } from './store.ts'
 
+/** What was said, and whose program said it, if one did. */
+type Heard = Said & { readonly botOf: string | null }
+
 /** What is said at tables, and what people write down there for themselves. */
 export interface TalkStore {
   /** Answers its number. */
   say(table: string, said: Omit<Said, 'n' | 'name'>): Promise<number>
   /** What was said after that number in one of these rooms; the last so many. */
-  said(table: string, rooms: readonly Room[], after: number, most: number): Promise<readonly Said[]>
+  said(table: string, rooms: readonly Room[], after: number, most: number): Promise<readonly Heard[]>
   countSaid(table: string, room: Room): Promise<number>
   saidBy(person: string): Promise<readonly (Said & { readonly table: string })[]>
   /** What somebody wrote down for themselves at a table. */
@@ -25,10 +28,10 @@ export class SqlTalk extends SqlPart implements TalkStore {
     })
   }
 
-  async said(table: string, rooms: readonly Room[], after: number, most: number): Promise<readonly Said[]> {
-    const sql = `SELECT n, room, said.person, name, at, text FROM said JOIN person ON person.id = said.person
+  async said(table: string, rooms: readonly Room[], after: number, most: number): Promise<readonly Heard[]> {
+    const sql = `SELECT n, room, said.person, name, bot_of AS "botOf", at, text FROM said JOIN person ON person.id = said.person
       WHERE game_table = ? AND n > ? AND room IN (${rooms.map(() => '?').join(', ')}) ORDER BY n DESC LIMIT ?`
-    return (await this.all(sql, table, after, ...rooms, most)).reverse().map((row) => rowAs<Said>(row))
+    return (await this.all(sql, table, after, ...rooms, most)).reverse().map((row) => rowAs<Heard>(row))
   }
 
   async countSaid(table: string, room: Room): Promise<number> {

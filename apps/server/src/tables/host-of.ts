@@ -41,13 +41,17 @@ function opened(game: Game, text: string): ReturnType<typeof openRecord> {
   }
 }
 
+/** What the others at a table read: a program is told from people. */
+export const calledAt = (name: string, botOf: string | null): string =>
+  botOf === null || name === '' ? name : `${name} (program)`
+
 /** A seat that nobody has taken is a person's, without a name. */
 export function planOf({ seats, header }: Pick<SeatedTable, 'seats' | 'header'>): SeatPlan {
   return Object.fromEntries(
     seats.map(({ seat, player, name, botOf }) => [
       seat,
       player === null
-        ? { kind: 'person', name: botOf === null || !name ? (name ?? '') : `${name} (program)` }
+        ? { kind: 'person', name: calledAt(name ?? '', botOf) }
         : { kind: 'computer', name: `Computer (${playerOf(header.game, player)?.title ?? player})`, player },
     ]),
   )

@@ -14,6 +14,7 @@ import { Problem } from '../problem.ts'
 import { type Act, type Motion, type Progress, ROOMS, type Room, type SeatedTable, type Store } from '../store/store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
 import type { Thought } from '../thinking/thoughts.ts'
+import { isThereFor, UNKNOWN } from './admission.ts'
 import { answerTo, DONE_BEFORE, isChange, isQuestion, type Message, type Question, wishIn } from './answers.ts'
 import { type Around, Audience, type Device, type Page } from './audience.ts'
 import { passClock, vacationsAt } from './clock.ts'
@@ -119,6 +120,8 @@ export class LiveTable {
   }
 
   join(page: Page, confirmTurn: boolean): Place {
+    // The game may have begun since the page knocked.
+    if (!isThereFor(this.#table, page.person)) throw UNKNOWN
     const device = this.#audience.add(page, this.#seatOf(page), this.#host, { confirmTurn })
     const { rulesVersion: rules, contentHash: content } = this.#around.game
     return {

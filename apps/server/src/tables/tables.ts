@@ -16,6 +16,7 @@ import {
   type StoredTable,
 } from '../store/store.ts'
 import type { Thinkers } from '../thinking/thinkers.ts'
+import { isThereFor, UNKNOWN } from './admission.ts'
 import type { Page } from './audience.ts'
 import { startClock } from './clock.ts'
 import { hostOf, planOf, progressOf } from './host-of.ts'
@@ -41,8 +42,6 @@ interface Sitting {
   /** What they know of a seat that is kept for somebody. */
   readonly invite?: string | undefined
 }
-
-const UNKNOWN = new Problem('no-such-table', 'There is no such table on this server.')
 
 /** Every table of the server. Those that somebody looks at are in memory; the others are in the store alone. */
 export class Tables {
@@ -93,12 +92,10 @@ export class Tables {
     return table
   }
 
-  /** A table as this person may know it: those at which nobody may look on are only for those who sit there, or sat there when it began, once the game has begun. */
+  /** A table as this person may know it. */
   async find(id: string, person?: Person): Promise<SeatedTable> {
     const table = await this.#stored(id)
-    const isOf = (one: SeatedTable['seats'][number]): boolean => one.person === person?.id || one.began === person?.id
-    const belongs = person !== undefined && (table.owner === person.id || table.seats.some(isOf))
-    if (table.access === 'private' && table.started !== null && !belongs) throw UNKNOWN
+    if (!isThereFor(table, person?.id ?? null)) throw UNKNOWN
     return table
   }
 
@@ -106,8 +103,7 @@ export class Tables {
     const { store } = this.#keeping
     const table = await this.find(id, person)
     if (seatsOf(table, person).length > 0 && !also) throw new Problem('taken', 'You sit at this table already.')
-    const avoided = await store.people.avoidedBy(table.owner)
-    if (avoided.some((one) => one.person === person.id && one.how === 'blocked'))
+    if ((await store.people.shunnedBy(table.owner)).get(person.id) === 'blocked')
       throw new Problem('not-allowed', 'Whoever set this table up does not want to play with you.')
     const holder = table.seats.find((one) => one.seat === seat)
     if (holder?.invite !== undefined && holder.person === null && holder.invite !== invite)
