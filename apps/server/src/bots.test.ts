@@ -104,7 +104,7 @@ test('nobody comes back as their program: it is avoided and silenced with them, 
   const { id } = await ben.get<{ id: string }>('GET', 'me')
   const seats = { red: { kind: 'me' }, blue: { kind: 'open' } } as const
   const table = await anna.setUp('outposts', { rounds: 3 }, seats)
-  const theirs = await (await as(token, 'POST', 'tables', { ...OUTPOSTS, seats })).json()
+  const theirs = (await (await as(token, 'POST', 'tables', { ...OUTPOSTS, seats })).json()) as { id: string }
   const talk = async () => (await anna.get<{ name: string }[]>('GET', `tables/${table}/talk`)).map(({ name }) => name)
   const say = async () => (await as(token, 'POST', `tables/${table}/talk`, { text: 'Hm.' })).status
   const listed = async () => (await anna.get<{ id: string }[]>('GET', 'lobby')).map((one) => one.id)

@@ -165,6 +165,25 @@ describe('messages that make no sense', () => {
   })
 })
 
+test('a message in many pieces is not held', async () => {
+  const { anna, id } = await table()
+  const red = await anna.open(id)
+  const gone = closed(red.socket)
+  const line = connect({ host: '127.0.0.1', port: server.served.port })
+  const key = Buffer.from('0123456789abcdef').toString('base64')
+  line.write(
+    `GET /api/tables/${id}/socket HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: ${key}\r\n\r\n`,
+  )
+  const hungUp = new Promise((resolve) => line.once('close', resolve))
+  line.on('error', () => {}).resume()
+  line.write(Buffer.from([0x01, 0x81, 0, 0, 0, 0, 0x7b]))
+  for (let i = 0; i < 600; i++) line.write(Buffer.from([0x00, 0x81, 0, 0, 0, 0, 0x20]))
+  await hungUp
+  await red.change('choose', { index: 0 })
+  await red.close()
+  expect(await gone).toBe(1005)
+})
+
 test('nobody is called as computers and programs are, or what cannot be seen', async () => {
   const anna = new Visitor(server)
   for (const name of ['Computer (Captain)', 'computer (x)', 'Robo (program)'])

@@ -23,6 +23,8 @@ const FAREWELL_MS = 1000
 const MOST_REFUSED = 200
 /** Bytes that wait for a reader who does not read. */
 const MOST_WAITING = 2 * 1024 * 1024
+/** Pieces in which one message comes: each is held until the last is there, and costs more than its bytes. */
+const MOST_PIECES = 512
 const STILL_THERE_MS = 30_000
 /** As much as so many pages that ask all they may, an address may ask. */
 const BUSY_PAGES = 5
@@ -51,7 +53,10 @@ const opening = v.strictObject({
 /** The sockets of pages that are at a table: each is one page at one table, and says the messages of `@railhead/host` on it. */
 export class Sockets {
   readonly #parts: Parts
-  readonly #server = new WebSocketServer({ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false })
+  readonly #server = new WebSocketServer({
+    ...{ noServer: true, maxPayload: MOST_BYTES, perMessageDeflate: false, autoPong: false },
+    ...{ maxFragments: MOST_PIECES, maxBufferedChunks: MOST_PIECES },
+  })
   readonly #openings: Allowances
   /** What all pages of an address may ask together. */
   readonly #crowds: Allowances

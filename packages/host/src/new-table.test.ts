@@ -40,6 +40,12 @@ test.each([
   for (const more of wrong) expect(reads(more)).toBe(false)
 })
 
+test('a line has nothing in it that cannot be seen', () => {
+  for (const seen of ['Zoë', 'Зоя', '佐藤', 'Ann 😀', '⚔️ Evening']) expect(v.is(line(20), seen)).toBe(true)
+  for (const unseen of ['\u3164', 'A\u034f', '\ud800', '\u2800', '\ufe0f', 'A\ufe0f\ufe0f', 'A\u200bB', 'A\u202eB', 'A\u2028B'])
+    expect(v.is(line(20), unseen)).toBe(false)
+})
+
 test('a line may be empty only where that is said', () => {
   expect(v.is(line(5, 0), '')).toBe(true)
   expect(v.is(line(5), '')).toBe(false)

@@ -5,8 +5,8 @@ import * as v from 'valibot'
  * What a new table online is made of: the server reads it with these, a page is held to the types that follow from them, and the API is described by them.
  */
 
-/** Letters that are drawn as nothing are of other kinds, too; nor is half a letter one. */
-const VISIBLE = /^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0]*$/u
+/** Letters that are drawn as nothing are of many kinds; nor is half a letter one. A picture may be told to be one of many colours. */
+const VISIBLE = /^(?:(?!\p{Default_Ignorable_Code_Point})[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\u2800]\ufe0f?)*$/u
 
 /** One line of text, without anything that cannot be seen. */
 export const line = (most: number, least = 1) =>

@@ -92,7 +92,7 @@ export class SqlStore extends SqlPart implements Store {
 
   async table(id: string): Promise<SeatedTable | undefined> {
     const row = await this.get('SELECT * FROM game_table WHERE id = ?', id)
-    return row === undefined ? undefined : this.#seated(row)
+    return row === undefined ? undefined : seated(row, (await this.#seatsAt([row])).get(id) ?? [])
   }
 
   async tablesOf(person: string, most = Number.MAX_SAFE_INTEGER): Promise<readonly SeatedTable[]> {
@@ -115,26 +115,26 @@ export class SqlStore extends SqlPart implements Store {
 
   /** A table of which something cannot be read must not take the others with it. */
   async #allSeated(rows: readonly Row[]): Promise<SeatedTable[]> {
-    const seated = await Promise.allSettled(rows.map((row) => this.#seated(row)))
-    const damaged = (reason: unknown): boolean => reason instanceof DamagedError
-    const failed = seated.find((one) => one.status === 'rejected' && !damaged(one.reason))
-    if (failed?.status === 'rejected') throw failed.reason
-    return seated.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const seats = await this.#seatsAt(rows)
+    return rows.flatMap((row) => {
+      try {
+        return [seated(row, seats.get(String(row.id)) ?? [])]
+      } catch (error) {
+        if (error instanceof DamagedError) return []
+        throw error
+      }
+    })
   }
 
-  async #seated(row: Row): Promise<SeatedTable> {
-    const sql = `SELECT seat, player, person, words, invite, began, bot_of AS "botOf", name, away_from, away_until,
+  /** Who sits at these tables, asked for at once however many they are. */
+  async #seatsAt(rows: readonly Row[]): Promise<ReadonlyMap<string, Row[]>> {
+    const seats = new Map<string, Row[]>(rows.map(({ id }) => [String(id), []]))
+    if (rows.length === 0) return seats
+    const sql = `SELECT game_table, seat, player, person, words, invite, began, bot_of AS "botOf", name, away_from, away_until,
       CASE WHEN EXISTS (SELECT 1 FROM way WHERE way.person = seat.person AND confirmed = 1) THEN 1 ELSE 0 END AS noticed
-      FROM seat LEFT JOIN person ON person.id = seat.person WHERE game_table = ? ORDER BY place`
-    const seats = (await this.all(sql, String(row.id))).map(({ away_from, away_until, noticed, invite, ...seat }) => ({
-      ...seat,
-      ...(invite === null ? {} : { invite }),
-      noticed: noticed === 1,
-      away: spanOf({ away_from, away_until }),
-    }))
-    const { game: _, pace_kind: __, result: ___, ...columns } = row
-    const read = Object.fromEntries(READ.map((name) => [name, readColumn(row, name)]))
-    return rowAs<SeatedTable>({ ...columns, ...read, over: row.over === 1, abandoned: row.abandoned === 1, seats })
+      FROM seat LEFT JOIN person ON person.id = seat.person WHERE game_table IN (${rows.map(() => '?').join(', ')}) ORDER BY game_table, place`
+    for (const { game_table, ...seat } of await this.all(sql, ...seats.keys())) seats.get(String(game_table))?.push(seat)
+    return seats
   }
 
   sit(table: string, seat: string, person: string, words: string | null, invite = ''): Promise<boolean> {
@@ -311,4 +311,17 @@ function readColumn(row: Row, name: string): unknown {
   } catch {
     throw new DamagedError(`What is kept of table ${row.id} cannot be read: its ${name} is damaged.`)
   }
+}
+
+/** A table with those who sit there; throws `DamagedError` where something of it cannot be read. */
+function seated(row: Row, seats: readonly Row[]): SeatedTable {
+  const sitting = seats.map(({ away_from, away_until, noticed, invite, ...seat }) => ({
+    ...seat,
+    ...(invite === null ? {} : { invite }),
+    noticed: noticed === 1,
+    away: spanOf({ away_from, away_until }),
+  }))
+  const { game: _, pace_kind: __, result: ___, ...columns } = row
+  const read = Object.fromEntries(READ.map((name) => [name, readColumn(row, name)]))
+  return rowAs<SeatedTable>({ ...columns, ...read, over: row.over === 1, abandoned: row.abandoned === 1, seats: sitting })
 }
