@@ -287,7 +287,7 @@ function Stocks({ view, props }: { view: RaceView; props: PanelProps }) {
             <svg width="16" height="16" viewBox="-8 -8 16 16" aria-hidden="true">
               <path d="M0 -7L7 0L0 7L-7 0z" fill="currentColor" />
             </svg>
-            <strong>{sovietPool(view)}</strong> {race.stocks.pool(sovietPool(view))}
+            <strong>{sovietPool(view)}</strong> {race.stocks.pool(sovietPool(view), view.lastRound)}
           </span>
           <span class="rtm-count" title={deckHelp(view)}>
             <strong>{sovietCards(view)}</strong> {race.stocks.deck}

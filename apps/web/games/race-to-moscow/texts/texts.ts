@@ -52,6 +52,7 @@ const en = {
   inArea: (area: string, what: string): string => `In ${area}: ${what}.`,
   actions: {
     'move-armored': 'Move an armored army',
+    'move-fleet': 'Move the fleet',
     'take-supplies': 'Take supplies',
     'air-support': 'Air support',
     'play-card': 'Play a held card',
@@ -104,7 +105,7 @@ const en = {
     shared: 'Shared stock',
     trains: (n: number): string => `${plural(n, 'train')} in the transport stock`,
     soviet: 'Soviet',
-    pool: (n: number): string => `${n === 1 ? 'marker' : 'markers'} to the end`,
+    pool: (n: number, last: boolean): string => `${n === 1 ? 'marker' : 'markers'} ${last ? 'left' : 'to the end'}`,
     deck: 'cards to fight',
     green: (n: number): string => `${n} green`,
     blue: (n: number): string => `${n} blue`,
