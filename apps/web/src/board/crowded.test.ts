@@ -35,8 +35,8 @@ const drawingFor = (game: GameName, window: Size) =>
 /** Choosing names takes longer than looking at names that are all there. */
 const everyFourth = (game: GameName) => (played.get(game) ?? []).flat().filter((_, i) => i % 4 === 0)
 
-/** Trains and trucks that touch something, for each look at the board; and the share of stocks and others that made room for a neighbour. */
-const TOUCHING = 0.6
+/** Trains and trucks that touch a piece, for each look at the board; and the share of stocks and others that made room for a neighbour. */
+const TOUCHING = 0.3
 const MOVED = 0.025
 /** Stocks that stand as near to another area or on another piece, for each look at the board. */
 const LOOSE = 0.5
@@ -86,11 +86,12 @@ describe.each(Object.keys(games) as GameName[])('%s', (game) => {
       expect(faults.length / moments().length, [...new Set(faults)].join(', ')).toBeLessThan(LOOSE)
     })
 
-    test('what lies on lines seldom touches a name or a piece', () => {
+    test('what lies on lines covers no name, and seldom touches a piece', () => {
       const touching = moments().flatMap(({ state }) => {
         const seen = see(state)
         const lying = piecesOf(seen).filter(({ area }) => area === undefined)
-        return [...pairs(lying, namesOf(seen)), ...pairs(lying, standingOf(seen))]
+        expect(pairs(lying, namesOf(seen))).toEqual([])
+        return pairs(lying, standingOf(seen))
       })
       expect(touching.length / moments().length, [...new Set(touching)].join(', ')).toBeLessThan(TOUCHING)
     })

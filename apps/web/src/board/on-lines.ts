@@ -9,6 +9,8 @@ const AREA = 12
 /** How far something may stand off the middle of its line, along it and beside it. */
 const ALONG = [0, 4, -4, 8, -8, 12, -12, 17, -17]
 const ASIDE = [0, 3, -3, 6, -6, 10, -10, 15, -15, 21, -21, 28, -28, 36, -36, 44, -44]
+/** And at most, where it would hide something at all of these. */
+const [FAR_ALONG, FAR_ASIDE] = [33, 54]
 
 /** Tokens on lines lie on their middle, several side by side. */
 export function placeOnLines<Area, Token extends BoardToken>(
@@ -51,28 +53,41 @@ export function placeOnLines<Area, Token extends BoardToken>(
       ({ width, height }, i): Box => [at[0] + offsets[i][0] - width / 2, at[1] + offsets[i][1] - height / 2, width, height],
     )
     const free = Math.max(0, (length * room - total) / 2 - AREA)
-    const [dx, dy] = clearOf(around.stays, [...around.pieces, ...taken], boxes, along, free)
-    for (const [x, y, width, height] of boxes) taken.push([x + dx, y + dy, width, height])
-    return list.map((token, i) => ({
-      token,
-      x: (from[0] + to[0]) / 2,
-      y: (from[1] + to[1]) / 2,
-      offset: [offsets[i][0] + dx, offsets[i][1] + dy],
-      ...sizes[i],
-      most: Infinity,
-    }))
+    const clear = (some: readonly Box[]) => clearOf(around.stays, [...around.pieces, ...taken], some, along, free)
+    const one = clear(boxes)
+    // Side by side where all of them lie free like that, else each for itself.
+    return list.map((token, i) => {
+      const { by } = one.price < HIDES || boxes.length === 1 ? one : clear([boxes[i]])
+      const [left, top, width, height] = boxes[i]
+      taken.push([left + by[0], top + by[1], width, height])
+      return {
+        token,
+        x: (from[0] + to[0]) / 2,
+        y: (from[1] + to[1]) / 2,
+        offset: [offsets[i][0] + by[0], offsets[i][1] + by[1]],
+        ...sizes[i],
+        most: Infinity,
+      }
+    })
   })
 }
 
-/** Names and areas are not to be hidden, nor pieces. */
-const ON_NAME = 60
+/** What it costs to hide a name or an area, and to hide a piece. */
+const ON_NAME = 200
 const ON_PIECE = 40
+/** Whatever costs more hides something. */
+const HIDES = 5
 /** Further off nothing of a line can meet it. */
 const NEAR = 110
 
+interface Clear {
+  readonly by: readonly [number, number]
+  readonly price: number
+}
+
 /**
  * How far what lies on a line stands off its middle, so that it lies on no name and no piece: along it as far as there is room, or else
- * beside it.
+ * beside it; and wherever there is room near it if there is none there.
  */
 function clearOf(
   stays: readonly Box[],
@@ -80,12 +95,12 @@ function clearOf(
   boxes: readonly Box[],
   along: readonly [number, number],
   room: number,
-): readonly [number, number] {
+): Clear {
   const [x, y] = boxes[0]
   const isNear = (box: Box) => box[0] < x + NEAR && box[0] + box[2] > x - NEAR && box[1] < y + NEAR && box[1] + box[3] > y - NEAR
   const names = stays.filter(isNear)
   const others = taken.filter(isNear)
-  let best: { by: readonly [number, number]; price: number } = { by: [0, 0], price: Infinity }
+  let best: Clear = { by: [0, 0], price: Infinity }
   const consider = (by: number, aside: number) => {
     let price = Math.abs(by) * 0.02 + Math.abs(aside) * 0.06
     if (price >= best.price) return
@@ -98,5 +113,8 @@ function clearOf(
     if (price < best.price) best = { by: [dx, dy], price }
   }
   for (const aside of ASIDE) for (const by of ALONG) if (Math.abs(by) <= room || by === 0) consider(by, aside)
-  return best.by
+  if (best.price > HIDES)
+    for (let aside = -FAR_ASIDE; aside <= FAR_ASIDE; aside += 3)
+      for (let by = -FAR_ALONG; by <= FAR_ALONG; by += 3) consider(by, aside)
+  return best
 }
