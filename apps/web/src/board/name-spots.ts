@@ -88,7 +88,7 @@ export function spotsOnLeaders(name: Name, names: readonly Name[], bounds: Box, 
   }
   return found.sort((a, b) => a.price - b.price)
 }
-const LEADER_GAPS = [10, 16, 24, 34, 46, 60, 76]
+const LEADER_GAPS = [10, 16, 24, 34, 46, 60, 76, 96, 120]
 /** A line may touch another town, but not run through its middle. */
 const BESIDE = 0.5
 const clamp = (value: number, least: number, most: number): number => Math.min(most, Math.max(least, value))
