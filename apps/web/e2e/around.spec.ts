@@ -145,6 +145,27 @@ test('words that are searched for in the rules are marked', async ({ page }) => 
   await page.getByRole('searchbox').fill('forced march')
   await expect(page.locator('.rule-section')).toHaveCount(3)
   await expect(page.locator('mark', { hasText: /^forced$/i }).first()).toBeVisible()
+  // The contents lead to where it stands, not only to the section that it is somewhere in.
+  await page.getByRole('searchbox').fill('encircle')
+  await page
+    .getByRole('navigation', { name: 'Contents' })
+    .getByRole('link', { name: /Move one armored army/ })
+    .click()
+  await expect(page.locator('.rule-section').first().locator('mark').first()).toBeInViewport()
+})
+
+test('beside the board, what is searched for is shown in its sentence, and opened where it stands', async ({ page }) => {
+  await start(page, { preset: '2024 rules', seed: 'search' })
+  await page.getByRole('link', { name: 'Rules' }).click()
+  const beside = page.getByRole('complementary', { name: 'Rules' })
+  await beside.getByRole('searchbox').fill('encircle')
+  const first = beside.locator('.rules-beside-entry').first()
+  await expect(first).toContainText(/8\.2.*encircle/i)
+  await first.click()
+  await expect(beside.locator('article mark').first()).toBeInViewport()
+  // A number in the text leads on, and to the beginning of what it names.
+  await beside.locator('article .rule-link').first().click()
+  await expect(beside.locator('article mark')).toHaveCount(0)
 })
 
 test('the start page shows the game as it was left', async ({ page }) => {

@@ -6,7 +6,7 @@ import { book as ostkriegBook } from '../../games/ostkrieg/rules/index.ts'
 import { aid } from '../../games/race-to-moscow/rules/aid.ts'
 import { gallery } from '../../games/race-to-moscow/rules/cards.ts'
 import { book } from '../../games/race-to-moscow/rules/index.ts'
-import { searchBook, sectionOf } from './rules-book.ts'
+import { searchBook, sectionOf, sentenceWith } from './rules-book.ts'
 
 describe('the rules of Race to Moscow', () => {
   test('every number is there once', () => {
@@ -33,13 +33,46 @@ describe('the rules of Race to Moscow', () => {
   })
   test('searching finds all words, titles first', () => {
     expect(searchBook(book, 'take transport')[0].id).toBe('8.6')
-    expect(searchBook(book, 'forced march').map(({ id }) => id)).toEqual(['2.1', '2.3', '8.1'])
+    expect(searchBook(book, 'forced march').map(({ id }) => id)).toEqual(['8.1', '2.1', '2.3'])
     // The rule comes before its exceptions.
     for (const typed of ['encircle', 'encirclement', 'cut off', 'pocket'])
       expect(searchBook(book, typed)[0].id, typed).toBe('8.2')
     expect(searchBook(book, 'combat')[0].id).toBe('10')
     expect(searchBook(book, 'hovercraft')).toEqual([])
   })
+  test.each([
+    ['forced march', '8.1'],
+    ['halt', '8.2'],
+    ['bunker', '8.2'],
+    ['fuel', '2.3'],
+    ['tie', '5'],
+    ['last round', '6'],
+    ['soviet marker', '12'],
+    ['counter-attack', '12'],
+  ])('whoever searches for "%s" finds %s first', (typed, id) => {
+    expect(searchBook(book, typed)[0].id).toBe(id)
+  })
+  test('a section that was found shows the sentence in which it was, unless its title does', () => {
+    const armored = sectionOf(book, '8.2', '2024')
+    const combat = sectionOf(book, '10', '2024')
+    if (armored === undefined || combat === undefined) throw new Error('not there')
+    expect(sentenceWith(armored, 'forced bunker')).toMatch(/^Bunker:$|bunker/)
+    expect(sentenceWith(armored, 'encircle')).toMatch(/encircle/i)
+    expect(sentenceWith(combat, 'combat')).toBeUndefined()
+  })
+})
+
+test.each([
+  ['dice', '8.4.2.2'],
+  ['tie', '8.4.2.2'],
+  ['losses', '8.4.2.2'],
+  ['retreat', '8.4.2.2'],
+  ['stacking', '8.3.7'],
+  ['encircle', '8.2.2'],
+  ['oil', '9.4'],
+  ['hungary', '9.2'],
+])('whoever searches for "%s" in Ostkrieg finds %s first', (typed, id) => {
+  expect(searchBook(ostkriegBook, typed)[0].id).toBe(id)
 })
 
 test('the gallery has every card: 12 OKH, 33 Soviet, 54 Pursuit, 11 armies, 3 fronts', () => {

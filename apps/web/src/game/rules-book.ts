@@ -80,25 +80,47 @@ export function sectionOf(book: RulesBook, number: string, edition?: string): Ru
   return undefined
 }
 
-/** All words of a section, for searching. */
-function wordsOf(section: RuleSection): string {
-  const words = section.blocks.map((block) => {
-    if ('p' in block) return block.p
-    if ('list' in block) return block.list.join(' ')
-    if ('ruling' in block) return block.ruling
-    if ('example' in block) return block.example.join(' ')
-    if ('map' in block) return block.caption
-    return block.table.flat().join(' ')
+/** What a section says, piece by piece. */
+function textsOf({ blocks }: RuleSection): readonly string[] {
+  return blocks.flatMap((block): readonly string[] => {
+    if ('p' in block) return [block.p]
+    if ('list' in block) return block.list
+    if ('ruling' in block) return [block.ruling]
+    if ('example' in block) return block.example
+    if ('map' in block) return [block.caption]
+    return block.table.map((row) => row.join(' '))
   })
-  return `${section.id} ${section.title} ${words.join(' ')}`.toLowerCase()
+}
+
+/** All words of a section, for searching. */
+const wordsOf = (section: RuleSection): string => `${section.id} ${section.title} ${textsOf(section).join(' ')}`
+
+/** What was typed, word by word: each looks for words that begin with it. */
+const typedWords = (typed: string): readonly RegExp[] =>
+  typed
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'iu'))
+
+/** The sentence of a section that holds most of what was typed; nothing where its title says as much. */
+export function sentenceWith(section: RuleSection, typed: string): string | undefined {
+  const wanted = typedWords(typed)
+  const count = (text: string): number => wanted.filter((word) => word.test(text)).length
+  let best = { text: '', held: count(section.title) }
+  for (const text of textsOf(section))
+    for (const sentence of text.replaceAll(/ ?\[[0-9.]+\]|\*/g, '').split(/(?<=[.:;]) /)) {
+      const held = count(sentence)
+      if (held > best.held) best = { text: sentence, held }
+    }
+  return best.text || undefined
 }
 
 /** Sections that hold every word that was typed, those that are the rule of it first. */
 export function searchBook(book: RulesBook, typed: string): readonly RuleSection[] {
-  const wanted = typed.toLowerCase().split(/\s+/).filter(Boolean)
+  const wanted = typedWords(typed)
   if (wanted.length === 0) return book.sections
   const inTitle = ({ id, title, about = [] }: RuleSection): boolean =>
-    wanted.every((word) => [id, title, ...about].join(' ').toLowerCase().includes(word))
-  const hits = book.sections.filter((section) => inTitle(section) || wanted.every((word) => wordsOf(section).includes(word)))
+    wanted.every((word) => word.test([id, title, ...about].join(' ')))
+  const hits = book.sections.filter((section) => inTitle(section) || wanted.every((word) => word.test(wordsOf(section))))
   return [...hits.filter(inTitle), ...hits.filter((section) => !inTitle(section))]
 }

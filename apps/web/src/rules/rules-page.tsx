@@ -54,6 +54,8 @@ function Book({ book, signs }: Loaded) {
       const section = number === '' ? undefined : sectionOf(book, number, edition)
       const element = section === undefined ? null : document.getElementById(`rule-${section.id}`)
       element?.scrollIntoView()
+      // Whoever searches is led to what was found in it.
+      element?.querySelector('.rule-block mark')?.scrollIntoView({ block: 'center' })
       element?.focus({ preventScroll: true })
     }
     jump()

@@ -2,7 +2,7 @@ import '../rules/rules.css'
 import './styles/rules-beside.css'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { manifestOf } from '../../games/index.ts'
-import { numbersIn, type RulesBook, searchBook, sectionOf } from '../game/rules-book.ts'
+import { numbersIn, type RulesBook, searchBook, sectionOf, sentenceWith } from '../game/rules-book.ts'
 import { Blocks, Marked, Searched } from '../rules/rich-text.tsx'
 import { t } from '../texts/index.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -15,24 +15,32 @@ export function RulesBeside() {
   const snapshot = story.view.value
   const [book, setBook] = useState<RulesBook | undefined>(undefined)
   const [typed, setTyped] = useState('')
+  // The words that led to a rule.
+  const [sought, setSought] = useState({ rule: '', words: '' })
   const game = snapshot?.game
   useEffect(() => {
     if (game !== undefined) void manifestOf(game)?.rules?.().then(setBook)
   }, [game])
   const wanted = frame.rule.value
   const top = useRef<HTMLElement>(null)
-  // What was asked for is read from its beginning. With the page itself: what is typed next is kept.
+  // With the page itself: what is typed next is kept.
   useLayoutEffect(() => {
     setTyped('')
-    top.current?.scrollTo(0, 0)
     top.current?.focus({ preventScroll: true })
   }, [wanted, book])
-  if (wanted === null) return null
   const option = snapshot?.options.edition
   const edition = typeof option === 'string' ? option : undefined
-  const section = book === undefined || typed !== '' ? undefined : sectionOf(book, wanted, edition)
-  const go = (number: string): void => {
-    frame.rule.value = number
+  const section = book === undefined || wanted === null || typed !== '' ? undefined : sectionOf(book, wanted, edition)
+  // What was asked for is read from its beginning, what was searched for from where it is found.
+  useLayoutEffect(() => {
+    const found = top.current?.querySelector('article mark')
+    if (found == null) top.current?.scrollTo(0, 0)
+    else found.scrollIntoView({ block: 'center' })
+  }, [section])
+  if (wanted === null) return null
+  const go = (rule: string): void => {
+    setSought({ rule, words: typed })
+    frame.rule.value = rule
   }
   return (
     <aside
@@ -75,10 +83,12 @@ export function RulesBeside() {
           <h2>
             <span class="rule-number">{numbersIn(section, edition)[0]}</span> {section.title}
           </h2>
-          <Blocks
-            game={book.game}
-            blocks={section.blocks.filter(({ edition: of }) => edition === undefined || of === undefined || of === edition)}
-          />
+          <Searched.Provider value={sought.rule === wanted ? sought.words : ''}>
+            <Blocks
+              game={book.game}
+              blocks={section.blocks.filter(({ edition: of }) => edition === undefined || of === undefined || of === edition)}
+            />
+          </Searched.Provider>
           <p class="rules-beside-ways">
             <button type="button" class="link-button" onClick={() => go('')}>
               {t.rules.contents}
@@ -98,20 +108,29 @@ function Contents(props: { book: RulesBook; typed: string; edition: string | und
   const { book, typed, edition, go } = props
   const found = searchBook(book, typed)
   return (
-    <Searched.Provider value={typed}>
+    <>
       {found.length === 0 && <p class="quiet">{t.rules.none}</p>}
       <ol class="rules-contents">
         {found.map((section) => {
           const [number] = numbersIn(section, edition)
+          const sentence = sentenceWith(section, typed)
           return (
             <li key={section.id} class={section.id.includes('.') && typed === '' ? 'sub' : ''}>
               <button type="button" class="rules-beside-entry" onClick={() => go(number)}>
-                <span>{number}</span> <Marked text={section.title} typed={typed} />
+                <span>{number}</span>
+                <span>
+                  <Marked text={section.title} typed={typed} />
+                  {sentence !== undefined && (
+                    <span class="rules-beside-found small">
+                      <Marked text={sentence} typed={typed} />
+                    </span>
+                  )}
+                </span>
               </button>
             </li>
           )
         })}
       </ol>
-    </Searched.Provider>
+    </>
   )
 }

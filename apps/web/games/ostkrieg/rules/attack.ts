@@ -45,6 +45,7 @@ export const attack: readonly RuleSection[] = [
   {
     id: '8.4.2.2',
     title: 'Resolving an attack',
+    about: ['battle', 'combat', 'dice', 'hits', 'double damage', 'tie', 'losses', 'retreat', 'advance'],
     blocks: [
       {
         p: '*1. Air.* The attacker, then the defender, sends ready aircraft from the area itself or its neighbours; they are in the battle then, not at their base. The attacker’s need supply, the defender’s do not. If both do, each loses as many as the other has sent.',

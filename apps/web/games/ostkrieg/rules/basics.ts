@@ -14,6 +14,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '2.0',
     title: 'Winning',
+    about: ['end of the game'],
     blocks: [
       {
         p: '*Automatic Victory*: whoever holds Berlin (84), Moscow (49), Leningrad (70) and Baku (32) together when a year ends wins at once.',
@@ -218,6 +219,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '8.0',
     title: 'Card play',
+    about: ['pass', 'discard', 'cards in front', 'hand'],
     blocks: [
       {
         list: [
@@ -292,6 +294,7 @@ export const basics: readonly RuleSection[] = [
   {
     id: '8.2.2',
     title: 'Without supply',
+    about: ['encircled', 'cut off', 'pocket', 'isolated'],
     blocks: [
       {
         p: 'In your supply step each of your areas without supply loses one unit. The area stays yours even when the last unit is gone.',

@@ -84,6 +84,7 @@ export const movement: readonly RuleSection[] = [
   {
     id: '8.3.7',
     title: 'How much can stand in an area',
+    about: ['stacking limit', 'how many units'],
     blocks: [
       {
         table: [

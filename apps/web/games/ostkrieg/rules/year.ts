@@ -16,6 +16,7 @@ export const year: readonly RuleSection[] = [
   {
     id: '9.2',
     title: 'Countries',
+    about: ['allies', 'Romania, Bulgaria, Finland, Italy, Hungary', 'surrender'],
     blocks: [
       {
         list: [
@@ -40,6 +41,7 @@ export const year: readonly RuleSection[] = [
   {
     id: '9.4',
     title: 'Production',
+    about: ['build points', 'oil'],
     blocks: [
       { p: 'Build points are what the production track shows, less the bid [5.0], more what a card has promised.' },
       {

@@ -7,6 +7,7 @@ export const actions: readonly RuleSection[] = [
     id: '8.1',
     title: 'Move all field armies',
     numbers: { '2021': ['7'] },
+    about: ['forced march'],
     blocks: [
       {
         p: 'One action lets each of your field armies move 1 area; nothing is paid, and none has to move. An army finishes before the next begins.',
@@ -19,7 +20,17 @@ export const actions: readonly RuleSection[] = [
   {
     id: '8.2',
     title: 'Move one armored army, and what holds for every move',
-    about: ['encirclement', 'areas that are cut off', 'pocket', 'capture', 'control markers'],
+    about: [
+      'encirclement',
+      'areas that are cut off',
+      'pocket',
+      'capture',
+      'control markers',
+      'halt',
+      'bunkers',
+      'load and unload',
+      'entering an area',
+    ],
     numbers: { '2021': ['7', '9'] },
     blocks: [
       { p: 'Pay 1 fuel from the army’s card, then move up to 3 areas.' },

@@ -58,6 +58,7 @@ export const basics: readonly RuleSection[] = [
     id: '2.3',
     title: 'Supplies',
     numbers: { '2021': ['2.3'] },
+    about: ['fuel', 'ammo', 'food'],
     blocks: [
       {
         list: [
@@ -83,6 +84,7 @@ export const basics: readonly RuleSection[] = [
     id: '3.1',
     title: 'Cards',
     numbers: { '2021': ['3.1'] },
+    about: ['pursuit cards', 'logistics level'],
     blocks: [
       {
         list: [
@@ -160,6 +162,7 @@ export const basics: readonly RuleSection[] = [
     id: '5',
     title: 'Winning',
     numbers: { '2021': ['6.2', '6.3', '6.4', '6'] },
+    about: ['medals', 'tie', 'victory area', 'chain to the base', 'end of the game'],
     blocks: [
       {
         p: '*At once*: place a control marker on a victory area (Moskva for anybody, Leningrad for North, Rostov for South) with an unbroken chain of your controlled areas back to your main supply base.',
@@ -189,6 +192,7 @@ export const basics: readonly RuleSection[] = [
     id: '6',
     title: 'Rounds and turns',
     numbers: { '2021': ['5', '6.1'] },
+    about: ['last round', 'end of the game', 'order of play'],
     blocks: [
       {
         p: 'In a round everybody has one turn, in the order of play. A turn is: actions [7], railhead advancement [11], Soviet reaction [12].',

@@ -22,6 +22,7 @@ export const reactions: readonly RuleSection[] = [
     id: '12',
     title: 'Soviet reaction',
     numbers: { '2021': ['18.1', '18.2', '18'] },
+    about: ['Soviet markers', 'counter-attacks', 'Front card'],
     blocks: [
       { p: 'Every turn ends with it. Your Front card says what happens; its first possible line is carried out.' },
       {
