@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { faults } from './axe.ts'
-import { sitAt, startGame } from './play.ts'
+import { answer, sitAt, startGame } from './play.ts'
 
 /** The staff at the player's side. */
 
@@ -41,4 +41,24 @@ test('the staff is asked, shows a plan on the map, and carries it out in part or
   await expect(page.locator('.table')).not.toHaveAttribute('data-at', before ?? '')
   await staff.press('Escape')
   await expect(page.locator('.log')).toContainText('The staff was asked for advice.')
+})
+
+test('transports that the staff proposes: one that is taken stands in the log, and where a table forbids it there are none', async ({
+  page,
+}) => {
+  await startGame(page, 'race-to-moscow', { preset: '2024', seed: 'staff' })
+  await answer(page, 'Transport supplies').click()
+  await page.locator('.plan-suggestion').first().click()
+  await expect(page.locator('.plan-suggestion[aria-pressed=true]')).toBeVisible()
+  await page.getByRole('button', { name: 'Finish the transport' }).click()
+  await expect(page.locator('.log')).toContainText('The staff was asked for advice.')
+
+  await startGame(page, 'race-to-moscow', {
+    preset: '2024',
+    seed: 'staff',
+    tune: (form) => form.getByLabel('The staff may be asked for advice').uncheck(),
+  })
+  await answer(page, 'Transport supplies').click()
+  await expect(page.locator('.planner')).toBeVisible()
+  await expect(page.locator('.plan-suggestions')).toHaveCount(0)
 })

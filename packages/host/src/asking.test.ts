@@ -35,6 +35,12 @@ describe('plans', () => {
     expect(suggest(open({ suggest: () => [plan] }).host)).toEqual([plan])
     expect(suggest(open().host)).toEqual([])
   })
+
+  test('are none where the table forbids them', () => {
+    const match = Match.open(depot, { options: {}, seed: 'a depot', suggestions: 'forbidden' })
+    const staff = { suggest: () => [{ groups: [[{ thing: 'fuel' }]], facts: {} }] }
+    expect(suggest(new Visitor(match, { seats: { red: person('Anna') }, staff }).host)).toEqual([])
+  })
 })
 
 describe('the match as a text', () => {

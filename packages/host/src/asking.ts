@@ -34,9 +34,9 @@ export function recall({ viewer, game, match }: Host, { back }: Ask<'recall'>): 
   return { decision: game.describe(state, game.pending(state, undefined, seat)), view: game.view(state, seat) }
 }
 
-/** Plans for the question that the staff proposes from what the viewer can see. */
+/** Plans for the question that the staff proposes from what the viewer can see; none where the table forbids it. */
 export function suggest({ manners, match, viewer }: Host): readonly Suggestion[] {
-  return manners.staff?.suggest(match.view(viewer)) ?? []
+  return match.forbidsSuggestions ? [] : (manners.staff?.suggest(match.view(viewer)) ?? [])
 }
 
 /** The whole match, for whoever owns it: with the seed. */

@@ -48,6 +48,8 @@ test('the staff is there, too', () => {
   const staff = { suggest: () => [] }
   const sight = new Sight(toldOf(whole, device.game), device.game, staff, { confirmTurn: false })
   expect(sight.host.manners.staff).toBe(staff)
+  const strict = new Sight(toldOf({ ...whole, suggestions: false }, device.game), device.game, staff, { confirmTurn: false })
+  expect(strict.host.manners.staff).toBeUndefined()
 })
 
 test('nothing is foreseen of a table that can only be looked at', () => {

@@ -52,14 +52,16 @@ export class Sight {
 
   #open(): Host {
     const { facts, log, state } = this.#told
-    const { id, viewer, seats, question, readOnly } = facts
+    const { id, viewer, seats, question, readOnly, suggestions } = facts
     // Where a game has no turns, what happens next begins one if it is another's deed than the last.
     const deeds = new Map(log.map(({ choice, by }) => [choice, by]))
     const choiceOf = (n: number): RecordedChoice => ({ seat: deeds.get(n) ?? '', choice: {} })
     const choices = Array.from({ length: facts.length }, (_, i) => choiceOf(i + 1))
     const entries = log.map(({ n, choice, event }): LoggedEvent => ({ n, choice, event }))
     const match = Match.seen(this.#game, this.#game.copy(state), { choices, log: entries })
-    const opening = { id, seats, handover: false, readOnly: readOnly ?? undefined, staff: this.#staff, ...this.#wishes }
+    // The rules of the table are not in what is imagined of it.
+    const staff = suggestions ? this.#staff : undefined
+    const opening = { id, seats, handover: false, readOnly: readOnly ?? undefined, staff, ...this.#wishes }
     const host = Host.open(match, { ...opening, question }).device(viewer)
     host.news()
     return host

@@ -210,8 +210,10 @@ export interface PlannerProps extends PanelProps {
   recall(back: number): Promise<Calls['recall']['answer']>
   /** How the board was after so many choices of the whole game. */
   past(n: number): Promise<View>
-  /** Whole plans that the staff proposes from what the viewer can see. */
-  suggest(): Promise<Calls['suggest']['answer']>
+  /** Whole plans that the staff proposes from what the viewer can see; left out where the table forbids it. */
+  suggest?: (() => Promise<Calls['suggest']['answer']>) | undefined
+  /** One of them is taken: it stands in the record that the staff was asked. */
+  advised(): Promise<void>
   /** Moves the map so that these can be seen, if they cannot. */
   fit(areas: readonly string[]): void
   /** A sentence for screen readers; the planner shows it itself. */

@@ -12,20 +12,22 @@ export function PlannerSlot({ on }: { on: 'panel' | 'sheet' }) {
   useEffect(() => slot.current?.closest('.sheet-body')?.scrollTo(0, 0), [])
   const [asked, plan, props] = [table.story.asked.value, table.map.plan.value, panelProps(table, useHand())]
   const Planner = table.map.planner.value?.Panel
-  if (asked === null || plan === undefined || props === undefined || Planner === undefined) return null
+  const shown = table.story.shown.value
+  if (asked === null || shown === undefined || plan === undefined || props === undefined || Planner === undefined) return null
   return (
     <aside ref={slot} class={`planner-slot on-${on}`} aria-label={t.table.planner}>
       <Planner
         {...props}
         plan={plan}
         decision={asked.decision}
-        at={table.story.shown.value?.at ?? 0}
+        at={shown.at}
         choose={(index) => void table.choose(index)}
         foresee={(index) => table.foresee(index)}
         amend={(back, groups) => table.amend(back, groups)}
         recall={(back) => table.engine.ask('recall', { back })}
         past={async (n) => (await table.engine.ask('at', { n })).view}
-        suggest={() => table.engine.ask('suggest', {})}
+        suggest={shown.suggestions ? () => table.engine.ask('suggest', {}) : undefined}
+        advised={async () => void (await table.engine.ask('advise', { question: shown.question }))}
         say={(sentence) => {
           table.frame.announcement.value = sentence
         }}

@@ -98,6 +98,10 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
     setMessage(undefined)
     props.fit(endsOf(groups))
   }
+  const take = async (groups: readonly (readonly Choice[])[]): Promise<void> => {
+    await props.advised()
+    await apply(groups)
+  }
   return (
     <section class="planner" aria-label={said.title}>
       <Head plan={plan} view={view} before={past?.before} props={props} />
@@ -113,7 +117,9 @@ function OpenPlan(props: PlannerProps & { readonly plan: TransportPlan }) {
         )}
         <Now {...props} />
         {after}
-        {decision.step === 'transport' && <Suggestions props={props} steps={own} onApply={apply} />}
+        {decision.step === 'transport' && props.suggest !== undefined && (
+          <Suggestions suggest={props.suggest} at={props.at} steps={own} onApply={take} />
+        )}
       </div>
       {decision.step === 'transport' && (
         <PlanFoot

@@ -10,7 +10,8 @@ import type { Step } from './plan.ts'
 import { armyName, said } from './words.ts'
 
 interface SuggestionsProps {
-  readonly props: PlannerProps
+  readonly suggest: NonNullable<PlannerProps['suggest']>
+  readonly at: number
   /** The steps so far; while there are none, the suggestions are asked for. */
   readonly steps: readonly Step[]
   readonly onApply: (groups: readonly (readonly Choice[])[]) => Promise<void>
@@ -19,10 +20,9 @@ interface SuggestionsProps {
 const PATIENCE = 250
 
 /** Whole plans of the staff: one can be taken as it is, changed like any other, or left alone. */
-export function Suggestions({ props, steps, onApply }: SuggestionsProps) {
+export function Suggestions({ suggest, at, steps, onApply }: SuggestionsProps) {
   const [found, setFound] = useState<readonly Suggestion[] | undefined>(undefined)
   const empty = steps.length === 0
-  const { suggest, at } = props
   useEffect(() => {
     if (!empty) return
     let gone = false
