@@ -40,4 +40,4 @@ export {
   TAKE_TRANSPORT,
   TRANSPORT,
 } from './steps/turn.ts'
-export { areaName, armyName } from './texts/names.ts'
+export { areaName, armyName, cardName } from './texts/names.ts'

@@ -173,7 +173,9 @@ function PlanCard({ plan, n, taken, onTaken }: CardProps) {
     onTaken()
     await table.amend(0, [plan.choices.slice(next, upTo)])
   }
-  const { bill, chance, risk, doubt, reason, words } = plan
+  const { bill, chance, risk, doubt, reason, words, worlds } = plan
+  // A bid is not played through: what it comes to was measured.
+  const wasTried = worlds > 0
   return (
     <li>
       <article class="plan" aria-labelledby={`plan-${n}`} onMouseEnter={show} onMouseLeave={hide}>
@@ -183,15 +185,18 @@ function PlanCard({ plan, n, taken, onTaken }: CardProps) {
           <div>
             <dt>{said.chance}</dt>
             <dd>
-              <strong>{percent(chance)} %</strong> {doubt >= 0.005 && <span class="quiet">{said.doubt(percent(doubt))}</span>}
+              <strong>{wasTried ? said.percent(percent(chance)) : said.even}</strong>{' '}
+              {doubt >= 0.005 && <span class="quiet">{said.doubt(percent(doubt))}</span>}
             </dd>
           </div>
-          <div>
-            <dt>{said.risk}</dt>
-            <dd>
-              <strong>{percent(risk)} %</strong>
-            </dd>
-          </div>
+          {wasTried && (
+            <div>
+              <dt>{said.risk}</dt>
+              <dd>
+                <strong>{said.percent(percent(risk))}</strong>
+              </dd>
+            </div>
+          )}
           <div class="plan-bill">
             <dt>{said.bill}</dt>
             <dd>{bill.length === 0 ? said.noBill : bill.map(({ text }) => text).join(', ')}</dd>

@@ -63,7 +63,8 @@ function ranked<P>(ideas: Ideas<P>, weighed: readonly Weighed<P>[]): Weighed<P>[
 function told<P>(ideas: Ideas<P>, left: readonly Weighed<P>[]): AdvisedPlan[] {
   const aims = new Set<string>()
   const results = new Set<string>()
-  const different = ranked(ideas, left).filter(({ plan, values }) => {
+  const all = ranked(ideas, left)
+  const different = all.filter(({ plan, values }) => {
     const aim = ideas.aim(plan)
     const result = values.join()
     if (aims.has(aim) || results.has(result)) return false
@@ -71,7 +72,10 @@ function told<P>(ideas: Ideas<P>, left: readonly Weighed<P>[]): AdvisedPlan[] {
     results.add(result)
     return true
   })
-  return ideas.told(different.slice(0, MOST_TOLD))
+  const shown = different.slice(0, MOST_TOLD)
+  // What comes of every answer is no reason for one: one that is shown alone is put into words beside another that comes to the same.
+  const unlike = shown.length > 1 ? undefined : all.find(({ plan }) => !aims.has(ideas.aim(plan)))
+  return ideas.told(unlike === undefined ? shown : [...shown, unlike]).slice(0, shown.length)
 }
 
 /** Finds plans, tries them in more and more worlds, and tells after each round what it thinks by then. */
@@ -156,7 +160,7 @@ export function* comparison<P>(ideas: Ideas<P>, choices: readonly Choice[]): Gen
   if (others.length === 0) return undefined
   const [best] = [own, ...others].toSorted((a, b) => meanOf(b) - meanOf(a))
   return {
-    best: ideas.told([best])[0],
+    best: ideas.told(best === own ? [own] : [best, own])[0],
     chance: sampled(own.values).chance,
     ...(best === own ? { gain: 0, doubt: 0 } : difference(best.values, own.values)),
   }

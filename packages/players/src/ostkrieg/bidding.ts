@@ -2,7 +2,8 @@ import { type OstkriegState, ostkrieg, SOVIET } from '@railhead/ostkrieg/inside'
 import type { Question } from '@railhead/table'
 import { FAIR_BID } from './fair-bid.ts'
 
-const ACCEPT = 0
+/** The choice that lets the other have the side they bid for. */
+export const ACCEPT = 0
 /** The choice that bids nothing for them; the following ones bid a point more each. */
 const FOR_THE_SOVIETS = 33
 

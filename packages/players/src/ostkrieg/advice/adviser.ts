@@ -3,11 +3,11 @@ import { type Choice, type GameEvent, Question } from '@railhead/table'
 import type { AdvisedPlan, Adviser } from '../../advice/advice.ts'
 import { attempted, contest } from '../../advice/contest.ts'
 import { namesOf, numbersOf } from '../../advice/named.ts'
-import { reasonOf } from '../../advice/reason.ts'
+import { reasonsOf, sentence } from '../../advice/reason.ts'
 import { sampled } from '../../advice/sample.ts'
 import { comparison, type Ideas, type Weighed, weigh } from '../../advice/weigh.ts'
 import type { Seen } from '../../player.ts'
-import { bidFor } from '../bidding.ts'
+import { ACCEPT, bidFor } from '../bidding.ts'
 import { FAIR_BID } from '../fair-bid.ts'
 import { isOffensive, OPERATION, Thought } from '../mind.ts'
 import { plainPlan, plansFor } from '../plans.ts'
@@ -80,19 +80,24 @@ class OstkriegIdeas implements Ideas<Candidate> {
 
   told(plans: readonly Weighed<Candidate>[]): AdvisedPlan[] {
     const reached = plans.map(({ plan }) => this.#reached.get(this.key(plan)) ?? reachedNothing())
+    const facts = reached.map((one, at) =>
+      whatDiffers(
+        one,
+        reached.filter((_, other) => other !== at),
+      ),
+    )
+    const lacking = (at: number) => whatDiffers(reached[0], [reached[at]])
+    const when = plans.length === 1 ? 'After the next card, compared with now' : 'After the next card'
+    const reasons = reasonsOf(plans, { facts, lacking, when })
     return plans.map(({ plan, values }, at) => {
       const numbers = this.#numbersOf(plan)
-      const facts = whatDiffers(
-        reached[at],
-        reached.filter((_, other) => other !== at),
-      )
       return {
         ...namesOf(ostkrieg, ostkrieg.copy(this.#root), this.#question.seat, numbers),
         ...sampled(values),
         aim: this.aim(plan),
         bill: billOf(this.#root, this.#question.seat, numbers),
-        facts,
-        reason: reasonOf(facts, plans.length === 1),
+        facts: facts[at],
+        reason: reasons[at],
       }
     })
   }
@@ -160,17 +165,21 @@ function bid({ view, decision, chance }: Seen): AdvisedPlan {
   const seat = ostkrieg.seats.indexOf(decision.seat)
   const question = ostkrieg.pending(state, new Question(), seat)
   const points = FAIR_BID[String(ostkrieg.optionsOf(state).scenario)] ?? 0
-  const fact = {
-    type: 'fair-bid',
-    points,
-    text: `between equal players the Soviets are worth ${points} build points a year`,
-  }
+  const choice = question.choices[bidFor(state, question)]
+  const isAnswer = question.has(ACCEPT)
+  const so = !isAnswer
+    ? 'whoever gets them for less is ahead'
+    : choice === ACCEPT
+      ? 'nothing speaks for outbidding'
+      : 'more can be bid'
+  const worth = `between equal players the Soviets are worth ${points === 1 ? 'one build point' : `${points} build points`} a year`
   return {
-    ...namesOf(ostkrieg, state, seat, [question.choices[bidFor(state, question)]]),
-    ...{ chance: 0.5, risk: 0.5, doubt: 0.5, worlds: 0, aim: 'bid' },
+    ...namesOf(ostkrieg, state, seat, [choice]),
+    // Nothing was tried: at that bid neither side is ahead.
+    ...{ chance: 0.5, risk: 0.5, doubt: 0, worlds: 0, aim: 'bid' },
     bill: [],
-    facts: [fact],
-    reason: reasonOf([fact], true),
+    facts: [{ type: 'fair-bid', points, text: worth }],
+    reason: sentence(`${worth}: ${so}`),
   }
 }
 

@@ -43,6 +43,8 @@ export function addReached(reached: Reached, root: OstkriegState, end: OstkriegS
   reached.worlds++
 }
 
+/** As good as certain. */
+const CERTAIN = 0.95
 /** Something is worth telling that comes about so much more often than with the others. */
 const NOTEWORTHY = 0.2
 const MOST_FACTS = 3
@@ -66,36 +68,34 @@ export function whatDiffers(one: Reached, others: readonly Reached[]): Fact[] {
     if (often >= 0.3 && more >= NOTEWORTHY)
       found.push({
         weight: more * importance,
-        fact: { type: 'takes', area, chance: often, text: `${content.names[area]} taken in ${percent(often)} of the lines` },
+        fact: { type: 'takes', area, chance: often, text: `${content.names[area]} ${taken(often)}` },
       })
     const kept = least(({ lost }) => lost[area]) - one.lost[area] / one.worlds
     if (kept >= NOTEWORTHY)
       found.push({
         weight: kept * importance,
-        fact: { type: 'keeps', area, chance: kept, text: `${content.names[area]} held in ${percent(kept)} more of the lines` },
+        fact: { type: 'keeps', area, chance: kept, text: `${content.names[area]} ${held(kept)}` },
       })
   }
-  const counted = (type: string, of: (reached: Reached) => number, words: (amount: string) => string): void => {
-    const mine = of(one) / one.worlds
-    const more = mine - most(of)
-    if (more < NOTEWORTHY) return
-    found.push({ weight: more, fact: { type, amount: tenth(more), text: words(`${tenth(more)}`) } })
+  const counted = (type: string, of: (reached: Reached) => number, words: (amount: number) => string): void => {
+    const more = of(one) / one.worlds - most(of)
+    const amount = Math.round(more)
+    if (amount > 0) found.push({ weight: more, fact: { type, amount, text: words(amount) } })
   }
-  const than = others.length === 0 ? '' : ' than the others'
   counted(
     'points',
     ({ points }) => points,
-    (amount) => `${amount} points more${than} within a year`,
+    (amount) => `${amount === 1 ? 'one victory point' : `${amount} victory points`} further ahead`,
   )
   counted(
     'destroys',
     ({ enemies }) => -enemies,
-    (amount) => `${amount} enemy units fewer${than}`,
+    (amount) => `about ${amount === 1 ? 'one enemy unit' : `${amount} enemy units`} fewer`,
   )
   counted(
     'spares',
     ({ units }) => units,
-    (amount) => `${amount} own units more${than}`,
+    (amount) => `about ${amount === 1 ? 'one own unit' : `${amount} own units`} more`,
   )
   return found
     .sort((a, b) => b.weight - a.weight)
@@ -103,8 +103,11 @@ export function whatDiffers(one: Reached, others: readonly Reached[]): Fact[] {
     .map(({ fact }) => fact)
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)} %`
-const tenth = (amount: number): number => Math.round(amount * 10) / 10
+const inTen = (share: number): string => (Math.round(share * 10) === 1 ? 'once' : `${Math.round(share * 10)} times`)
+const taken = (often: number): string => (often >= CERTAIN ? 'taken' : `taken ${inTen(often)} in ten`)
+const held = (more: number): string => (more >= CERTAIN ? 'held' : `held ${inTen(more)} more in ten`)
+
+const pointsOf = (amount: number): string => (amount === 1 ? 'one point' : `${amount} points`)
 
 /** What the choices spend: the card with its cost, units by rail, points. */
 export function billOf(root: OstkriegState, seat: number, numbers: readonly number[]): BillItem[] {
@@ -121,8 +124,14 @@ export function billOf(root: OstkriegState, seat: number, numbers: readonly numb
     const { name } = content.sources.cards.cards.find(({ number }) => number === card) ?? { name: '' }
     const at = content.cardNumber.indexOf(card)
     const amount = content.cardCost[at] ?? 0
-    if (type === 'bought') items.push({ what: 'points', amount, of: `${card}`, text: `${amount} build points for "${name}"` })
-    else items.push({ what: 'card', amount: 1, of: `${card}`, text: `the card "${name}", which costs ${amount} points` })
+    if (type === 'bought')
+      items.push({
+        what: 'points',
+        amount,
+        of: `${card}`,
+        text: `${amount === 1 ? 'one build point' : `${amount} build points`} for "${name}"`,
+      })
+    else items.push({ what: 'card', amount: 1, of: `${card}`, text: `the card "${name}", which costs ${pointsOf(amount)}` })
   }
   const railed = events.filter(({ type }) => type === 'railed').length
   if (railed > 0) items.push({ what: 'rail', amount: railed, text: `${railed} ${railed === 1 ? 'unit' : 'units'} by rail` })

@@ -5,7 +5,7 @@ import type { AdvisedPlan, Adviser } from '../../advice/advice.ts'
 import { attempted, contest } from '../../advice/contest.ts'
 import { meanOutlook } from '../../advice/model.ts'
 import { namesOf, numbersOf } from '../../advice/named.ts'
-import { reasonOf } from '../../advice/reason.ts'
+import { reasonsOf } from '../../advice/reason.ts'
 import { sampled } from '../../advice/sample.ts'
 import { comparison, type Ideas, type Weighed, weigh } from '../../advice/weigh.ts'
 import type { Seen } from '../../player.ts'
@@ -87,13 +87,15 @@ class RaceIdeas implements Ideas<Idea> {
 
   told(plans: readonly Weighed<Idea>[]): AdvisedPlan[] {
     const facts = this.#telling.whatDiffers(plans.map(({ plan }) => plan.choices))
+    const lacking = (at: number) => this.#telling.whatIsLacking(plans[0].plan.choices, plans[at].plan.choices)
+    const reasons = reasonsOf(plans, { facts, lacking })
     return plans.map(({ plan, values }, at) => ({
       ...namesOf(game, game.copy(this.root), this.#seat, plan.choices),
       ...sampled(values),
       aim: this.aim(plan),
       bill: this.#telling.bill(plan.choices),
       facts: facts[at],
-      reason: reasonOf(facts[at], plans.length === 1),
+      reason: reasons[at],
     }))
   }
 

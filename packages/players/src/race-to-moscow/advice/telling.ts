@@ -1,5 +1,5 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
-import { areaName, armyName, KIND_NAMES, KINDS, NONE, STEP, type State } from '@railhead/race-to-moscow/inside'
+import { areaName, armyName, cardName, KIND_NAMES, KINDS, NONE, STEP, type State } from '@railhead/race-to-moscow/inside'
 import { type Choice, Question, type Seat, sameJson } from '@railhead/table'
 import type { BillItem, Fact } from '../../advice/advice.ts'
 import { cost, linked, measure } from '../reach.ts'
@@ -42,10 +42,16 @@ export class Telling {
   whatDiffers(plans: readonly (readonly number[])[]): Fact[][] {
     const all = plans.map((choices) => this.#result(choices).facts)
     return all.map((facts) =>
-      facts
-        .filter((fact) => plans.length === 1 || !all.every((others) => others.some((other) => sameJson(other, fact))))
-        .slice(0, MOST_FACTS),
+      facts.filter((fact) => plans.length === 1 || !all.every((others) => has(others, fact))).slice(0, MOST_FACTS),
     )
+  }
+
+  /** What the one brings about that the other does not. */
+  whatIsLacking(one: readonly number[], other: readonly number[]): Fact[] {
+    const known = this.#result(other).facts
+    return this.#result(one)
+      .facts.filter((fact) => fact.type !== 'left' && !has(known, fact))
+      .slice(0, MOST_FACTS)
   }
 
   #result(choices: readonly number[]): Result {
@@ -67,6 +73,7 @@ export class Telling {
       if (game.pending(state, question, this.#seat).over || question.seat !== this.#seat || !question.has(number)) break
       const choice = game.name(state, number, this.#seat)
       const army = question.step === STEP['move-army'] ? state.content.armyIds[state.movement.army] : undefined
+      const payer = army ?? (typeof choice.army === 'string' ? choice.army : '')
       const owned = ownedBy(state, this.#seat)
       const [trucks, trains] = [state.trucks[this.#seat], state.trains[this.#seat]]
       const before = revealed ? state : game.copy(state)
@@ -77,7 +84,7 @@ export class Telling {
         break
       }
       const left = ownedBy(state, this.#seat)
-      KIND_NAMES.forEach((kind, at) => void add(spent, `${kind} ${army ?? ''}`, owned[at] - left[at]))
+      KIND_NAMES.forEach((kind, at) => void add(spent, `${kind} ${payer}`, owned[at] - left[at]))
       add(spent, 'trucks ', trucks - state.trucks[this.#seat])
       add(spent, 'trains ', trains - state.trains[this.#seat])
     }
@@ -105,8 +112,10 @@ export class Telling {
         text: `${armyName(last.army)} ${isFight ? 'attacks' : 'goes to'} ${areaName(last.choice.to)}${prize}`,
       })
     }
-    const taken = steps.find(({ choice }) => choice.action === 'take-okh')
-    if (taken !== undefined) facts.push({ type: 'card', card: taken.choice.card ?? 0, text: 'an OKH card in hand' })
+    for (const { choice } of steps) {
+      const deed = DEEDS[String(choice.action)]
+      if (deed !== undefined) facts.push(deed(choice))
+    }
     for (let area = 0; area < content.landCount; area++) {
       const id = content.areaIds[area]
       if (after.owned[area] > before.owned[area]) facts.push({ type: 'takes', area: id, text: `${areaName(id)} taken` })
@@ -115,60 +124,86 @@ export class Telling {
         facts.push({ type: 'reach', area: id, text: `${areaName(id)} within reach next turn` })
     }
     for (let area = 0; area < content.landCount; area++) {
-      const more = KIND_NAMES.map((_, kind) => after.supplies[area * KINDS + kind] - before.supplies[area * KINDS + kind])
-      const gained = more.map((amount, kind) => (amount > 0 ? `${amount} ${KIND_NAMES[kind]}` : '')).filter((one) => one !== '')
-      if (gained.length === 0) continue
+      const gained = gainedIn(before.supplies, after.supplies, area)
       const id = content.areaIds[area]
-      const [fuel, ammo, food] = more.map((amount) => Math.max(0, amount))
-      facts.push({ type: 'supplies', area: id, fuel, ammo, food, text: `${gained.join(' and ')} at ${areaName(id)}` })
+      if (gained !== undefined) facts.push({ ...gained, area: id, text: `${gained.text} at ${areaName(id)}` })
     }
-    const nearer = before.lag - after.lag
-    if (nearer > 0)
-      facts.push({ type: 'railhead', nearer, text: `railhead ${nearer === 1 ? 'one area' : `${nearer} areas`} nearer` })
+    for (const army of content.armiesOf[this.#seat]) {
+      const gained = gainedIn(before.loads, after.loads, army)
+      const id = content.armyIds[army]
+      if (gained !== undefined) facts.push({ ...gained, army: id, text: `${gained.text} with ${armyName(id)}` })
+    }
+    const served = [...content.armiesOf[this.#seat]].filter((army) => lag(state, army, after) < lag(state, army, before))
+    if (served.length > 0) {
+      const nearer = Math.max(...served.map((army) => lag(state, army, before) - lag(state, army, after)))
+      const whom = served.length === 1 ? armyName(content.armyIds[served[0]]) : `${served.length} armies`
+      const far = served.length > 1 ? 'nearer' : nearer === 1 ? 'one area nearer' : `${nearer} areas nearer`
+      facts.push({ type: 'railhead', nearer, armies: served.length, text: `the railhead ${far} to ${whom}` })
+    }
     const vehicles = after.vehicles - before.vehicles
     if (vehicles > 0)
       facts.push({ type: 'vehicles', count: vehicles, text: `${vehicles} more ${vehicles === 1 ? 'vehicle' : 'vehicles'}` })
+    // What a plan has left to spend tells it from another that comes to the same with less.
+    if (state.active === this.#seat && state.actionsLeft[0] > 0) {
+      const count = state.actionsLeft[0]
+      facts.push({ type: 'left', count, text: `${count === 1 ? 'one action' : `${count} actions`} left after it` })
+    }
     return facts
   }
+}
+
+const has = (facts: readonly Fact[], fact: Fact): boolean => facts.some((one) => sameJson(one, fact))
+
+/** Actions that are a fact by themselves. */
+const DEEDS: { readonly [action: string]: (choice: Choice) => Fact } = {
+  'take-okh': ({ card = 0 }) => ({ type: 'card', card, text: `${cardName(card)} in hand` }),
+  'air-support': (choice) => ({
+    ...{ type: 'support', ...choice },
+    text: `the next ${choice.deck === 'pursuit' ? 'Pursuit' : 'Soviet'} card known, and its fight one ammo cheaper`,
+  }),
+  'move-fleet': ({ to = '' }) => ({ type: 'fleet', to, text: `the fleet in the ${areaName(String(to))}` }),
 }
 
 /** What is compared of a situation: public to all. */
 interface Standing {
   readonly owned: Uint8Array
   readonly cost: Uint8Array
-  /** Supplies in areas and with armies in them. */
+  /** Supplies that lie in areas, and that armies carry: so many kinds each. */
   readonly supplies: Uint8Array
-  /** Steps between armies and the rails of their chain, added up. */
-  readonly lag: number
+  readonly loads: Uint8Array
+  /** Areas with rails that hang together with a base. */
+  readonly rails: readonly number[]
   readonly vehicles: number
 }
 
 function standing(s: State, seat: Seat): Standing {
-  const { content } = s
-  const { landCount, distance } = content
+  const { landCount } = s.content
   measure(s, seat)
-  const supplies = new Uint8Array(landCount * KINDS)
-  for (let i = 0; i < supplies.length; i++) supplies[i] = s.control[Math.floor(i / KINDS)] === seat + 1 ? s.supply[i] : 0
-  let lag = 0
-  for (const army of content.armiesOf[seat]) {
-    const at = s.armyArea[army]
-    if (at === NONE) continue
-    for (let kind = 0; kind < KINDS; kind++) supplies[at * KINDS + kind] += s.load[army * KINDS + kind]
-    let nearest = FARTHEST_LAG
-    for (let area = 0; area < landCount; area++)
-      if (s.rail[area] === 1 && s.control[area] === seat + 1 && linked[area] === 1)
-        nearest = Math.min(nearest, distance[at * landCount + area])
-    lag += nearest
-  }
   return {
     owned: Uint8Array.from(s.control, (owner) => (owner === seat + 1 ? 1 : 0)),
     cost: cost.slice(0, landCount),
-    supplies,
-    lag,
+    supplies: s.supply.map((amount, i) => (s.control[Math.floor(i / KINDS)] === seat + 1 ? amount : 0)),
+    loads: s.load.slice(),
+    rails: [...s.rail.subarray(0, landCount).keys()].filter(
+      (area) => s.rail[area] === 1 && s.control[area] === seat + 1 && linked[area] === 1,
+    ),
     vehicles: (s.trucks[seat] ?? 0) + (s.trains[seat] ?? 0),
   }
 }
+
+/** How far an army, where it stands now, is from these rails. */
+const lag = ({ armyArea, content: { distance, landCount } }: State, army: number, { rails }: Standing): number =>
+  armyArea[army] === NONE ? 0 : Math.min(FARTHEST_LAG, ...rails.map((area) => distance[armyArea[army] * landCount + area]))
 const FARTHEST_LAG = 6
+
+/** What there is more of each kind in an area or with an army. */
+function gainedIn(before: Uint8Array, after: Uint8Array, at: number): Fact | undefined {
+  const [fuel, ammo, food] = KIND_NAMES.map((_, kind) => Math.max(0, after[at * KINDS + kind] - before[at * KINDS + kind]))
+  const gained = [fuel, ammo, food].flatMap((amount, kind) => (amount > 0 ? [`${amount} ${KIND_NAMES[kind]}`] : []))
+  if (gained.length === 0) return undefined
+  const last = gained.pop()
+  return { type: 'supplies', fuel, ammo, food, text: gained.length === 0 ? `${last}` : `${gained.join(', ')} and ${last}` }
+}
 
 /** Supplies of the seat, on the map and with its armies, by kind. */
 function ownedBy(s: State, seat: Seat): number[] {
