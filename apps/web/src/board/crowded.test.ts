@@ -46,7 +46,7 @@ const LOOSE = 0.5
  * stand nearer to another town, with a line that leads to them.
  */
 const SHEETS = [
-  { sheet: 'half up', lowered: false, unnamed: 0.005, led: 0.1 },
+  { sheet: 'half up', lowered: false, unnamed: 0.005, led: 0.11 },
   { sheet: 'lowered', lowered: true, unnamed: 0.001, led: 0.01 },
 ] as const
 

@@ -63,7 +63,7 @@ const APART = 0.5
 
 /** No place of a name is farther off its area, in token units. */
 export function reachOf({ forms, clear }: Name, shrink: number): { readonly x: number; readonly y: number } {
-  const farthest = clear + GAPS[GAPS.length - 1] + PIECE
+  const farthest = clear + Math.max(GAPS[GAPS.length - 1] + PIECE, LEADER_GAPS[LEADER_GAPS.length - 1])
   const [widest, highest] = [Math.max(...forms.map(({ width }) => width)), Math.max(...forms.map(({ height }) => height))]
   return { x: widest / shrink + farthest, y: highest / shrink + farthest }
 }
