@@ -1,5 +1,5 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
-import { areaName, armyName, cardName, KIND_NAMES, KINDS, NONE, STEP, type State } from '@railhead/race-to-moscow/inside'
+import { areaName, armyName, cardName, KIND_NAMES, KINDS, NONE, SOVIET, STEP, type State } from '@railhead/race-to-moscow/inside'
 import { type Choice, Question, type Seat, sameJson } from '@railhead/table'
 import type { BillItem, Fact } from '../../advice/advice.ts'
 import { cost, linked, measure } from '../reach.ts'
@@ -98,6 +98,7 @@ export class Telling {
   }
 
   #facts(state: State, steps: Result['steps'], revealed: boolean): Fact[] {
+    if (this.#seat === SOVIET) return []
     const before = this.#before
     const after = standing(state, this.#seat)
     const { content } = state
@@ -178,6 +179,7 @@ interface Standing {
 
 function standing(s: State, seat: Seat): Standing {
   const { landCount } = s.content
+  if (seat === SOVIET) return NO_GROUP
   measure(s, seat)
   return {
     owned: Uint8Array.from(s.control, (owner) => (owner === seat + 1 ? 1 : 0)),
@@ -189,6 +191,12 @@ function standing(s: State, seat: Seat): Standing {
     ),
     vehicles: (s.trucks[seat] ?? 0) + (s.trains[seat] ?? 0),
   }
+}
+
+/** [2024:14] The Soviets have neither armies nor supplies to be told of. */
+const NO_GROUP: Standing = {
+  ...{ owned: new Uint8Array(), cost: new Uint8Array(), supplies: new Uint8Array(), loads: new Uint8Array() },
+  ...{ rails: [], vehicles: 0 },
 }
 
 /** How far an army, where it stands now, is from these rails. */
