@@ -31,6 +31,8 @@ test('a finished game is looked back on, with progress, tables for all that is d
   await back.getByText('The curve in numbers').click()
   await expect(back.getByRole('columnheader', { name: 'Nobody' })).toBeVisible()
   await expect(back.getByRole('table').nth(1)).toContainText('Accuracy')
+  await back.getByText('Draw by draw').click()
+  await expect(back.getByRole('columnheader', { name: 'Whose' })).toBeVisible()
   await back.getByText('Turn by turn').click()
   await expect(back.getByRole('columnheader', { name: 'Verdict' })).toBeVisible()
   expect(await faults(page, { include: '.analysis' })).toEqual([])

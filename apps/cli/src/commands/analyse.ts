@@ -64,8 +64,9 @@ function inWords({ seats, turningPoints, deeds, percentile }: Analysis, calibrat
   ])
   const points = turningPoints.map(({ at, seat, before, after, cause, deed }) => {
     const better = deed === undefined ? undefined : deeds[deed].better
-    const instead = better === undefined ? '' : ` Better: ${better.words.join(', ')}.`
-    return `after choice ${at}: ${seat} from ${percent(before)} to ${percent(after)}, ${CAUSES[cause]}.${instead}`
+    const instead = better === undefined ? '' : ` Better: ${better.words.join(', ')}. ${better.reason}`
+    const whose = deed === undefined ? CAUSES[cause] : `${CAUSES[cause]} by ${deeds[deed].seat}`
+    return `after choice ${at}: ${seat} from ${percent(before)} to ${percent(after)}, ${whose}.${instead}`
   })
   return [
     table,

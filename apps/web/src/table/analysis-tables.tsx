@@ -107,6 +107,49 @@ export function Ledger({ analysis: { seats } }: { analysis: Analysis }) {
   )
 }
 
+/** What chance decided, in order: what an even draw would have brought everybody, and what came. */
+export function Draws({ analysis: { draws, moments } }: { analysis: Analysis }) {
+  const seats = Object.keys(moments[0]?.chances ?? {})
+  return (
+    <details>
+      <summary>{said.draws}</summary>
+      <p class="quiet small">{said.drawsAbout}</p>
+      <div class="analysis-scroll" tabIndex={-1}>
+        <table class="analysis-table">
+          <thead>
+            <tr>
+              <th scope="col">{said.choice}</th>
+              <th scope="col">{said.whose}</th>
+              <th scope="col">{said.kind}</th>
+              {seats.map((seat) => (
+                <th scope="col" key={seat}>
+                  <Seat seat={seat} />
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {draws.map(({ choice, seat, kind, expected, luck }) => (
+              <tr key={choice}>
+                <th scope="row">{choice}</th>
+                <td>
+                  <Seat seat={seat} />
+                </td>
+                <td>{kind}</td>
+                {seats.map((one) => (
+                  <td key={one} class={(luck[one] ?? 0) < 0 ? 'down' : 'up'}>
+                    {said.drawn(percent(expected[one] ?? 0), points(luck[one] ?? 0))}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
 /** Everything that was compared, in order. */
 export function Turns({ analysis: { deeds } }: { analysis: Analysis }) {
   const table = useTable()
@@ -140,7 +183,7 @@ export function Turns({ analysis: { deeds } }: { analysis: Analysis }) {
                 <td>{said.doubt(points(-gain), points(doubt).replace('+', ''))}</td>
                 <td class="analysis-words">
                   {words.join(', ')}
-                  {better !== undefined && <span class="quiet"> {said.better(better.words.join(', '))}</span>}
+                  {better !== undefined && <span class="quiet"> {said.betterBy(better.words.join(', '), better.reason)}</span>}
                   {better !== undefined && branches && (
                     <button type="button" class="button" onClick={() => void playBetterPlan(table, deeds[at])}>
                       {said.playBetter}

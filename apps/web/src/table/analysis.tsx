@@ -6,7 +6,7 @@ import { download, fileName } from '../ui/download.ts'
 import { Emblem } from '../ui/emblem.tsx'
 import { useLate } from '../ui/late.tsx'
 import { analysisOpen } from './analysis-open.ts'
-import { Curve, Ledger, percent, Turns } from './analysis-tables.tsx'
+import { Curve, Draws, Ledger, percent, Turns } from './analysis-tables.tsx'
 import { playBetterPlan, whyNotBranch } from './branching.ts'
 import { useTable } from './context.ts'
 import { timelineOpen } from './open-parts.ts'
@@ -37,6 +37,7 @@ export function LookingBack() {
           {analysis.percentile !== null && <p>{said.percentile(analysis.percentile)}</p>}
           <TurningPoints analysis={analysis} />
           <Ledger analysis={analysis} />
+          <Draws analysis={analysis} />
           <Turns analysis={analysis} />
           <Exports analysis={analysis} />
         </>
@@ -97,11 +98,19 @@ function Turned({ point, deed }: { point: TurningPoint; deed: Deed | undefined }
         <Emblem look={table.look(seat)} size={20} />{' '}
         <strong>{said.sentence(table.nameOfSeat(seat), percent(before), percent(after))}</strong> {said.cause[cause]}
       </p>
-      {deed !== undefined && <p>{said.chose(deed.words.join(', '))}</p>}
+      {deed !== undefined && <p>{said.chose(table.nameOfSeat(deed.seat), deed.words.join(', '))}</p>}
       {better !== undefined && (
-        <p>
-          {said.better(better.words.join(', '))} {better.reason}
-        </p>
+        <>
+          <p>{said.better(better.reason)}</p>
+          <details>
+            <summary>{said.steps(better.words.length)}</summary>
+            <ol>
+              {better.words.map((words, i) => (
+                <li key={`${i} ${words}`}>{words}</li>
+              ))}
+            </ol>
+          </details>
+        </>
       )}
       <div class="row">
         <button type="button" class="button" onClick={lookAt}>

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 /** What is said of a finished game that is looked back on. */
 export const analysisEn = {
   open: 'Look back on it',
@@ -22,12 +24,14 @@ export const analysisEn = {
   noneTurned: 'No single turn changed much.',
   cause: {
     luck: 'What was drawn or rolled decided it.',
-    choice: 'A choice decided it.',
+    choice: 'What was chosen decided it.',
     unclear: 'Whether luck or the choice decided it is unclear.',
   },
   look: 'See it on the map',
-  better: (words: string): string => `Better: ${words}.`,
-  chose: (words: string): string => `Chosen: ${words}.`,
+  better: (reason: string): string => `Better: ${reason}`,
+  betterBy: (words: string, reason: string): string => `Better: ${reason} (${words})`,
+  chose: (name: string, words: string): string => `${name} chose: ${words}.`,
+  steps: (n: number): string => `The better plan in ${n} ${plural(n, 'step', 'steps')}`,
   playBetter: 'Play on with the better plan',
   ledger: 'Luck and skill',
   ledgerAbout:
@@ -39,6 +43,12 @@ export const analysisEn = {
   verdicts: { best: 'best', good: 'good', unclear: 'unclear', mistake: 'mistake', blunder: 'blunder' },
   verdict: 'Verdict',
   turns: 'Turn by turn',
+  draws: 'Draw by draw',
+  drawsAbout: 'What an even draw would have left everybody with, in percent, and how much better or worse what came was.',
+  drawn: (even: number, luck: string): string => `${even} % ${luck}`,
+  choice: 'Choice',
+  whose: 'Whose',
+  kind: 'Kind',
   what: 'Chosen',
   doubt: (points: string, doubt: string): string => `${points} ± ${doubt}`,
   percentile: (better: number): string => `Better than ${better} of 100 games that computers played from the same start.`,

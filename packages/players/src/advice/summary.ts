@@ -28,13 +28,16 @@ export function turningPoints(moments: readonly Moment[], deeds: readonly Deed[]
     const change = (seat: SeatName): number => (after.chances[seat] ?? 0) - (before.chances[seat] ?? 0)
     const [seat] = Object.keys(after.chances).sort((a, b) => Math.abs(change(b)) - Math.abs(change(a)))
     if (seat === undefined || Math.abs(change(seat)) < TURN) continue
+    const cause = causeOf(seat, change(seat), before.at, after.at, deeds, draws)
+    // That whoever was ahead has won in the end turned nothing.
+    if (after.seat === null && cause.cause === 'unclear' && isAhead(seat, before) && change(seat) > 0) continue
     found.push({
       moment: i - 1,
       at: before.at,
       seat,
       before: before.chances[seat] ?? 0,
       after: after.chances[seat] ?? 0,
-      ...causeOf(seat, change(seat), before.at, after.at, deeds, draws),
+      ...cause,
     })
   }
   return found
@@ -42,6 +45,9 @@ export function turningPoints(moments: readonly Moment[], deeds: readonly Deed[]
     .slice(0, MOST_TURNS)
     .sort((a, b) => a.at - b.at)
 }
+
+const isAhead = (seat: SeatName, { chances, nobody }: Moment): boolean =>
+  (chances[seat] ?? 0) >= Math.max(nobody, ...Object.values(chances))
 
 function causeOf(
   seat: SeatName,
