@@ -67,7 +67,7 @@ function imagined(content: Content, view: View): State {
   return state
 }
 
-const viewerOf = (view: View): number => ['gray', 'white', 'brown', 'soviet'].indexOf(view.viewer ?? '')
+export const viewerOf = (view: View): number => ['gray', 'white', 'brown', 'soviet'].indexOf(view.viewer ?? '')
 
 /** [2024:8.4] What a base can still hold: more than that goes back to the stock. */
 function roomAt(content: Content, view: View, name: Json | undefined): readonly RaceForecast[] {
@@ -91,19 +91,31 @@ export function costOfStep(s: State, area: number): Left {
   }
 }
 
+/** [2024:9.1] The ammo that air support pays of the fight in the area; none if it pays the bunker there. */
+function supportIn(s: State, seat: number, area: number): number {
+  const { ammo } = costOfStep(s, area)
+  const byAir = s.control[area] === 0 && s.bunker[area] === 1 && s.movement.pionieren === 0 && ammo === 0
+  return supportsDraw(s, seat, area) && !byAir ? 1 : 0
+}
+
+/** [2024:10] How likely the moving army wins the fight for the marker in the area, with what it has left when it comes there. */
+export function chanceInFight(s: State, area: number, viewer: number, left: Left): number {
+  const [draw] = sovietDraw(s, area, viewer, left, supportIn(s, s.content.armySeat[s.movement.army], area))
+  return Number(draw.won)
+}
+
 function forecastStep(s: State, area: number, viewer: number): RaceForecast[] {
-  const { army, pionieren } = s.movement
+  const { army } = s.movement
   const seat = s.content.armySeat[army]
   const { fuel, ammo, food } = costOfStep(s, area)
   const captures = s.control[area] === 0
-  const byAir = captures && s.bunker[area] === 1 && pionieren === 0 && ammo === 0
   const left = { fuel: onCard(s, army, FUEL) - fuel, ammo: onCard(s, army, AMMO) - ammo, food: onCard(s, army, FOOD) - food }
   const bill: RaceForecast[] =
     fuel + ammo + food === 0
       ? []
       : [{ type: 'cost', ...namedAmounts(fuel, ammo, food), left: namedAmounts(left.fuel, left.ammo, left.food) }]
   if (!captures) return [...bill, { type: 'own' }]
-  const support = supportsDraw(s, seat, area) && !byAir ? 1 : 0
+  const support = supportIn(s, seat, area)
   const medals = s.medals[area]
   return [
     ...bill,

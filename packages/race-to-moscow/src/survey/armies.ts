@@ -1,6 +1,6 @@
 import { liesOnAgenda } from '@railhead/table/steps'
 import { AMMO, FOOD, FUEL, KINDS, NONE, SEAT_NAMES } from '../constants.ts'
-import { costOfStep } from '../forecast.ts'
+import { chanceInFight, costOfStep } from '../forecast.ts'
 import type { ArmyId } from '../ids.ts'
 import * as no from '../reasons.ts'
 import { whyNotActivate, whyNotStep } from '../rules/movement.ts'
@@ -16,6 +16,8 @@ export type Reached = {
   /** Cards drawn and fights on the way, that area included: each may stop the army. */
   readonly draws: number
   readonly fights: number
+  /** [2024:10] Where the only fight is for the marker there: how likely it is won with what the army has then, if no card on the way changes that. */
+  readonly wins?: number
 }
 
 export type ArmySurvey = {
@@ -36,7 +38,7 @@ export type ArmySurvey = {
   readonly reach: readonly Reached[]
 }
 
-export function armiesOf(s: State, seat: number): readonly ArmySurvey[] {
+export function armiesOf(s: State, seat: number, viewer: number): readonly ArmySurvey[] {
   const linked = linkedToBase(s, seat)
   const armies = [...s.content.armiesOf[seat]].filter((army) => s.armyArea[army] !== NONE)
   return armies.map((army) => {
@@ -54,7 +56,7 @@ export function armiesOf(s: State, seat: number): readonly ArmySurvey[] {
       halted: (flags & HALTED) !== 0,
       moved: (flags & MOVED) !== 0 && !isMoving(s, army),
       cutOff: linked[area] === 0,
-      reach: reachOf(s, army),
+      reach: reachOf(s, army, viewer),
     }
   })
 }
@@ -69,9 +71,10 @@ interface Stage {
   readonly load: readonly [fuel: number, ammo: number, food: number]
   readonly draws: number
   readonly fights: number
+  readonly wins?: number
 }
 
-function reachOf(from: State, army: ArmyId): readonly Reached[] {
+function reachOf(from: State, army: ArmyId, viewer: number): readonly Reached[] {
   const s = new State(from.content)
   s.bytes.set(from.bytes)
   const stage = firstStage(s, army)
@@ -80,7 +83,7 @@ function reachOf(from: State, army: ArmyId): readonly Reached[] {
   const seen = new Set<string>()
   const waiting = [stage]
   for (const at of waiting) {
-    for (const next of stepsFrom(s, army, at)) {
+    for (const next of stepsFrom(s, army, at, viewer)) {
       const known = found.get(next.area)
       if (known === undefined || isBetter(next, known)) found.set(next.area, next)
       const key = `${next.area} ${next.steps} ${next.stopped} ${next.load} ${next.draws} ${next.fights}`
@@ -92,10 +95,14 @@ function reachOf(from: State, army: ArmyId): readonly Reached[] {
   found.delete(stage.area)
   return [...found.values()]
     .sort((a, b) => a.steps - b.steps || a.area - b.area)
-    .map(({ area, steps, draws, fights }) => ({ area: s.content.areaIds[area], steps, draws, fights }))
+    .map(({ area, steps, draws, fights, wins }) => ({
+      ...{ area: s.content.areaIds[area], steps, draws, fights },
+      ...(wins === undefined ? {} : { wins }),
+    }))
 }
 
-const isBetter = (a: Stage, b: Stage): boolean => (a.fights - b.fights || a.draws - b.draws || a.steps - b.steps) < 0
+const isBetter = (a: Stage, b: Stage): boolean =>
+  (a.fights - b.fights || a.draws - b.draws || (b.wins ?? 0) - (a.wins ?? 0) || a.steps - b.steps) < 0
 
 /** As it moves on, or as it would set out when it is next its turn; undefined where it cannot. */
 function firstStage(s: State, army: ArmyId): Stage | undefined {
@@ -112,7 +119,7 @@ function firstStage(s: State, army: ArmyId): Stage | undefined {
   return { area, steps: 0, stopped: 0, load: load(s.content.armyArmored[army]), draws: 0, fights: 0 }
 }
 
-function stepsFrom(s: State, army: ArmyId, at: Stage): readonly Stage[] {
+function stepsFrom(s: State, army: ArmyId, at: Stage, viewer: number): readonly Stage[] {
   s.armyArea[army] = at.area
   s.movement.steps = at.steps
   s.movement.stopped = at.stopped
@@ -125,13 +132,16 @@ function stepsFrom(s: State, army: ArmyId, at: Stage): readonly Stage[] {
     const { fuel, ammo, food } = costOfStep(s, to)
     const captures = s.control[to] === 0
     const fights = captures && s.soviet[to] !== 0
+    const load: Stage['load'] = [at.load[FUEL] - fuel, at.load[AMMO] - ammo, at.load[FOOD] - food]
+    const left = { fuel: load[FUEL], ammo: load[AMMO], food: load[FOOD] }
     stages.push({
       area: to,
       steps: at.steps + 1,
       stopped: fights ? 1 : 0,
-      load: [at.load[FUEL] - fuel, at.load[AMMO] - ammo, at.load[FOOD] - food],
+      load,
       draws: at.draws + (captures && !fights ? 1 : 0),
       fights: at.fights + (fights ? 1 : 0),
+      ...(fights && at.fights === 0 ? { wins: chanceInFight(s, to, viewer, left) } : {}),
     })
   }
   return stages

@@ -1,6 +1,7 @@
 import { looseChance, type View } from '@railhead/table'
 import { AXIS_SEATS } from '../constants.ts'
 import { CONTENT } from '../content/index.ts'
+import { viewerOf } from '../forecast.ts'
 import { imagineFrom } from '../positions/load.ts'
 import { isPlaying } from '../rules/map.ts'
 import { type ArmySurvey, armiesOf } from './armies.ts'
@@ -22,7 +23,7 @@ export function survey(view: View): RaceSurvey {
   const s = imagineFrom(CONTENT, view, looseChance(1))
   const seats = Array.from({ length: AXIS_SEATS }, (_, seat) => seat).filter((seat) => isPlaying(s, seat))
   return {
-    armies: seats.flatMap((seat) => armiesOf(s, seat)),
+    armies: seats.flatMap((seat) => armiesOf(s, seat, viewerOf(view))),
     exposed: seats.flatMap((seat) => dangersOf(s, seat)),
     lines: seats.flatMap((seat) => linesOf(s, seat)),
     ways: seats.flatMap((seat) => waysOf(s, seat)),

@@ -1,3 +1,4 @@
+import { looseChance, type Match, Question } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { given, opened, type Situation } from '../testing.ts'
 import { survey } from './index.ts'
@@ -84,4 +85,46 @@ describe('[2024:8.5] what lines carry', () => {
 test('nothing hidden has a part in it: the same view gives the same survey, whatever lies face down', () => {
   const [one, other] = ['a', 'b'].map((seed) => opened({}, seed))
   expect(survey(one.view('gray'))).toEqual(survey(other.view('gray')))
+})
+
+describe('[2024:10] the odds of an attack', () => {
+  const situation = { armies: { '4PzGr': { area: 'tilsit', fuel: 2, ammo: 2, food: 1 } } }
+  const oddsIn = (table: Match, army: string, area: string) =>
+    survey(table.view('gray'))
+      .armies.find((one) => one.army === army)
+      ?.reach.find((one) => one.area === area)?.wins
+
+  test('are those that the bill of the step tells, and those by which it comes out', () => {
+    const table = given(situation)
+    const told = Number(oddsIn(table, '4PzGr', 'kaunas'))
+    table.choose({ action: 'move-armored', army: '4PzGr' })
+    const { state, game } = table
+    const forecast = game.forecast?.(table.view('gray'), { to: 'kaunas' }).find(({ type }) => type === 'soviet-draw')
+    expect(told).toBe(forecast?.won)
+    expect(oddsIn(table, '4PzGr', 'kaunas')).toBe(told)
+
+    const question = game.pending(state, new Question())
+    const { choices } = game.describe(state, question)
+    const step = question.choices[choices.findIndex(({ to }) => to === 'kaunas')]
+    const chance = looseChance(7)
+    const worlds = 400
+    let won = 0
+    for (let world = 0; world < worlds; world++) {
+      const dealt = game.reimagine(state, question.seat, chance, game.copy(state))
+      const events: string[] = []
+      game.apply(dealt, step, ({ type }) => void events.push(type), question.seat)
+      if (events.includes('combat-won')) won++
+    }
+    expect(told).toBeGreaterThan(0.1)
+    expect(told).toBeLessThan(0.9)
+    expect(Math.abs(won / worlds - told)).toBeLessThan(4 * Math.sqrt((told * (1 - told)) / worlds))
+  })
+
+  test('are told of fights for a marker alone, and get better with more ammo', () => {
+    for (const { fights, wins } of armyIn(situation, '4PzGr')?.reach ?? []) if (fights !== 1) expect(wins).toBeUndefined()
+    const withAmmo = (ammo: number) =>
+      Number(oddsIn(given({ armies: { '4PzGr': { area: 'tilsit', fuel: 2, ammo } } }), '4PzGr', 'kaunas'))
+    expect(withAmmo(0)).toBe(0)
+    expect(withAmmo(3)).toBeGreaterThan(withAmmo(2))
+  })
 })

@@ -20,6 +20,7 @@ export const layers: GameLayers = (survey, _view, viewer) => {
     ordered(list).map((one) => ({ ...tell(one), ...(isMine(one) ? {} : { aside: true }) }))
   return [
     { id: 'reach', ...words.reach, facts: told(all.armies, reachFact) },
+    { id: 'attacks', ...words.attacks, facts: attackFacts(ordered(all.armies), isMine) },
     { id: 'supply', ...words.supply, facts: told(all.armies, supplyFact) },
     {
       id: 'danger',
@@ -47,6 +48,18 @@ function reachFact({ army, area, reach, armored, fuel, halted, moved }: Army): L
       ? words.noReach(name(army), name(area), halted ? 'halted' : armored && fuel === 0 ? 'fuel' : 'way')
       : words.reaches(name(army), name(area), reach.length, sure, fought, moved)
   return { text, areas: reach.map((one) => ({ id: one.area, tone: tone(one), label: String(one.steps) })) }
+}
+
+/** Of each marker that can be attacked the best attack is shown; others when they are asked for. */
+function attackFacts(armies: readonly Army[], isMine: (one: Army) => boolean): readonly LayerFact[] {
+  const attacks = armies
+    .flatMap((army) => army.reach.flatMap(({ area, draws, wins }) => (wins === undefined ? [] : [{ army, area, draws, wins }])))
+    .toSorted((a, b) => Number(isMine(b.army)) - Number(isMine(a.army)) || b.wins - a.wins)
+  return attacks.map(({ army, area, draws, wins }, at) => ({
+    text: words.attack(name(army.army), name(area), wins, draws, army.moved),
+    areas: [{ id: area, tone: wins >= 0.75 ? 'good' : wins >= 0.4 ? 'warn' : 'bad', label: words.wins(wins) }],
+    ...(isMine(army) && attacks.findIndex((one) => one.area === area) === at ? {} : { aside: true }),
+  }))
 }
 
 function supplyFact({ army, area, armored, fuel, fuelThere, food, foodThere, halted }: Army): LayerFact {

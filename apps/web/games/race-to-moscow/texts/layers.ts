@@ -19,7 +19,20 @@ export const layerWords = {
       way: `${army} at ${area} has no way open.`,
     })[why],
   reaches: (army: string, area: string, all: number, sure: number, fought: number, later: boolean): string =>
-    `${army} from ${area} ${later ? 'can next turn' : 'can'} reach ${areas(all)}: ${sure} of its own without a card, ${fought} only with a fight.`,
+    `${army} from ${area} ${later ? 'can next turn' : 'can'} reach ${areas(all)}: ${[
+      ...(sure > 0 ? [`${sure} without drawing a card`] : []),
+      ...(all > sure + fought ? [`${all - sure - fought} by drawing cards`] : []),
+      ...(fought > 0 ? [`${fought} only by a fight`] : []),
+    ].join(', ')}.`,
+  attacks: {
+    title: 'Attacks',
+    about:
+      'How likely each army that can get to a Soviet marker wins the fight there with what is on its card: the share of the Soviet cards which it may meet that it can pay for (10). Its number is that of the army with the best chance.',
+    nothing: 'No army can get to a Soviet marker.',
+  },
+  wins: (chance: number): string => `${Math.round(100 * chance)}%`,
+  attack: (army: string, area: string, wins: number, draws: number, later: boolean): string =>
+    `${army} against ${area}${later ? ' next turn' : ''}: ${layerWords.wins(wins)}${draws === 0 ? '' : `, if ${times(draws, 'card')} on the way ${draws === 1 ? 'takes' : 'take'} nothing from it`}.`,
   supply: {
     title: 'Fuel and food',
     about:
