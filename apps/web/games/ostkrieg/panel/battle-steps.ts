@@ -1,4 +1,7 @@
-/** Questions that belong to a battle (8.4.2), and the stage of it in which they are asked. Aircraft may have to leave without one, too. */
+/**
+ * Questions that belong to a battle (8.4.2), and the stage of it in which they are asked: whether to advance decides on the retreat, which
+ * comes before. Aircraft may have to leave without a battle, too.
+ */
 export const STAGES = ['forces', 'dice', 'losses', 'retreat', 'advance'] as const
 export type Stage = (typeof STAGES)[number]
 
@@ -7,7 +10,7 @@ export const BATTLE_STEPS: Readonly<Record<string, Stage>> = {
   'commit-air': 'forces',
   'front-defence': 'forces',
   losses: 'losses',
-  'decide-advance': 'advance',
+  'decide-advance': 'retreat',
   retreat: 'retreat',
   advance: 'advance',
   'land-air': 'advance',

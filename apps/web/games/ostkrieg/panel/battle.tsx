@@ -34,7 +34,7 @@ export function Battle({ view, viewer, decision, events, answers, halfOf, rule }
       ) : (
         <>
           <Rolled rolled={rolled} events={events} />
-          <Verdict rolled={rolled} why={stage === 'losses' || stage === 'retreat'} />
+          <Verdict rolled={rolled} why={decision.step === 'losses' || decision.step === 'retreat'} />
         </>
       )}
       <StageLine stage={stage} />

@@ -23,3 +23,22 @@ test('whoever may keep a card in front reads what it will be good for', () => {
   )
   expect(preview(view, decision, { keep: false })).toEqual([])
 })
+
+test('whoever decides on an advance reads that the retreat hangs on it', () => {
+  const state = ostkrieg.setup({}, 'a seed')
+  const view = { ...ostkrieg.view(state, null), report: ostkrieg.report?.(state) }
+  const decision: Decision = {
+    seat: 'axis',
+    awaited: ['axis'],
+    step: 'decide-advance',
+    kind: 'yes-no',
+    rule: '8.4.2.2',
+    about: { area: 30 },
+    choices: [{ advance: true }, { advance: false }],
+    roles: ['go', 'go'],
+    proposal: null,
+    fillsIn: false,
+  }
+  expect(preview(view, decision, { advance: true }).join()).toContain('must retreat')
+  expect(preview(view, decision, { advance: false }).join()).toContain('nobody retreats')
+})

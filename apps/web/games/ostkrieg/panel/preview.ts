@@ -10,6 +10,7 @@ export function preview(view: View, { about }: Decision, choice: Choice): readon
   const card = choice.card ?? (choice.use === true || choice.keep === true ? about.card : undefined)
   if (card !== undefined) return stepsOf(Number(card))
   if (choice.rebase === true) return [ost.rebase]
+  if (choice.advance !== undefined) return [choice.advance === true ? ost.attack.advance : ost.attack.stay]
   const forecast = ostkriegView(view).report.attacks.find(({ area }) => area === choice.area)
   if (forecast === undefined) return []
   const { area, cuts, forces, odds } = forecast

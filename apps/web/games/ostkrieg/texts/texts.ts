@@ -74,6 +74,8 @@ const en = {
     unknown: (id: string | number): string => `area ${id}`,
   },
   attack: {
+    advance: 'Then the defender must retreat. Next you choose who advances.',
+    stay: 'Then nobody retreats: the defender stays.',
     forces: (units: number, armor: number, defenders: string): string =>
       `Up to ${units} ${units === 1 ? 'unit' : 'units'}${armor === 0 ? '' : `, ${armor} of them armor`}, against ${defenders}.`,
     odds: (wins: number, lost: string, theirs: string): string =>
