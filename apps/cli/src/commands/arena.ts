@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { type Command, InvalidArgumentError, Option } from 'commander'
-import { playBout, type Tallied } from '../arena/arena.ts'
+import { playBout } from '../arena/arena.ts'
+import type { Tallied } from '../arena/counter.ts'
 import { recordFixture } from '../arena/play.ts'
 import { type Bout, fixture } from '../arena/schedule.ts'
 import { elo, eloInterval } from '../arena/statistics.ts'
