@@ -1,9 +1,9 @@
 /** The game in numbers, for players that think with its rules: what is wanted often and fast, without names. */
 export { Aims, threat } from './bot/aims.ts'
-export { tacticalChoice } from './bot/choose.ts'
+export { botRule, tacticalChoice } from './bot/choose.ts'
 export { hasEffect } from './bot/effect.ts'
 export { estimate } from './bot/estimate.ts'
-export { AGGRESSIVE, BALANCED, chooseBotCard, DEFENSIVE } from './bot/plan.ts'
+export { AGGRESSIVE, BALANCED, DEFENSIVE } from './bot/plan.ts'
 export { botTemper, type Temper } from './bot/temper.ts'
 export { AREAS, CARDS, content } from './content/content.ts'
 export { ostkrieg } from './game.ts'

@@ -18,11 +18,15 @@ import { botTemper, type Temper } from './temper.ts'
  * The choice of the bot among those that the question lists. It reads the map and the cards on the table, never the
  * chance that lies in the state: it knows what a person in its seat would know.
  */
-export function botChoice(state: OstkriegState, question: Question): number {
-  switch (question.step) {
+export const botChoice = (state: OstkriegState, question: Question): number =>
+  botRule(state, question) ?? tacticalChoice(state, question, botTemper(state))
+
+/** What the bot's own rules answer: cards and purchases. Undefined where the booklet leaves it to tactics. */
+export function botRule(state: OstkriegState, { step }: Question): number | undefined {
+  switch (step) {
     case STEP['play-card']:
     case STEP['play-another']: {
-      const card = chooseBotCard(state, question.step === STEP['play-another'])
+      const card = chooseBotCard(state, step === STEP['play-another'])
       return card < 0 ? DONE : card + 1
     }
     case STEP['buy-card']:
@@ -30,7 +34,7 @@ export function botChoice(state: OstkriegState, question: Question): number {
     case STEP['keep-in-front']:
       return keep(state)
     default:
-      return tacticalChoice(state, question, botTemper(state))
+      return undefined
   }
 }
 

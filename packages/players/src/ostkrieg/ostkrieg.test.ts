@@ -1,5 +1,5 @@
-import { content, type OstkriegState, ostkrieg, STEP, victoryPoints } from '@railhead/ostkrieg/inside'
-import { type JsonObject, looseChance, type Options, type Position, Question } from '@railhead/table'
+import { content, HAND, type OstkriegState, ostkrieg, placeOf, STEP, victoryPoints } from '@railhead/ostkrieg/inside'
+import { completeOptions, type JsonObject, looseChance, type Options, type Position, Question } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import { Opponent } from '../opponent.ts'
 import { answerOf, playerChance, type ReadyPlayer, type Reason, ready, seenBy, thoughtOut } from '../player.ts'
@@ -7,8 +7,9 @@ import { COUNT, FEATURES, readFeatures } from './features.ts'
 import { FITTED } from './generated/weights.ts'
 import { type Fitted, Judgement } from './judgement.ts'
 import { ostkriegPlayers } from './levels.ts'
-import { plansFor } from './plans.ts'
+import { plainPlan, plansFor } from './plans.ts'
 import { cardToBuy } from './purchase.ts'
+import { Search } from './search.ts'
 import { shipped } from './shipped.ts'
 
 const level = (id: string): Promise<ReadyPlayer> => {
@@ -61,6 +62,26 @@ describe('a game', () => {
     const { state, answers } = played()
     expect(state.played).toBeGreaterThan(3)
     expect(played().answers).toEqual(answers)
+  })
+
+  test('[9.5] lines foretell what the bot buys', () => {
+    const state = position({
+      options: { bot: 'soviet' },
+      year: 1943,
+      turn: 'axis',
+      passes: 1,
+      cards: { axis: { hand: [] }, soviet: { hand: [], discard: [52, 53, 56, 62, 64, 67, 69] } },
+      areas: { Moscow: { units: '4SI' }, Berlin: { units: '4GI' } },
+    })
+    const effort = { lines: 1, ahead: 0, foci: 0, regret: 0 }
+    const search = new Search(state, { seat: 0, side: 0, effort, chance: playerChance('buys'), judgement: shipped })
+    const line = search.lineOf({ choice: 0, plan: plainPlan(0, true) }, 0)
+    ostkrieg.apply(state, 0, undefined, 0)
+    const hands = [line, state].map(({ cards }) => Array.from(cards.keys()).filter((card) => cards[card] === placeOf(HAND, 1)))
+    expect(line.year).toBe(3)
+    // In the game the bot has played a card of the new year by now.
+    expect(hands[0]).toHaveLength(hands[1].length + 1)
+    expect(hands[0]).toEqual(expect.arrayContaining(hands[1]))
   })
 
   test('with bidding it bids, and plays the side that it got', { timeout: 60_000 }, () => {
@@ -155,6 +176,17 @@ describe('the judgement', () => {
     expect(shipped.standing(state, 1 - state.winner)).toBe(-1)
     const at = (control: string): number => shipped.standing(position({ year: 1944, areas: { Kiev: { control } } }), 0)
     expect(at('axis')).toBeGreaterThan(at('soviet'))
+  })
+
+  test("[11.3] features tell of the booklet's bot and of its handicap", () => {
+    const out = new Float64Array(COUNT)
+    const told = (options: Options): number[] => {
+      readFeatures(ostkrieg.setup(completeOptions(ostkrieg.options, options), 'bot') as OstkriegState, out)
+      return ['axis bot', 'axis handicap', 'soviet bot', 'soviet handicap'].map((name) => out[FEATURES.indexOf(name)])
+    }
+    expect(told({})).toEqual([0, 0, 0, 0])
+    expect(told({ bot: 'axis', handicap: 2 })).toEqual([1, 2, 0, 0])
+    expect(told({ bot: 'soviet', handicap: 3 })).toEqual([0, 0, 1, 3])
   })
 
   test('features count what stands on the map', () => {

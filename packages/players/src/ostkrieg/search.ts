@@ -1,13 +1,4 @@
-import {
-  botTemper,
-  chooseBotCard,
-  enemyOf,
-  OstkriegState,
-  ostkrieg,
-  STEP,
-  type Temper,
-  withoutBot,
-} from '@railhead/ostkrieg/inside'
+import { botRule, botTemper, enemyOf, OstkriegState, ostkrieg, STEP, type Temper, withoutBot } from '@railhead/ostkrieg/inside'
 import { type Chance, Question } from '@railhead/table'
 import type { Progress } from '../player.ts'
 import type { Judgement } from './judgement.ts'
@@ -124,10 +115,15 @@ export class Search {
         if (--cards <= 0) break
         this.#tacticians[asked].begin(temperOf(line, asked, isBold))
       }
-      const tactician = this.#tacticians[asked]
-      withoutBot.apply(line, botCard(line, asked) ?? tactician.choose(line, question), undefined, question.seat)
+      withoutBot.apply(line, this.#chosen(line, asked), undefined, question.seat)
     }
     return line
+  }
+
+  /** What a side that is not thought for chooses; the cards that the bot plays, buys and keeps everybody can foretell. */
+  #chosen(line: OstkriegState, asked: number): number {
+    const ruled = asked === line.bot ? botRule(line, question) : undefined
+    return ruled ?? this.#tacticians[asked].choose(line, question)
   }
 
   #world(number: number): OstkriegState {
@@ -142,13 +138,6 @@ export class Search {
 /** Everybody knows in which spirit the booklet's bot plays; of others one can only suppose it. */
 const temperOf = (state: OstkriegState, side: number, isBold: boolean): Temper =>
   side === state.bot ? botTemper(state) : plainPlan(side, isBold)
-
-/** [11.2]: the card that the bot takes, where it is asked for one. */
-function botCard(state: OstkriegState, side: number): number | undefined {
-  const isAnother = question.step === STEP['play-another']
-  if (side !== state.bot || (question.step !== STEP['play-card'] && !isAnother)) return undefined
-  return chooseBotCard(state, isAnother) + 1
-}
 
 const better = (a: Judged, b: Judged): number => mean(b) - mean(a)
 
