@@ -4,7 +4,7 @@ import { OK } from '../refusals/reasons.ts'
 import { nationalBan } from '../rules/movement.ts'
 import { ITALY_LEAVES_AFTER } from '../rules/numbers.ts'
 import { noteEverywhere } from '../rules/places.ts'
-import { addUnit, airLimit, hasKind, ownerOf } from '../rules/stacks.ts'
+import { addUnit, airLimit, airRoom, hasKind, ownerOf } from '../rules/stacks.ts'
 import { placeUnits } from '../setup.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { BI, FI, HI, II, isAir, isPartisan, KIND, NEUTRAL, RI, SIDE_NAMES, SOVIET, sideOf } from '../units.ts'
@@ -59,11 +59,13 @@ function stand(state: OstkriegState, area: number, units: string, takes: boolean
     )
   const land = list.filter((unit) => !isAir(unit) && !isPartisan(unit)).length
   if (land > LAND_PLACES) throw new PositionError(where, `No more than ${LAND_PLACES} land points can stand in an area.`)
-  if (list.filter((unit) => isAir(unit)).length > airLimit(state, area))
-    throw new PositionError(where, `No more than ${airLimit(state, area)} air points can stand here.`)
+  const crowded = new PositionError(where, `No more than ${airLimit(state, area)} air points can stand here.`)
+  if (list.filter((unit) => isAir(unit)).length > AIR_PLACES) throw crowded
   for (const unit of list) addUnit(state, area, unit)
   const ground = list.find((unit) => !isAir(unit))
   if (takes && ground !== undefined) state.control[area] = ownerOf(state, ground & KIND)
+  // Air of either side may stand where its base was taken from what is in a battle.
+  if (airRoom(state, area) < 0) throw crowded
 }
 
 /** [8.1], [8.3.10]: who stands in an area controls it, and some never stand together. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { attack, fight, front, many } from '../fight-kit.ts'
+import { ostkrieg } from '../game.ts'
+import type { OstkriegState } from '../state.ts'
 import { asks, controls, dice, play, position, refused, units } from '../test-kit.ts'
 
 describe('aircraft in battle', () => {
@@ -237,6 +239,7 @@ describe('aircraft in battle', () => {
       expect(asks(state)).toMatchObject({ step: 'forced-rebase', seat: 'soviet' })
       play(state, { area: 66 }, { area: 66 })
       expect(units(state, 'Brest')).toBe('1SIm 2GLp 2SLx')
+      expect(units(ostkrieg.load(ostkrieg.save(state)) as OstkriegState, 'Brest')).toBe('1SIm 2GLp 2SLx')
     })
   })
 })
