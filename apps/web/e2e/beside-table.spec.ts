@@ -115,3 +115,38 @@ test('who is on vacation is seen by the others at once', async ({ browser }) => 
   await ask(isAsked, 'me/away', { until: Date.now() + 7 * 24 * 60 * 60 * 1000 })
   await expect(waits.getByText('on vacation until')).toHaveCount(1)
 })
+
+test('somebody is blocked on their page, and the lobby says why it shows nothing', async ({ browser }) => {
+  const [anna, ben] = await Promise.all([0, 1].map(async () => (await browser.newContext()).newPage()))
+  for (const [page, name] of [
+    [anna, 'Anna'],
+    [ben, 'Ben'],
+  ] as const) {
+    await page.goto(`${server.url}/online`)
+    await ask(page, 'me', { name })
+  }
+  const seats = { axis: { kind: 'me' }, soviet: { kind: 'open' } }
+  const wanted = { game: 'ostkrieg', title: 'Of Ben', options: {}, seats, access: 'public' }
+  const { id } = await ask<{ id: string }>(ben, 'tables', wanted)
+
+  const free = anna.getByRole('region', { name: 'Free seats' })
+  await anna.goto(`${server.url}/online`)
+  await expect(free.getByRole('link', { name: 'Of Ben' })).toBeVisible()
+  await anna.getByLabel('Game').selectOption('1941: Race to Moscow')
+  await expect(free.getByText('There is none of this game and pace.')).toBeVisible()
+  await anna.getByLabel('Game').selectOption('Ostkrieg')
+  await anna.getByLabel('Pace').selectOption('Live, with a clock')
+  await expect(free.getByRole('link', { name: 'Of Ben' })).toHaveCount(0)
+  await anna.getByLabel('Pace').selectOption('No clock')
+  await expect(free.getByRole('link', { name: 'Of Ben' })).toBeVisible()
+
+  await anna.goto(`${server.url}/online/${id}`)
+  await anna.getByRole('link', { name: 'Ben' }).click()
+  await anna.getByRole('button', { name: 'Block' }).click()
+  await expect(anna.getByText('not heard, and not at your tables')).toBeVisible()
+  await anna.goto(`${server.url}/online`)
+  await expect(free.getByText('No public table has a free seat')).toBeVisible()
+  await anna.goto(`${server.url}/online/me`)
+  await anna.getByRole('button', { name: 'Hear again' }).click()
+  await expect(anna.getByText('Nobody. You can mute people')).toBeVisible()
+})

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
@@ -9,7 +9,7 @@ import { checkErrands } from './errands.kit.ts'
 import { checkNotices } from './notices.kit.ts'
 import { checkPasskeys } from './passkeys.kit.ts'
 import { checkRatings } from './ratings.kit.ts'
-import { openSqlite } from './sqlite.ts'
+import { openSqlite, SQLITE_FILE } from './sqlite.ts'
 import { act, checkStore, progress, SEATS, session, storedActs, table } from './store.kit.ts'
 import type { Store } from './store.ts'
 
@@ -47,6 +47,16 @@ describe('the file', () => {
   test('and what lies beside it are for their owner alone', () => {
     opened()
     for (const name of readdirSync(folder)) expect([name, statSync(join(folder, name)).mode & 0o077]).toEqual([name, 0])
+  })
+
+  test('that everybody could read is closed to them when it is opened; a group keeps what it was given', async () => {
+    opened()
+    for (const store of open.splice(0)) await store.close()
+    const { mode } = statSync(join(folder, SQLITE_FILE))
+    chmodSync(join(folder, SQLITE_FILE), 0o644)
+    opened()
+    expect(mode & 0o777).toBe(0o600)
+    for (const name of readdirSync(folder)) expect([name, statSync(join(folder, name)).mode & 0o777]).toEqual([name, 0o640])
   })
 
   test('is written by a thread where the disk is waited for: each gets its own answer, and what cannot be written takes nobody along', async () => {

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { GroupCommit } from './group-commit.ts'
@@ -33,8 +33,7 @@ export function openSqlite({ folder, durable = true }: SqliteOptions): Store {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     const isNew = !existsSync(file)
     const writer = open()
-    // It holds what is hidden in games that go on; what lies beside it is as it is.
-    if (isNew) chmodSync(file, 0o600)
+    close(file, isNew)
     // A file that is there stays as it was made.
     writer.exec(`PRAGMA page_size = ${PAGE_BYTES}`)
     toWriteAhead(writer)
@@ -48,6 +47,20 @@ export function openSqlite({ folder, durable = true }: SqliteOptions): Store {
     if (error instanceof StoreError) throw error
     const reason = error instanceof Error ? error.message : String(error)
     throw new StoreError(`The data in ${folder} cannot be opened (${reason}). Name a folder that can be written with --data.`)
+  }
+}
+
+/**
+ * It holds what is hidden in games that go on, and what lies beside it is as it is: nobody else reads it, also where it comes from a backup or a Railhead that did not
+ * see to that. A group that somebody gave it to keeps it.
+ */
+function close(file: string, isNew: boolean): void {
+  const mode = statSync(file).mode & 0o777
+  const closed = isNew ? 0o600 : mode & 0o770
+  try {
+    if (mode !== closed) chmodSync(file, closed)
+  } catch {
+    // It is somebody else's file, and theirs to close.
   }
 }
 

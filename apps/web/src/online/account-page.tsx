@@ -181,7 +181,7 @@ function AvoidedPeople({ attempt }: PartProps) {
             <span class="row">
               {how === 'muted' && (
                 <button type="button" class="button plain" onClick={() => set(person, 'blocked')}>
-                  {words.block}
+                  {words.avoid.blocked}
                 </button>
               )}
               <button type="button" class="button plain" onClick={() => set(person, null)}>

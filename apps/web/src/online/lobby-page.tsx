@@ -28,6 +28,7 @@ export function LobbyPage() {
     setTrouble('')
   }
   useAgain(AGAIN, () => look().catch((error: unknown) => setTrouble(sentenceOf(error))), game, pace)
+  const isSought = game !== EVERY || pace !== EVERY
   const titles = Object.fromEntries(games.map(({ id, title }) => [id, title]))
   return (
     <Page title={online.lobby.title} narrow>
@@ -69,12 +70,14 @@ export function LobbyPage() {
         </p>
         <section class="card online-tables" aria-labelledby="open-title">
           <h2 id="open-title">{online.lobby.open}</h2>
-          {open?.length === 0 && <p class="quiet">{online.lobby.none}</p>}
+          {open?.length === 0 && <p class="quiet">{isSought ? online.lobby.noneLikeThis : online.lobby.none}</p>}
           <TableRows tables={open ?? []} />
         </section>
         <section class="card online-tables" aria-labelledby="running-title">
           <h2 id="running-title">{online.lobby.running}</h2>
-          {open !== undefined && running.length === 0 && <p class="quiet">{online.lobby.noneRunning}</p>}
+          {open !== undefined && running.length === 0 && (
+            <p class="quiet">{isSought ? online.lobby.noneLikeThis : online.lobby.noneRunning}</p>
+          )}
           <TableRows tables={running} />
         </section>
       </div>

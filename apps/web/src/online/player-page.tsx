@@ -7,6 +7,7 @@ import { Trouble } from '../table/trouble.tsx'
 import { archive } from '../texts/archive.ts'
 import { online } from '../texts/online.ts'
 import { type PlayerInfo, type PlayerRating, player } from './archive-server.ts'
+import { Avoiding } from './avoiding.tsx'
 import { FinishedRows } from './finished-rows.tsx'
 import { RatingCurve } from './rating-curve.tsx'
 import { sentenceOf } from './server.ts'
@@ -32,6 +33,7 @@ export function PlayerPage({ id }: { id: string }) {
       <h1 class="lobby-title">
         {info.name} {info.program && <span class="pill">{words.program}</span>}
       </h1>
+      <Avoiding person={info.id} />
       <div class="lobby">
         <section class="card" aria-labelledby="ratings-title">
           <h2 id="ratings-title">{words.ratings}</h2>
