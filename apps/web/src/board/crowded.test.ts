@@ -36,7 +36,7 @@ const drawingFor = (game: GameName, window: Size) =>
 const everyFourth = (game: GameName) => (played.get(game) ?? []).flat().filter((_, i) => i % 4 === 0)
 
 /** Trains and trucks that touch a piece, for each look at the board; and the share of stocks and others that made room for a neighbour. */
-const TOUCHING = 0.3
+const TOUCHING = 0.6
 const MOVED = 0.025
 /** Stocks that stand as near to another area or on another piece, for each look at the board. */
 const LOOSE = 0.5
