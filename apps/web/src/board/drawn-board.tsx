@@ -178,6 +178,9 @@ export function DrawnBoard(props: DrawnProps) {
   usePointing(root, !still, {
     at: targetAt,
     under: (target) => areaOf(target, latest.current.scene),
+    // Where lines are drawn they show what is beside what.
+    around: (area) =>
+      layout.cells === undefined ? [] : description.lines.flatMap(({ a, b }) => (a === area ? [b] : b === area ? [a] : [])),
     pick(target) {
       if (target.kind === 'area') setCurrent(target.id)
       props.onPick?.(target)

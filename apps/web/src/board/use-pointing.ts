@@ -10,6 +10,8 @@ interface Listeners {
   readonly at: (x: number, y: number, touch: boolean) => Target | null
   /** The area in which it stands, for a token. */
   readonly under: (target: Target) => string | undefined
+  /** The areas around it that are lit with it. */
+  readonly around: (area: string) => readonly string[]
   readonly pick: (target: Target) => void
   readonly point: (target: Target | null, by: PointedBy) => void
   /** A key that is not Enter or Space; true when it was used. */
@@ -54,11 +56,16 @@ export function usePointing(root: { readonly current: HTMLElement | null }, acti
     const hover = (target: Target | null) => {
       if (same(hovered, target)) return
       hovered = target
-      for (const old of element.querySelectorAll('[data-hover]')) old.removeAttribute('data-hover')
+      for (const mark of ['data-hover', 'data-beside'])
+        for (const old of element.querySelectorAll(`[${mark}]`)) old.removeAttribute(mark)
       if (target !== null) {
         elementOf(element, target)?.setAttribute('data-hover', '')
         const area = latest.current.under(target)
-        if (area !== undefined) elementOf(element, { kind: 'area', id: area })?.setAttribute('data-hover', '')
+        const mark = (id: string, as: string) => elementOf(element, { kind: 'area', id })?.setAttribute(as, '')
+        if (area !== undefined) {
+          mark(area, 'data-hover')
+          for (const id of latest.current.around(area)) mark(id, 'data-beside')
+        }
       }
       latest.current.point(target, 'hover')
     }

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { boxOf, drag, still } from '../../../e2e/on-map.ts'
+import { boxOf, centre, drag, still } from '../../../e2e/on-map.ts'
 import { playLesson, quietly, sitAt } from '../../../e2e/play.ts'
 import { lessons } from '../lessons/index.ts'
 import { begin, choose, clickArea, sitDown, townOf } from './play.ts'
@@ -26,6 +26,20 @@ test('two at one screen: hands are open, so nothing is covered and the bar says 
   await expect(page.locator('.who')).toContainText('Axis, your turn')
   await expect(page.locator('.board')).toBeVisible()
 })
+
+test('an area that is pointed at is outlined, and so are those beside it', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  await still(page)
+  const { x, y } = await centre(page, townOf(KHARKOV))
+  await page.mouse.move(x, y)
+  await expect(page.locator(`.board [data-hover][data-area="${KHARKOV}"]`)).toBeVisible()
+  const beside = page.locator('.board [data-beside] .cell-line')
+  expect(await beside.count()).toBeGreaterThan(3)
+  for (const line of await beside.all()) await expect(line).not.toHaveCSS('stroke', 'none')
+  await page.mouse.move(x, 5)
+  await expect(beside).toHaveCount(0)
+})
+const KHARKOV = 56
 
 test('no line leads to units that are still to be drawn', async ({ page }) => {
   await page.addInitScript(() => {
