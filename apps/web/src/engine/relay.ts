@@ -1,30 +1,11 @@
-import {
-  type LogLine,
-  refusal,
-  type Served,
-  Sight,
-  type Snapshot,
-  type Staff,
-  type Step,
-  suggest,
-  TELLING,
-  Told,
-} from '@railhead/host'
-import type { Game } from '@railhead/table'
+import { refusal, type Served, type Sight, type Snapshot, type Step, suggest } from '@railhead/host'
 import { onlineSaid } from '../texts/online-worker.ts'
 import type { CallName, Calls, Problem, Reply, Request } from './protocol.ts'
 import { randomName } from './random-name.ts'
+import { type Fetch, type Rules, type RulesThere, Shown } from './shown.ts'
 
 /** What a socket must be able to do; a test gives another. */
 export type Connect = (table: string) => WebSocket
-
-/** The rules of the game, and who proposes in it. */
-export interface Rules {
-  readonly game: Game
-  readonly staff: Staff | undefined
-}
-/** Fetches them; a test has them. */
-export type Fetch = (game: string, options: Snapshot['options']) => Promise<Rules>
 
 /** Milliseconds until it is tried again: the first times soon, then now and then. */
 const WAITS = [250, 500, 1000, 2000, 4000, 8000]
@@ -74,13 +55,12 @@ interface Sent {
 }
 
 /**
- * The page's table is on a server. Says there what the page does, and to the page what comes back: it is shown all when it comes, and told from
- * then on what is new. When the connection is lost it is made anew; what was being done then is sent again, and the server does it once.
+ * The page's table is on a server. Says there what the page does, and to the page what comes back. When the connection is lost it is made anew; what was being done then is sent again, and the server does it once.
  */
 export class Relay {
   readonly #say: (reply: Reply) => void
   readonly #connect: Connect
-  readonly #fetch: Fetch
+  readonly #shown: Shown
   #socket: WebSocket | undefined
   #opening: Request<'join'> | undefined
   /** The page has been shown the table. */
@@ -93,23 +73,13 @@ export class Relay {
   readonly #sent = new Map<number, Sent>()
   /** What comes is taken in one after the other. */
   #busy: Promise<void> = Promise.resolve()
-  /** All that was shown last, until it is wanted as something that can be told of. */
-  #whole: Snapshot | undefined
-  #told: Told | undefined
-  #sight: Sight | undefined
-  /** What the server said of the rules when it showed the table. */
-  #of: { readonly table: Pick<Snapshot, 'game' | 'options'>; readonly rules: Answered['of'] } | undefined
-  #rules: Promise<Rules | undefined> | undefined
   /** The call that was sent for all that there is to see, and what the page is told then. */
   #missing: { readonly call: number; readonly waiting: (() => void)[] } | undefined
-  /** The last that the page was shown, and the log that it has. */
-  #shown: Snapshot | undefined
-  #log: readonly LogLine[] = []
 
   constructor(say: (reply: Reply) => void, connect: Connect = socketTo, fetch: Fetch = fetchRules) {
     this.#say = say
     this.#connect = connect
-    this.#fetch = fetch
+    this.#shown = new Shown(fetch, () => say({ away: onlineSaid.otherRules }))
   }
 
   hear(request: Request): void {
@@ -119,7 +89,7 @@ export class Relay {
       this.#opening = opening
       this.#wishes = { confirmTurn: opening.ask.confirmTurn }
       this.#connectAgain()
-    } else if (name === 'rehearse') void this.#known().then(() => this.#say({ call, ok: true, answer: null }))
+    } else if (name === 'rehearse') void this.#shown.rules().then(() => this.#say({ call, ok: true, answer: null }))
     else if (name === 'survey') void this.#survey(request as Request<'survey'>)
     else if (CHANGES.has(name)) this.#send({ request, id: randomName() })
     else if (isHovering(name)) void this.#hover(request as Request<Hovering>)
@@ -133,12 +103,12 @@ export class Relay {
 
   #wish(wish: Partial<Served>): void {
     this.#wishes = { ...this.#wishes, ...wish }
-    this.#sight = undefined
+    this.#shown.wishesChanged()
   }
 
   async #hover<K extends Hovering>({ call, name, ask }: Request<K>): Promise<void> {
     try {
-      const sight = await this.#look()
+      const sight = await this.#shown.sight(this.#wishes)
       this.#say({ call, ok: true, answer: sight === undefined ? UNKNOWN[name] : await HOVERING[name](sight, ask) })
     } catch (error) {
       this.#refuse(call, { code: 'defect', sentence: error instanceof Error ? error.message : String(error) })
@@ -153,24 +123,6 @@ export class Relay {
     } catch (error) {
       this.#refuse(call, { code: 'defect', sentence: error instanceof Error ? error.message : String(error) })
     }
-  }
-
-  /** The table as it looks from what was told; undefined where the rules are not there. */
-  async #look(): Promise<Sight | undefined> {
-    const rules = await this.#known()
-    const told = this.#toldWith(rules)
-    if (rules === undefined || told === undefined) return undefined
-    this.#sight ??= new Sight(told, rules.game, rules.staff, this.#wishes)
-    return this.#sight
-  }
-
-  /** What the page has been told, to whom knows the rules. */
-  #toldWith(rules: Rules | undefined): Told | undefined {
-    if (rules !== undefined && this.#whole !== undefined) {
-      this.#told = Told.whole(this.#whole, rules.game)
-      this.#whole = undefined
-    }
-    return this.#told
   }
 
   /** A change waits until it can be sent. */
@@ -226,17 +178,18 @@ export class Relay {
 
   async #hearServer(message: FromServer): Promise<void> {
     if ('step' in message) {
-      this.#take(message.step)
-      return this.#say({ step: this.#shown ?? message.step })
+      this.#shown.take(message.step)
+      return this.#say({ step: this.#shown.last ?? message.step })
     }
     if ('around' in message) return this.#say(message)
     const answered = 'call' in message ? message : undefined
     if (answered?.call === OPENING) return this.#opened(answered)
     if (answered !== undefined && answered.call === this.#missing?.call) return this.#shownAll(answered)
-    if (message.next !== undefined && this.#missing === undefined && !(await this.#follow(message.next))) this.#askForAll()
+    if (message.next !== undefined && this.#missing === undefined && !(await this.#shown.follow(message.next, this.#wishes)))
+      this.#askForAll()
     const tell = (): void => {
       if (answered !== undefined) this.#settle(answered)
-      else if (this.#shown !== undefined) this.#say({ step: this.#shown })
+      else this.#sayLast()
     }
     if (this.#missing === undefined) tell()
     else if (answered !== undefined) this.#missing.waiting.push(tell)
@@ -252,30 +205,14 @@ export class Relay {
   #shownAll(message: Answered): void {
     const { waiting = [] } = this.#missing ?? {}
     this.#missing = undefined
-    if (message.ok) this.#take(message.answer as Snapshot)
-    if (this.#shown !== undefined) this.#say({ step: this.#shown })
+    if (message.ok) this.#shown.take(message.answer as Snapshot)
+    this.#sayLast()
     for (const tell of waiting) tell()
   }
 
-  /** All that there is to see. */
-  #take(whole: Snapshot): void {
-    this.#whole = whole
-    this.#told = undefined
-    this.#sight = undefined
-    this.#shown = this.#withNews(whole)
-  }
-
-  /** Takes in what is new. */
-  async #follow(step: Step): Promise<boolean> {
-    const after = this.#toldWith(await this.#known())?.after(step)
-    if (after === undefined) return false
-    this.#told = after.told
-    this.#sight = undefined
-    const shown = (await this.#look())?.snapshot(after.news)
-    if (shown === undefined) return false
-    this.#shown = shown
-    this.#log = [...this.#log.slice(0, shown.logFrom - 1), ...shown.lines]
-    return true
+  #sayLast(): void {
+    const { last } = this.#shown
+    if (last !== undefined) this.#say({ step: last })
   }
 
   #opened(message: Answered): void {
@@ -287,39 +224,15 @@ export class Relay {
     const whole = message.answer as Snapshot
     this.#tries = 0
     this.#isThere = true
-    this.#take(whole)
-    if (this.#isOpen && this.#shown !== undefined) {
+    this.#shown.take(whole)
+    if (this.#isOpen) {
       this.#say({ away: null })
-      this.#say({ step: this.#shown })
-    } else if (this.#opening !== undefined) this.#say({ call: this.#opening.call, ok: true, answer: this.#shown })
+      this.#sayLast()
+    } else if (this.#opening !== undefined) this.#say({ call: this.#opening.call, ok: true, answer: this.#shown.last })
     this.#isOpen = true
-    this.#of = { table: { game: whole.game, options: whole.options }, rules: message.of }
-    // Another server may be there now than the one to which the rules were compared.
-    const wasKnown = this.#rules !== undefined
-    this.#rules = undefined
-    if (wasKnown) void this.#known()
+    this.#shown.servedBy(message.of, whole)
     // What was tried meanwhile: the server does it, or says why not.
     for (const [call, sent] of this.#sent) this.#write(call, sent)
-  }
-
-  /**
-   * The rules; undefined where the page cannot have them, or has others than the server. A table can be looked at without them: they are fetched when somebody is about to choose, points
-   * at something, or something happens.
-   */
-  #known(): Promise<Rules | undefined> {
-    if (this.#of === undefined) return Promise.resolve(undefined)
-    this.#rules ??= this.#sameRules(this.#of.table, this.#of.rules)
-    return this.#rules
-  }
-
-  /** The page's own rules, if they are those of the server, which tells as the page reads; if not, it is said. */
-  async #sameRules({ game: id, options }: Pick<Snapshot, 'game' | 'options'>, of: Answered['of']): Promise<Rules | undefined> {
-    const rules = await this.#fetch(id, options).catch(() => undefined)
-    if (rules === undefined || of === undefined) return rules
-    const { rulesVersion, contentHash } = rules.game
-    if (rulesVersion === of.rules && contentHash === of.content && of.telling === TELLING) return rules
-    this.#say({ away: onlineSaid.otherRules })
-    return undefined
   }
 
   #settle(message: Answered): void {
@@ -331,17 +244,8 @@ export class Relay {
       this.#refuse(call, message.problem)
       return
     }
-    const answer = sent.id === undefined ? message.answer : { ...(message.answer as object), snapshot: this.#shown }
+    const answer = sent.id === undefined ? message.answer : { ...(message.answer as object), snapshot: this.#shown.last }
     this.#say({ call, ok: true, answer })
-  }
-
-  /** With only those lines that the page does not have: after a lost connection the server sends all of them. */
-  #withNews(snapshot: Snapshot): Snapshot {
-    const { lines } = snapshot
-    const known = lines.findIndex((line, i) => JSON.stringify(line) !== JSON.stringify(this.#log[i]))
-    const from = known < 0 ? Math.min(lines.length, this.#log.length) : known
-    this.#log = lines
-    return this.#isOpen ? { ...snapshot, logFrom: from + 1, lines: lines.slice(from) } : snapshot
   }
 }
 
@@ -352,8 +256,8 @@ type Answered = {
   readonly call: number
   /** What is new with it. */
   readonly next?: Step
-  /** The rules of the table and how it tells, when it is opened. */
-  readonly of?: { readonly rules: string; readonly content: string; readonly telling: number }
+  /** When the table is opened. */
+  readonly of?: RulesThere
 } & ({ readonly ok: true; readonly answer: unknown } | { readonly ok: false; readonly problem: Problem })
 /** A page whose person has lost or gained a seat is shown all. */
 type FromServer = Answered | { readonly next: Step } | { readonly step: Snapshot } | { readonly around: unknown }
