@@ -6,7 +6,8 @@ import { Dialog } from '../ui/dialog.tsx'
 import { isHeading } from './chapters.ts'
 import { useTable } from './context.ts'
 import { digest } from './digest.ts'
-import { LogLines, placesOf } from './log-view.tsx'
+import { areasOfFact } from './log-line.tsx'
+import { LogLines } from './log-view.tsx'
 import { newsOpen } from './open-parts.ts'
 
 /** What the others did since I last chose: first what matters to me. */
@@ -34,7 +35,7 @@ function News() {
     aside: (event) => client.aside?.(event) === true,
     minor: (event) =>
       client.routine?.(event) === true || client.walk?.(event) !== undefined || (client.turnsUp?.(event, viewer).length ?? 0) > 0,
-    mine: (line) => line.seat === viewer || placesOf(table, line).some((area) => own.has(area)),
+    mine: (line) => line.seat === viewer || areasOfFact(table, line).some((area) => own.has(area)),
   })
   const left = lines.length - mine.length - others.length
   // Where nothing matters, all of it is told.

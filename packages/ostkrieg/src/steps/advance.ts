@@ -6,19 +6,8 @@ import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, FOUGHT, KIND, KIND_CODES, TAKES_PART } from '../units.ts'
-import {
-  ALL,
-  areaOfCode,
-  DONE,
-  DONE_NAME,
-  doneStops,
-  isOffered,
-  nameUnit,
-  refuseArea,
-  refuseUnit,
-  unitAt,
-  unitOfCode,
-} from './reading.ts'
+import { refuseArea, refuseUnit } from './attempts.ts'
+import { ALL, areaOfCode, DONE, DONE_NAME, doneStops, isOffered, nameUnit, unitAt, unitOfCode } from './code.ts'
 import type { AskingStep } from './step.ts'
 
 /** Has anybody gone in yet? */

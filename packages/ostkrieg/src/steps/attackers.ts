@@ -5,19 +5,9 @@ import { changeUnit, clearFlagsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, isPartisan, KIND, type KindId, TAKES_PART, type UnitPoint } from '../units.ts'
+import { refuseArea, refuseUnit } from './attempts.ts'
+import { areaOfCode, CALL_OFF, DONE, DONE_NAME, isOffered, nameUnit, unitAt, unitOfCode } from './code.ts'
 import { neededKind } from './mark-attacks.ts'
-import {
-  areaOfCode,
-  CALL_OFF,
-  DONE,
-  DONE_NAME,
-  isOffered,
-  nameUnit,
-  refuseArea,
-  refuseUnit,
-  unitAt,
-  unitOfCode,
-} from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Lists the units that may join; an area's number with no unit stands for all of them. */

@@ -6,7 +6,8 @@ import { inSupply } from '../rules/supply.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, KIND, KIND_CODES, type KindId, type UnitPoint } from '../units.ts'
-import { nameUnit, refuseUnit } from './reading.ts'
+import { refuseUnit } from './attempts.ts'
+import { nameUnit } from './code.ts'
 import type { AskingStep } from './step.ts'
 
 const kinds = new Uint8Array(16)

@@ -5,7 +5,8 @@ import { whyNotBuy } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
 import { DISCARD, HAND, type OstkriegState, placeOf } from '../state.ts'
 import { type CardId, enemyOf, SIDE_NAMES } from '../units.ts'
-import { DONE, doneStops, refuseNamedCard } from './reading.ts'
+import { refuseNamedCard } from './attempts.ts'
+import { DONE, doneStops } from './code.ts'
 import type { AskingStep } from './step.ts'
 
 const BOTH_OUT = 3

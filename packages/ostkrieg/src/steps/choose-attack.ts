@@ -5,11 +5,11 @@ import { whyNotTarget } from '../rules/attack.ts'
 import { holdsGround } from '../rules/stacks.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type OpId, SIDE_NAMES } from '../units.ts'
+import { DONE } from './code.ts'
 import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { neededKind } from './mark-attacks.ts'
 import { oneOfTheMarked } from './marked.ts'
-import { DONE } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function begin(state: OstkriegState, op: OpId, target: AreaId): void {

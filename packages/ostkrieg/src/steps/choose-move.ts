@@ -3,10 +3,10 @@ import { FIRST_AREA } from '../content/content.ts'
 import { clearFlags } from '../rules/stacks.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, type KindId, MOVED } from '../units.ts'
+import { DONE } from './code.ts'
 import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
 import { oneOfTheMarked } from './marked.ts'
-import { DONE } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function activate(state: OstkriegState, who: KindId, area: AreaId): void {

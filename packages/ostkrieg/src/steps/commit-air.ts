@@ -5,7 +5,8 @@ import { changeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
-import { ALL, DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
+import { refuseArea } from './attempts.ts'
+import { ALL, DONE, DONE_NAME, doneStops } from './code.ts'
 import type { AskingStep } from './step.ts'
 
 function commit(state: OstkriegState, side: number, base: AreaId): boolean {

@@ -4,9 +4,10 @@ import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, isInfantry, KIND, KIND_CODES, type KindId } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
 import { entrenchAll } from './move-unit.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function whyNotEntrench(state: OstkriegState, who: KindId, area: AreaId): Why {

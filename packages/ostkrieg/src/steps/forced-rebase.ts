@@ -5,7 +5,7 @@ import { addUnit, airAtBase, eliminate, ownerOf, removeUnit } from '../rules/sta
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, KIND, KIND_CODES, MOVED_SIDE } from '../units.ts'
-import { refuseArea } from './reading.ts'
+import { refuseArea } from './attempts.ts'
 import type { AskingStep } from './step.ts'
 
 /** Air that is committed to a combat is there, not at its base ([8.4.2.2]); it stands before the others. */

@@ -6,8 +6,9 @@ import { addUnit, eliminate, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, airOf, FOUGHT, KIND, KIND_CODES, SIDE_NAMES, TAKES_PART } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { areaOfCode, DONE, DONE_NAME, doneStops, unitAt, unitOfCode } from './code.ts'
 import type { Frame } from './frames.ts'
-import { areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function whyNotThere(state: OstkriegState, side: number, to: AreaId): Why {

@@ -4,8 +4,9 @@ import { eliminate } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, isArmor, KIND, KIND_CODES, SIDE_NAMES, SP, TAKES_PART, YP } from '../units.ts'
+import { areaIn, refuseUnit } from './attempts.ts'
+import { areaOfCode, isOffered, nameUnit, unitAt, unitOfCode } from './code.ts'
 import type { Frame } from './frames.ts'
-import { areaIn, areaOfCode, isOffered, nameUnit, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Has the side been hit by a six, and no Armor lost for it yet? */

@@ -7,9 +7,10 @@ import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, enemyOf, type KindId, type OpId } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** The kind that the card wants among the attackers, 0 for none. */

@@ -15,9 +15,10 @@ import { heldBy } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, KIND, KIND_CODES, MOVED } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.3]: may the area be activated, for units of that kind only if `who` is not 0? */

@@ -2,7 +2,8 @@ import { nextBit } from '@railhead/table'
 import { FIRST_AREA, NO_AREA } from '../content/content.ts'
 import { NOT_MARKED, refuse } from '../refusals/reasons.ts'
 import { seatOf } from '../seats.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import type { AskingStep } from './step.ts'
 
 /** What the two steps have in common that go through the marked areas one by one: which is next, or none of them any more. */

@@ -18,8 +18,8 @@ import {
   TAKES_PART,
   type UnitPoint,
 } from '../units.ts'
+import { refuseArea } from './attempts.ts'
 import { standsIn } from './fitting.ts'
-import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Added to an area's code: through a full friendly area to the one behind it. */

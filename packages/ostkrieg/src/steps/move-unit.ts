@@ -15,8 +15,9 @@ import { changeUnit, clearFlagsIn, unitsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, ENTRENCHED, isInfantry, isPartisan, KIND, KIND_CODES, type KindId, MOVED, TAKES_PART } from '../units.ts'
+import { refuseArea, refuseUnit } from './attempts.ts'
+import { areaOfCode, DONE, DONE_NAME, doneStops, isOffered, unitAt, unitOfCode } from './code.ts'
 import { type Frame, STEP } from './frames.ts'
-import { areaOfCode, DONE, DONE_NAME, doneStops, isOffered, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const ENTRENCH = 1

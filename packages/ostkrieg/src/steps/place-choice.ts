@@ -5,9 +5,10 @@ import { placeUnit, whyNotPlace } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, KIND_CODES, type KindId } from '../units.ts'
+import { refuseArea, refuseUnit } from './attempts.ts'
+import { areaOfCode, DONE, DONE_NAME, doneStops, unitAt, unitOfCode } from './code.ts'
 import { begun } from './fitting.ts'
 import type { Frame } from './frames.ts'
-import { areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const opOf = (state: OstkriegState, { op }: Frame<'place-choice'>): PlaceChoiceOp =>

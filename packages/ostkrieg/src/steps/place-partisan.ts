@@ -3,8 +3,9 @@ import { OK, refuse } from '../refusals/reasons.ts'
 import { placePartisan, whyNotPartisan } from '../rules/placing.ts'
 import { seatOf } from '../seats.ts'
 import { KIND_CODES, SOVIET } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.5]: partisans, one per area. Frame: how many are left, the kind, the country. They are the Soviet player's, whatever their colour. */

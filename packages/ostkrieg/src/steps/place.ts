@@ -6,9 +6,10 @@ import { airRoom, landRoom } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, isAir, KIND_CODES } from '../units.ts'
+import { refuseArea, refuseUnit } from './attempts.ts'
+import { ALL, areaOfCode, DONE, DONE_NAME, doneStops, unitAt, unitOfCode } from './code.ts'
 import { begun } from './fitting.ts'
 import type { Frame } from './frames.ts'
-import { ALL, areaOfCode, DONE, DONE_NAME, doneStops, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** What the card places, entry by entry. */

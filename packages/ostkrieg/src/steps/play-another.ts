@@ -1,9 +1,9 @@
 import { CARDS } from '../content/content.ts'
 import { canPlayAny, nextPlayable, playCard } from '../rules/cards.ts'
 import { seatOf } from '../seats.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { actsAs } from './fitting.ts'
 import { refuseCard } from './play-card.ts'
-import { DONE, DONE_NAME, doneStops } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.0]: after a Blitz card the player may play one that is none, as a card play of its own ([10.3]). */

@@ -5,7 +5,8 @@ import { fixedFirstCard, nextPlayable, playCard, whyNotPlay } from '../rules/car
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { enemyOf, SIDE_NAMES } from '../units.ts'
-import { DONE, doneStops, refuseNamedCard } from './reading.ts'
+import { refuseNamedCard } from './attempts.ts'
+import { DONE, doneStops } from './code.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.0]: the player whose turn it is plays a card or passes. */

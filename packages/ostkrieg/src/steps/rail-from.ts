@@ -5,9 +5,10 @@ import { railStarts, whyNotRailFrom } from '../rules/rail.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { KIND_CODES } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 const anyFrom = (state: OstkriegState, who: number): boolean => {

@@ -3,8 +3,8 @@ import { layRails, stations, whyNotRailTo } from '../rules/rail.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { ENTRENCHED, isAir, KIND, KIND_CODES } from '../units.ts'
+import { refuseArea } from './attempts.ts'
 import { standsIn } from './fitting.ts'
-import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Rail: where the ride ends. Frame: where it begins, the unit. */

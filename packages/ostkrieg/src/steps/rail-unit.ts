@@ -5,8 +5,9 @@ import { unitsIn } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, isAir, KIND, MOVED_SIDE, type UnitPoint } from '../units.ts'
+import { refuseUnit } from './attempts.ts'
+import { isOffered, nameUnit } from './code.ts'
 import { type Frame, STEP } from './frames.ts'
-import { isOffered, nameUnit, refuseUnit } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 function riders(state: OstkriegState, { area, who }: Frame<'rail-unit'>, question: Question): void {

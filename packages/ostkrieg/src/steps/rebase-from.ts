@@ -5,9 +5,10 @@ import { heldBy, nextInBoth } from '../rules/places.ts'
 import { seatOf } from '../seats.ts'
 import { AIR_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, MOVED } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
 import { STEP } from './frames.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** An air unit of the area that has not rebased yet, 0 if there is none. */

@@ -4,8 +4,8 @@ import { REBASE_RANGE } from '../rules/numbers.ts'
 import { addUnit, removeUnit } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import { KIND, KIND_CODES, MOVED, MOVED_SIDE } from '../units.ts'
+import { refuseArea } from './attempts.ts'
 import { standsIn } from './fitting.ts'
-import { refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** [8.3.5]: up to twice the allowance, then on the Moved side. Frame: where it stands, the unit. */

@@ -4,9 +4,10 @@ import { eliminate, hasKind } from '../rules/stacks.ts'
 import { seatOf } from '../seats.ts'
 import type { OstkriegState } from '../state.ts'
 import { type AreaId, KIND_CODES, SP } from '../units.ts'
+import { refuseArea } from './attempts.ts'
+import { DONE, DONE_NAME, doneStops } from './code.ts'
 import { begun } from './fitting.ts'
 import type { Frame } from './frames.ts'
-import { DONE, DONE_NAME, doneStops, refuseArea } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** Is there such a partisan with, or next to, a unit of the nationality? */

@@ -17,8 +17,9 @@ import { addUnit, eliminate, hasKind, partisansIn, removeUnit } from '../rules/s
 import { seatOf } from '../seats.ts'
 import { LAND_PLACES, type OstkriegState } from '../state.ts'
 import { type AreaId, enemyOf, KIND, KIND_CODES, type KindId, RETREATED, SP, YP } from '../units.ts'
+import { refuseArea, refuseUnit } from './attempts.ts'
+import { areaOfCode, unitAt, unitOfCode } from './code.ts'
 import type { Frame } from './frames.ts'
-import { areaOfCode, refuseArea, refuseUnit, unitAt, unitOfCode } from './reading.ts'
 import type { AskingStep } from './step.ts'
 
 /** The next kind in the list of the area after place `at`: each kind once. */

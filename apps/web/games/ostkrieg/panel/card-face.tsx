@@ -1,7 +1,7 @@
 import { ost } from '../texts/texts.ts'
 import { CardPicture } from './card-art.tsx'
+import { looking } from './card-pointed-at.ts'
 import { cards } from './cards.ts'
-import { looking } from './looking.ts'
 
 interface CardFaceProps {
   readonly number: number

@@ -1,6 +1,6 @@
 import { ost } from '../texts/texts.ts'
+import { looking } from './card-pointed-at.ts'
 import { cards } from './cards.ts'
-import { looking } from './looking.ts'
 
 interface Offer {
   readonly index: number

@@ -1,8 +1,8 @@
 import './full-card.css'
 import { ost } from '../texts/texts.ts'
 import { CardPicture } from './card-art.tsx'
+import { looked } from './card-pointed-at.ts'
 import { cards, type OstkriegCard } from './cards.ts'
-import { looked } from './looking.ts'
 import { seatLook } from './words.ts'
 
 const WIDTH = 236
