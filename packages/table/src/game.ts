@@ -20,6 +20,9 @@ export interface GameState {
 /**
  * A legal choice with its names, or an attempt that may not be one: a flat object of subjects, for instance
  * `{ "action": "move-armored", "army": "4PzGr" }`, `{ "area": "riga" }`, `{ "fuel": 2, "ammo": 1, "food": 0 }`, `{ "done": true }`.
+ *
+ * Some subjects mean the same in every game: `action` what is done, `to` where something goes and `from` where it leaves, `card` a card's
+ * number, and under the name of a `DecisionKind` what was picked. By these a page knows what a hand means that points or drags.
  */
 export interface Choice {
   readonly [subject: string]: string | number | boolean
