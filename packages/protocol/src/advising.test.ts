@@ -75,7 +75,12 @@ test('whoever is advised has it in the record, and nobody is where it is forbidd
   expect(engine.answer('{"do": "save", "as": "record"}')).toMatchObject({ record: expect.stringContaining('"advised":true') })
   const strict = Match.open(duel, { options: {}, seed: 'strict', suggestions: 'forbidden' }).record({ withSeed: true })
   engine.answer(JSON.stringify({ do: 'load', record: strict }))
-  expect(engine.answer('{"do": "suggest", "table": "t2"}')).toMatchObject({ ok: false, error: { code: 'suggestions-forbidden' } })
+  const forbidden = { ok: false, error: { code: 'suggestions-forbidden' } }
+  expect(engine.answer('{"do": "suggest", "table": "t2"}')).toMatchObject(forbidden)
+  expect(engine.answer('{"do": "evaluate", "table": "t2"}')).toMatchObject(forbidden)
+  while (JSON.stringify(engine.answer('{"do": "pending", "table": "t2"}')).includes('"decision"'))
+    engine.answer('{"do": "choose", "choice": 0, "table": "t2"}')
+  expect(engine.answer('{"do": "evaluate", "table": "t2"}')).toMatchObject({ ok: true })
 })
 
 test('chances are told by what a seat may know, or everybody', () => {

@@ -25,6 +25,12 @@ type Work<T> = Generator<{ readonly done: number; readonly of: number }, T, void
 /** An answer that takes a while. */
 export type Working<M extends 'suggest' | 'analyse'> = Generator<ProgressOf, ResultOf<M>, void>
 
+/** Throws where nobody may be advised; of a game that is over everything may be said. */
+export function checkAllowed(match: Match): void {
+  if (match.forbidsSuggestions && !('outcome' in match.pending()))
+    throw new Trouble('suggestions-forbidden', 'Suggestions are forbidden at this table.')
+}
+
 /** Plans for a decision; with `worlds` as soon as the best was tried in so many. */
 export function* suggested(
   advisor: Advisor,
@@ -34,7 +40,8 @@ export function* suggested(
   worlds: number | undefined,
 ): Working<'suggest'> {
   const { match, id } = table
-  if (!match.advise(decision.seat)) throw new Trouble('suggestions-forbidden', 'Suggestions are forbidden at this table.')
+  checkAllowed(match)
+  match.advise(decision.seat)
   const thinking = advisor.suggest(match.view(decision.seat), decision, seed)
   const plansOf = (plans: readonly Suggested[]) =>
     plans.map((plan) => ({ ...plan, first: wireChoice(match.game, decision, plan.choices[0]) }))

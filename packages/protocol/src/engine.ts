@@ -9,7 +9,7 @@ import {
   tableRefusal,
   type View,
 } from '@railhead/table'
-import { type Advisor, analysed, suggested, type Working } from './advising.ts'
+import { type Advisor, analysed, checkAllowed, suggested, type Working } from './advising.ts'
 import type { Answer, AnswerOf, Failure, ResultOf, WorkingMessage } from './answers.ts'
 import { type Opened, OpenTables } from './open-tables.ts'
 import { idOf, parseLine, readRequest } from './read.ts'
@@ -214,6 +214,8 @@ export class Engine {
       const opened = this.#tables.named(named)
       const viewer = this.#seat(opened, seat) ?? null
       const advisor = this.#advisor(opened.table.game)
+      // Whoever sees what a choice does to the chances, and takes it back, is advised.
+      checkAllowed(opened.table)
       const outlook = advisor.evaluate(opened.table.view(viewer), this.#dice(opened, seed))
       return { table: opened.id, seat: viewer, ...outlook, calibrated: advisor.calibrated }
     },
