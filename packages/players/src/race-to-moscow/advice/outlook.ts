@@ -1,6 +1,5 @@
 import { raceToMoscow as game } from '@railhead/race-to-moscow'
 import { poolSize, SEAT_NAMES, SOVIET, type State, setting } from '@railhead/race-to-moscow/inside'
-import { sameJson } from '@railhead/table'
 import type { Outlook, Situation } from '../../advice/advice.ts'
 import { type Contender, decided, outlookOf } from '../../advice/model.ts'
 import { AT, COUNT } from '../features.ts'
@@ -25,6 +24,7 @@ export const FEATURES = [
   'vehicles',
   'cards',
   'to move',
+  'has moved in the first round',
   'medals on the map early',
   'medals on the map late',
 ] as const
@@ -71,6 +71,8 @@ function featuresOf(s: State, seat: number): number[] {
     read[AT.vehicles],
     read[AT['OKH cards']] + read[AT['extra army']] + read[AT.auxiliaries] + read[AT['HQ ready']],
     s.active === seat ? 1 : 0,
+    // Whoever comes first takes at once what stands open to the others too, and is not ahead for it.
+    s.round[0] === 1 && s.order.indexOf(seat) < s.turn[0] ? 1 : 0,
     0,
     0,
   ]
@@ -97,14 +99,16 @@ export const calibrated = CALIBRATION.contentHash === game.contentHash && CALIBR
 
 export const situationOf = (s: State): Situation => ({ kind: kindOf(s), contenders: contenders(s) })
 
-/** Where a kind was never fitted, or with other features, that of three army groups will have to do; and at worst nothing speaks for anybody. */
-function weightsFor(kind: string): readonly number[] {
-  const isOurs = sameJson(CALIBRATION.features, [...FEATURES])
-  const { weights } = (isOurs ? (CALIBRATION.kinds[kind] ?? CALIBRATION.kinds['3 army groups']) : undefined) ?? {
-    weights: NOTHING,
-  }
-  return weights
-}
+/** The weights of each kind in the order of the features; what was looked at for the first time after they were fitted says nothing yet. */
+const WEIGHTS = new Map(
+  Object.entries(CALIBRATION.kinds).map(([kind, { weights }]) => [
+    kind,
+    FEATURES.map((feature) => weights[CALIBRATION.features.indexOf(feature)] ?? 0),
+  ]),
+)
+
+/** Where a kind was never fitted, that of three army groups will have to do; and at worst nothing speaks for anybody. */
+const weightsFor = (kind: string): readonly number[] => WEIGHTS.get(kind) ?? WEIGHTS.get('3 army groups') ?? NOTHING
 
 /** Everybody's chance in a world of which everything is known. */
 export function outlookIn(s: State): Outlook {
