@@ -43,6 +43,18 @@ test('the staff is asked, shows a plan on the map, and carries it out in part or
   await expect(page.locator('.log')).toContainText('The staff was asked for advice.')
 })
 
+test('the staff comes to the table when somebody comes near to it, and is not asked by that', async ({ page }) => {
+  await sitAt(page, 'ostkrieg', { preset: 'Barbarossa', seed: 'staff' })
+  const staff = () => page.workers().filter((worker) => worker.url().includes('staff-worker'))
+  expect(staff()).toHaveLength(0)
+  await page.getByRole('button', { name: 'Ask the staff' }).hover()
+  await expect.poll(staff).toHaveLength(1)
+  const before = await page.locator('.table').getAttribute('data-at')
+  await page.locator('.answers [data-choice]').first().click()
+  await expect(page.locator('.table')).not.toHaveAttribute('data-at', before ?? '')
+  await expect(page.locator('.log')).not.toContainText('The staff was asked for advice.')
+})
+
 test('transports that the staff proposes: one that is taken stands in the log, and where a table forbids it there are none', async ({
   page,
 }) => {

@@ -1,3 +1,4 @@
+import type { Options } from '@railhead/table'
 import type { FromStaff, StaffAnswer, StaffJob, ToStaff } from './staff-protocol.ts'
 
 interface Listening {
@@ -22,6 +23,9 @@ function staffWorker(): Worker {
 }
 
 const send = (message: ToStaff): void => staffWorker().postMessage(message)
+
+/** They are fetched and begun before they are asked. */
+export const awaitStaff = (game: string, options: Options): void => send({ await: game, options })
 
 interface Hearing<J extends StaffJob> {
   /** What they have come to by now; `over` with the last of it. */

@@ -32,7 +32,11 @@ export interface AttemptJob extends Omit<AdviseJob, 'what'> {
 export type StaffJob = AdviseJob | AnalyseJob | AttemptJob
 export type StaffAnswer<J extends StaffJob> = J extends AdviseJob ? Advice : J extends AttemptJob ? Attempted : Analysis
 
-export type ToStaff = { readonly job: number; readonly ask: StaffJob } | { readonly stop: number }
+export type ToStaff =
+  | { readonly job: number; readonly ask: StaffJob }
+  | { readonly stop: number }
+  /** They will be asked about this game. */
+  | { readonly await: string; readonly options: Options }
 
 /** How far they are, and what they have come to by now; the last says so. */
 export type FromStaff =

@@ -1,7 +1,7 @@
 import { playerChance, type Seen } from '@railhead/players'
-import { adviserOf, analyse } from '@railhead/players/advice'
+import { type Adviser, adviserOf, analyse } from '@railhead/players/advice'
 import type { Attempted } from '@railhead/players/puzzles'
-import { parseRecord, type View } from '@railhead/table'
+import { type Options, parseRecord, type View } from '@railhead/table'
 import { completeGame, gameById, wholeGameById } from './registry.ts'
 import type { AdviseJob, AnalyseJob, AttemptJob, FromStaff, StaffJob, ToStaff } from './staff-protocol.ts'
 
@@ -23,6 +23,8 @@ export class Staff {
 
   hear(message: ToStaff): void {
     if ('stop' in message) this.#wanted.delete(message.stop)
+    // Whatever cannot be fetched now is told to whoever asks.
+    else if ('await' in message) thinkersOn(message.await, message.options).catch(() => {})
     else {
       const { job, ask } = message
       this.#wanted.add(job)
@@ -46,7 +48,12 @@ export class Staff {
 
   async #advise(job: number, ask: AdviseJob): Promise<void> {
     const { adviser, seen } = await before(ask)
-    await this.#work(job, adviser.advise(seen), (advice) => advice)
+    let isFirst = true
+    await this.#work(job, adviser.advise(seen), (advice, isTime) => {
+      const isNews = isFirst && advice.plans.length > 0
+      if (isNews) isFirst = false
+      return isNews || isTime ? advice : undefined
+    })
   }
 
   async #attempt(job: number, ask: AttemptJob): Promise<void> {
@@ -58,22 +65,25 @@ export class Staff {
   async #analyse(job: number, { record, before }: AnalyseJob): Promise<void> {
     const parsed = parseRecord(record)
     const [adviser, game] = await Promise.all([adviserOf(parsed.header.game), wholeGameById(parsed.header.game)])
-    await this.#work(job, analyse(adviser, game, parsed, before ?? undefined), (step) => step.soFar())
+    await this.#work(job, analyse(adviser, game, parsed, before ?? undefined), (step, isTime) =>
+      isTime ? step.soFar() : undefined,
+    )
   }
 
-  /** Step by step; the page is told now and then, and at the end. */
+  /** Step by step; the page is told what there is to tell, now and then or at any time, and at the end. */
   async #work<Step, Answer extends Extract<FromStaff, { soFar: unknown }>['soFar']>(
     job: number,
     thinking: Generator<Step, Answer, void>,
-    tell?: (step: Step) => Answer,
+    tell?: (step: Step, isTime: boolean) => Answer | undefined,
   ): Promise<void> {
     let told = performance.now()
     for (let pause = told + SLICE; this.#wanted.has(job); ) {
       const step = thinking.next()
       if (step.done === true) return this.#say({ job, soFar: step.value, over: true })
       const now = performance.now()
-      if (tell !== undefined && now >= told + TOLD) {
-        this.#say({ job, soFar: tell(step.value), over: false })
+      const soFar = tell?.(step.value, now >= told + TOLD)
+      if (soFar !== undefined) {
+        this.#say({ job, soFar, over: false })
         told = now
       }
       if (now < pause) continue
@@ -83,10 +93,15 @@ export class Staff {
   }
 }
 
+/** They play on imagined games: the rules must be there in full before the first step. */
+async function thinkersOn(id: string, options: Options): Promise<Adviser> {
+  const [adviser] = await Promise.all([adviserOf(id), gameById(id, options).then(completeGame)])
+  return adviser
+}
+
 /** What they think with, and what the seat that asks sees. */
 async function before({ game: id, options, view: shown, decision }: Omit<AdviseJob, 'what'>) {
-  // They play on imagined games: the rules must be there in full before the first step.
-  const [adviser] = await Promise.all([adviserOf(id), gameById(id, options).then(completeGame)])
+  const adviser = await thinkersOn(id, options)
   // The report follows from the view, and is no part of it.
   const { report: _, ...view } = shown
   const seen: Seen = { view: view as View, decision, chance: playerChance(JSON.stringify(decision.choices)) }

@@ -3,12 +3,18 @@ import './styles/advice.css'
 import type { Advice as Advised, AdvisedPlan } from '@railhead/players/advice'
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks'
 import { problemOf } from '../engine/client.ts'
-import { askStaff } from '../engine/staff-client.ts'
+import { askStaff, awaitStaff as awaitWorker } from '../engine/staff-client.ts'
 import { adviceSaid as said } from '../texts/advice.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useTable } from './context.ts'
 import { nextOf, planOverlay } from './plan-on-map.ts'
 import type { TableState } from './table-state.ts'
+
+/** The staff comes to the table, and is not asked yet. */
+export function awaitStaff({ story }: TableState): void {
+  const snapshot = story.latest.peek()
+  if (snapshot !== undefined) awaitWorker(snapshot.game, snapshot.options)
+}
 
 /** What the staff was asked, and what it says so far. */
 interface Asked {

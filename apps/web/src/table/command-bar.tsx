@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'preact/hooks'
 import { asksAmounts } from '../game/amounts.ts'
 import { toast } from '../shell/toasts.tsx'
 import { t } from '../texts/index.ts'
@@ -11,7 +11,7 @@ import { inLetters, type Room } from './bar-room.ts'
 import { isGroup } from './choices.ts'
 import { useTable } from './context.ts'
 import { NewsButton } from './news.tsx'
-import { askForAdvice, mayAskStaff, timelineOpen } from './open-parts.ts'
+import { askForAdvice, awaitStaff, mayAskStaff, timelineOpen } from './open-parts.ts'
 import { RuleLink } from './rule-link.tsx'
 import { heldAs, whoIsAsked } from './who-is-asked.ts'
 
@@ -154,6 +154,29 @@ export function ConfirmHeld() {
   )
 }
 
+/** Who has begun to choose, or comes near, may want to know more. */
+function AskStaff({ begun }: { begun: boolean }) {
+  const table = useTable()
+  const soon = (): void => void awaitStaff(table)
+  useEffect(() => {
+    if (begun) soon()
+  }, [begun])
+  return (
+    <button
+      type="button"
+      class="bar-choice"
+      aria-label={t.table.askStaff}
+      title={t.table.askStaff}
+      aria-expanded={table.frame.adviceOpen.value}
+      onPointerEnter={soon}
+      onFocus={soon}
+      onClick={() => askForAdvice(table)}
+    >
+      <Icon name="lightbulb" size={18} /> <span class="where-wide">{t.table.askStaff}</span>
+    </button>
+  )
+}
+
 /** Undo, redo and what closes a turn; each says why it cannot be done. Narrow: signs only, and what ends the question beside them. */
 export function Takebacks({ ends }: { ends?: ComponentChildren }) {
   const table = useTable()
@@ -215,18 +238,7 @@ export function Takebacks({ ends }: { ends?: ComponentChildren }) {
       >
         {narrow ? <Icon name="rotate-ccw" /> : t.table.undoTurn}
       </button>
-      {!narrow && mayAskStaff(table) && (
-        <button
-          type="button"
-          class="bar-choice"
-          aria-label={t.table.askStaff}
-          title={t.table.askStaff}
-          aria-expanded={table.frame.adviceOpen.value}
-          onClick={() => askForAdvice(table)}
-        >
-          <Icon name="lightbulb" size={18} /> <span class="where-wide">{t.table.askStaff}</span>
-        </button>
-      )}
+      {!narrow && mayAskStaff(table) && <AskStaff begun={undo.ok} />}
       {!narrow && <NewsButton />}
       {ends}
       {snapshot.held && !narrow && <ConfirmHeld />}

@@ -1,3 +1,4 @@
+import { useEffect } from 'preact/hooks'
 import { useLocation } from 'preact-iso'
 import { manifestOf } from '../../games/index.ts'
 import { openSettings } from '../shell/settings.ts'
@@ -11,7 +12,7 @@ import { download, fileName } from '../ui/download.ts'
 import { layout } from '../ui/layout.ts'
 import { analysisOpen } from './analysis-open.ts'
 import { useTable } from './context.ts'
-import { askForAdvice, mayAskStaff } from './open-parts.ts'
+import { askForAdvice, awaitStaff, mayAskStaff } from './open-parts.ts'
 import { openBeside, rulesAddress } from './rule-link.tsx'
 
 export function KeysDialog() {
@@ -113,6 +114,9 @@ export function MenuDialog() {
 /** What a wider table has in its top bar. */
 function PhoneChoices({ close }: { close: () => void }) {
   const table = useTable()
+  useEffect(() => {
+    if (mayAskStaff(table)) void awaitStaff(table)
+  }, [table])
   return (
     <>
       {mayAskStaff(table) && (

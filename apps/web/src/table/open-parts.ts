@@ -34,6 +34,9 @@ export function askForAdvice({ frame: { layersOpen, adviceOpen } }: TableState):
   adviceOpen.value = !adviceOpen.value
 }
 
+/** Somebody may ask the staff soon: it comes to the table before it is asked, which it takes as long for as for the first answer. */
+export const awaitStaff = async (table: TableState): Promise<void> => (await import('./advice.tsx')).awaitStaff(table)
+
 /** A card that somebody wants to see, and the line that names it. */
 export const cardWanted = signal<{ readonly line: LogLine; readonly n: number } | undefined>(undefined)
 
