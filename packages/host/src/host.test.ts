@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { computer, person, Visitor } from '../test/kit.ts'
 import { refusal } from './asking.ts'
 import type { SeatPlan } from './messages.ts'
-import { openRecord, seatingOf } from './opening.ts'
+import { openRecord, seatingOf } from './opened-record.ts'
 
 const game: Game = outposts
 

@@ -1,7 +1,7 @@
 export * from './asking.ts'
 export * from './host.ts'
 export type * from './messages.ts'
-export * from './opening.ts'
+export * from './opened-record.ts'
 export type { Reasoned } from './reasons.ts'
 export type { Saved } from './saved.ts'
 export * from './sight.ts'

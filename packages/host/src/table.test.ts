@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { depot, SEATS } from '../test/depot.ts'
 import { computer, person, Visitor } from '../test/kit.ts'
 import type { Opening } from './host.ts'
-import { openRecord } from './opening.ts'
+import { openRecord } from './opened-record.ts'
 
 const people = Object.fromEntries(SEATS.map((seat) => [seat, person(seat)]))
 const STALE = { ok: false, refused: { code: 'stale' } }
