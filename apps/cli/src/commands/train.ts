@@ -37,7 +37,7 @@ export function addTrain(program: Command): void {
     .option('--json', 'print how it went as JSON')
     .addHelpText(
       'after',
-      '\nExample:\n  railhead train ostkrieg --seed 1 --to packages/players/src/ostkrieg/generated/weights.ts',
+      '\nExample:\n  railhead train ostkrieg --seed 1 --to packages/players/src/ostkrieg/generated/against-bot.ts',
     )
     .action(async (id: string, { seed, games, to, checkpoint, workers = allCores(), database, json }: TrainOptions) => {
       const trainer = await trainerFor(id)

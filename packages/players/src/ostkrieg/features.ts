@@ -13,6 +13,7 @@ import {
   KIND,
   LAND_PLACES,
   landStarves,
+  NOBODY,
   type OstkriegState,
   placeOf,
   SOVIET,
@@ -38,6 +39,8 @@ const PER_SIDE = [
   'offensives',
   'in front',
   'promised',
+  'bot',
+  'handicap',
 ] as const
 
 export const FEATURES: readonly string[] = [
@@ -74,6 +77,8 @@ const P = {
   offensives: 14,
   inFront: 15,
   promised: 16,
+  bot: 17,
+  handicap: 18,
 } as const
 
 /** Reads a position between two cards. */
@@ -90,6 +95,11 @@ export function readFeatures(state: OstkriegState, out: Float64Array): void {
   for (const city of VICTORY_CITIES) {
     const side = state.control[city]
     if (side === AXIS || side === SOVIET) out[FIRST + side * WIDTH + P.cities]++
+  }
+  // What the booklet's bot lets others have, and what its handicap takes from them, is not to be laid to the pieces on the map.
+  if (state.bot !== NOBODY) {
+    out[FIRST + state.bot * WIDTH + P.bot] = 1
+    out[FIRST + state.bot * WIDTH + P.handicap] = state.handicap
   }
   readCards(state, out)
 }

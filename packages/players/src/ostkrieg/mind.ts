@@ -1,5 +1,5 @@
 import { content, DONE, enemyOf, HAND, hasEffect, type OstkriegState, ostkrieg, placeOf, STEP } from '@railhead/ostkrieg/inside'
-import { type Choice, Question } from '@railhead/table'
+import { type Chance, type Choice, Question } from '@railhead/table'
 import type { Mind, Reason, Seen, Thinking } from '../player.ts'
 import { bidFor } from './bidding.ts'
 import type { Judgement } from './judgement.ts'
@@ -48,7 +48,7 @@ export const ostkriegMind = (effort: Effort, judgement: Judgement): Mind => ({
     const state = ostkrieg.imagine(seen.view, seen.chance) as OstkriegState
     const question = ostkrieg.pending(state, new Question(), seatNumber(seen))
     if (question.count === 1) return { index: 0 }
-    return yield* new Thought(state, question, seen, effort, judgement).answer()
+    return yield* new Thought(state, question, seen.chance, effort, judgement).answer()
   },
   say,
 })
@@ -59,15 +59,15 @@ const seatNumber = ({ decision }: Seen): number => ostkrieg.seats.indexOf(decisi
 export class Thought {
   readonly state: OstkriegState
   readonly question: Question
-  readonly seen: Seen
+  readonly chance: Chance
   readonly effort: Effort
   readonly judgement: Judgement
   readonly side: number
 
-  constructor(state: OstkriegState, question: Question, seen: Seen, effort: Effort, judgement: Judgement) {
+  constructor(state: OstkriegState, question: Question, chance: Chance, effort: Effort, judgement: Judgement) {
     this.state = state
     this.question = question
-    this.seen = seen
+    this.chance = chance
     this.effort = effort
     this.judgement = judgement
     this.side = sideAsked(state, question)
@@ -105,8 +105,8 @@ export class Thought {
   }
 
   search(effort: Effort): Search {
-    const { question, side, seen, judgement } = this
-    return new Search(this.state, { seat: question.seat, side, effort, chance: seen.chance, judgement })
+    const { question, side, chance, judgement } = this
+    return new Search(this.state, { seat: question.seat, side, effort, chance, judgement })
   }
 
   tactician(plan: Plan): Tactician {
@@ -117,7 +117,7 @@ export class Thought {
   taken(ranked: readonly Judged[], { regret }: Effort): Judged {
     const least = mean(ranked[0]) - regret
     const good = ranked.filter((candidate) => mean(candidate) >= least)
-    return good.length === 1 ? good[0] : good[this.seen.chance.pick(0, good.length)]
+    return good.length === 1 ? good[0] : good[this.chance.pick(0, good.length)]
   }
 
   /** Every card that does something; and to pass. */

@@ -170,6 +170,18 @@ describe('the judgement', () => {
     expect(judging({ weights: { ...FITTED.weights, moon: [0, 0, 0, 0, 0] } })).toThrow(/differ in "moon"/)
   })
 
+  test("where the booklet's bot plays, other weights may judge", () => {
+    const even = { ...FITTED, weights: Object.fromEntries(FEATURES.map((name) => [name, [0, 0, 0, 0, 0]])) }
+    const judgement = new Judgement(FITTED, even)
+    const judged = (options: Options): readonly number[] => {
+      const state = ostkrieg.setup(completeOptions(ostkrieg.options, options), 'judged') as OstkriegState
+      return [judgement.standing(state, 0), judgement.worthInHand(state, 0, 0)]
+    }
+    expect(judged({ bot: 'soviet' })).toEqual([0, 0])
+    expect(judged({})).not.toContain(0)
+    expect(() => new Judgement(FITTED, { ...even, contentHash: 'abc' })).toThrow(/content abc/)
+  })
+
   test('what is won is 1, what is lost -1, and a city more is better', () => {
     const { state } = againstRandom(cadet, 1, { scenario: 'uranus' }, 'ends')
     expect(shipped.standing(state, state.winner)).toBe(1)

@@ -30,8 +30,8 @@ export interface Subject<L extends Learnt> {
   readonly ridge: number
   /** The same as a share of what the numbers of its column say: so that those are held back alike that are counted in different measures. */
   readonly share?: number
-  /** What the rounds before count for beside the games of a round. */
-  readonly fading: number
+  /** After each round: what it and those before it count for beside the games of the next. */
+  readonly fading: readonly number[]
   /** What was learnt by the end of a round: the solution by group, by how much it misses the results, and what was learnt before. */
   learnt(solved: readonly Float64Array[], errors: readonly number[], before: readonly L[]): L
   /** The file of weights. */
@@ -142,7 +142,7 @@ export class LeastSquares<L extends Learnt> implements Study {
     const solved = this.#solved()
     const errors = this.#sums.map((sums, group) => sums.error(solved[group]))
     this.#learnt.push(this.#subject.learnt(solved, errors, this.#learnt))
-    for (const sums of this.#sums) sums.fade(this.#subject.fading)
+    for (const sums of this.#sums) sums.fade(this.#subject.fading[this.#round] ?? 0)
     this.#round++
     this.#done = 0
   }

@@ -41,7 +41,7 @@ class OstkriegIdeas implements Ideas<Candidate> {
     this.#effort = effort
     this.#root = ostkrieg.imagine(seen.view, seen.chance) as OstkriegState
     this.#question = ostkrieg.pending(this.#root, new Question(), ostkrieg.seats.indexOf(seen.decision.seat))
-    this.#thought = new Thought(this.#root, this.#question, seen, effort, shipped)
+    this.#thought = new Thought(this.#root, this.#question, seen.chance, effort, shipped)
     this.#search = this.#thought.search(effort)
   }
 

@@ -1,10 +1,10 @@
-import { content, DONE, hasEffect, type OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
-import type { Chance, Question } from '@railhead/table'
-import { Opponent } from '../../opponent.ts'
-import { type Player, seenBy, thoughtOut } from '../../player.ts'
+import { content, DONE, hasEffect, OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
+import { type Chance, Question } from '@railhead/table'
+import { Intent } from '../../opponent.ts'
+import { thoughtOut } from '../../player.ts'
 import { FEATURES } from '../features.ts'
 import { type Fitted, Judgement } from '../judgement.ts'
-import { ostkriegMind } from '../mind.ts'
+import { Thought } from '../mind.ts'
 import { plainPlan, plansFor } from '../plans.ts'
 import type { Effort } from '../search.ts'
 import { Tactician } from '../tactician.ts'
@@ -74,20 +74,54 @@ export class Wanderer implements Contestant {
   }
 }
 
-/** Thinks as the players do that one meets. */
-export class Thinker implements Contestant {
-  readonly #opponent: Opponent
+/** Plays as somebody else does, but in about every other year buys at random: what a card is worth is seen where it is not bought for its worth alone. */
+export class Spender implements Contestant {
+  readonly #player: Contestant
+  readonly #wanderer: Wanderer
   readonly #chance: Chance
+  #year = -1
+  #isSpending = false
 
-  constructor(effort: Effort, judgement: Judgement, chance: Chance) {
-    const mind = ostkriegMind(effort, judgement)
-    const player: Player = { id: 'thinker', title: '', about: '', mind: () => Promise.resolve(mind) }
-    this.#opponent = new Opponent({ player, mind })
+  constructor(player: Contestant, wanderer: Wanderer, chance: Chance) {
+    this.#player = player
+    this.#wanderer = wanderer
     this.#chance = chance
   }
 
   choose(state: OstkriegState, question: Question, made: number): number {
-    const { index } = thoughtOut(this.#opponent.answer(seenBy(ostkrieg, state, question, this.#chance), made))
-    return question.choices[index]
+    const isBuying = question.step === STEP['buy-card']
+    if (isBuying && this.#year !== state.year) {
+      this.#year = state.year
+      this.#isSpending = this.#chance.pick(0, 2) === 0
+    }
+    return (isBuying && this.#isSpending ? this.#wanderer : this.#player).choose(state, question, made)
+  }
+}
+
+/** Thinks as the players do that one meets; what it may not know is dealt anew before, and not spelt out and read again. */
+export class Thinker implements Contestant {
+  readonly #effort: Effort
+  readonly #judgement: Judgement
+  readonly #chance: Chance
+  readonly #intent = new Intent()
+
+  constructor(effort: Effort, judgement: Judgement, chance: Chance) {
+    this.#effort = effort
+    this.#judgement = judgement
+    this.#chance = chance
+  }
+
+  choose(state: OstkriegState, question: Question, made: number): number {
+    if (question.count === 1) return question.choices[0]
+    const meant = this.#intent.next(ostkrieg.describe(state, question), made)
+    const answer = meant ?? thoughtOut(this.#thought(state, question).answer())
+    this.#intent.keep(answer, made)
+    return question.choices[answer.index]
+  }
+
+  #thought(state: OstkriegState, question: Question): Thought {
+    const imagined = ostkrieg.reimagine(state, question.seat, this.#chance, new OstkriegState(state.content)) as OstkriegState
+    const asked = ostkrieg.pending(imagined, new Question(), question.seat)
+    return new Thought(imagined, asked, this.#chance, this.#effort, this.#judgement)
   }
 }

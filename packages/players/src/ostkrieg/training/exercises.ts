@@ -5,12 +5,12 @@ import type { Exercise, Lesson, Round } from '../../training.ts'
 import { COUNT, readFeatures } from '../features.ts'
 import { type Fitted, Judgement } from '../judgement.ts'
 import type { Effort } from '../search.ts'
-import { type Contestant, plainJudgement, Thinker, Wanderer } from './contestants.ts'
+import { type Contestant, plainJudgement, Spender, Thinker, Wanderer } from './contestants.ts'
 
 /** Who meets whom in each round, and how often where nothing else is asked for. */
 export const ROUNDS: readonly Round[] = [
-  { title: 'tactics in random tempers, some cards and purchases at random', games: 4000 },
-  { title: 'the card search against itself, the bot, tactics in random tempers and a judgement that was not learnt', games: 800 },
+  { title: 'tactics in random tempers, some cards and purchases at random', games: 1500 },
+  { title: 'the card search against the bot, itself, tactics in random tempers and a judgement that was not learnt', games: 800 },
   { title: 'the same, and what it was a round before', games: 800 },
 ]
 
@@ -29,14 +29,16 @@ const MOST_SCATTERED = 40
 const HANDICAPS = 4
 
 /** How the card search thinks where it is to learn: little, for the number of games counts. */
-const EFFORT: Effort = { lines: 16, ahead: 1, foci: 2, regret: 0 }
+const EFFORT: Effort = { lines: 12, ahead: 1, foci: 1, regret: 0 }
+/** Of three that think one is content with what seems so much worse than the best: not every good card is always played. */
+const REGRETS = [0, 0, 0.1]
 
 /** Whom the card search meets: a number below 100 falls on the first whose share reaches it. */
 const RIVALS: readonly { readonly share: number; readonly who: 'itself' | 'bot' | 'wanderer' | 'plain' | 'earlier' }[] = [
-  { share: 40, who: 'itself' },
-  { share: 70, who: 'bot' },
-  { share: 80, who: 'wanderer' },
-  { share: 85, who: 'plain' },
+  { share: 25, who: 'itself' },
+  { share: 80, who: 'bot' },
+  { share: 85, who: 'wanderer' },
+  { share: 90, who: 'plain' },
   { share: 100, who: 'earlier' },
 ]
 
@@ -72,14 +74,18 @@ function settingOf(round: number, number: number, chance: Chance, learnt: readon
   const who = RIVALS.find(({ share }) => drawn < share)?.who
   const handicap = chance.pick(0, HANDICAPS)
   const scattered = chance.pick(0, 2) * chance.pick(0, MOST_SCATTERED)
-  const thinker = new Thinker(EFFORT, judgement, chance)
+  const thinking = (by: Judgement, seat: number): Contestant => {
+    const effort = { ...EFFORT, regret: REGRETS[chance.pick(0, REGRETS.length)] }
+    return new Spender(new Thinker(effort, by, chance), wanderers[seat], chance)
+  }
+  const thinker = thinking(judgement, side)
   const rivals: { readonly [who: string]: () => Contestant } = {
-    itself: () => new Thinker(EFFORT, judgement, chance),
+    itself: () => thinking(judgement, 1 - side),
     // Whom the game itself plays is never asked.
     bot: () => thinker,
     wanderer: () => wanderers[1 - side],
-    plain: () => new Thinker(EFFORT, plain, chance),
-    earlier: () => new Thinker(EFFORT, learnt.length < 2 ? judgement : new Judgement(learnt[learnt.length - 2]), chance),
+    plain: () => thinking(plain, 1 - side),
+    earlier: () => thinking(learnt.length < 2 ? judgement : new Judgement(learnt[learnt.length - 2]), 1 - side),
   }
   const rival = rivals[who ?? 'itself']()
   return {

@@ -15,7 +15,8 @@ export const subject: Subject<Fitted> = {
   groups: LAST_YEAR + 1,
   rounds: ROUNDS,
   ridge: 300,
-  fading: 0.15,
+  // Tactics in random tempers show what every kind of position comes to, but not what players make of it.
+  fading: [0.03, 0.5],
   learnt: (solved, errors) => ({
     rulesVersion: ostkrieg.rulesVersion,
     contentHash: content.hash,

@@ -1,8 +1,11 @@
-import { ostkrieg } from '@railhead/ostkrieg/inside'
+import { DONE, type OstkriegState, ostkrieg, STEP } from '@railhead/ostkrieg/inside'
+import { Question } from '@railhead/table'
 import { expect, test } from 'vitest'
+import { playerChance } from '../../player.ts'
 import { Sums } from '../../training/sums.ts'
 import type { Lesson } from '../../training.ts'
 import { COUNT, FEATURES } from '../features.ts'
+import { plainJudgement, Spender, Wanderer } from './contestants.ts'
 import { playExercise } from './exercises.ts'
 import { ostkriegTrainer } from './trainer.ts'
 
@@ -23,6 +26,24 @@ test('an exercise is the same game every time, and tells years, features and how
   expect(lesson.results).toHaveLength(lesson.rows.length / WIDTH)
   expect(new Set(lesson.results).size).toBe(1)
   expect(Math.abs(lesson.results[0])).toBeLessThan(40)
+})
+
+test('somebody who spends at random does so for whole years, in some of them, and plays on otherwise', () => {
+  const chance = playerChance('spends')
+  const state = ostkrieg.setup({}, 'spends') as OstkriegState
+  const asked = new Question().ask(0, STEP['buy-card'], 'action', 1)
+  asked.add(DONE)
+  const other = 99
+  const spender = new Spender({ choose: () => other }, new Wanderer(0, chance, plainJudgement()), chance)
+  const bought = Array.from({ length: 40 }, (_, n) => {
+    state.year = (n >> 1) % 5
+    return spender.choose(state, asked, n)
+  })
+  expect(new Set(bought)).toEqual(new Set([DONE, other]))
+  for (let n = 0; n < bought.length; n += 2) expect(bought[n]).toBe(bought[n + 1])
+  asked.ask(0, STEP.react, 'action', 1)
+  asked.add(DONE)
+  expect(Array.from({ length: 9 }, (_, n) => spender.choose(state, asked, n))).toEqual(new Array(9).fill(other))
 })
 
 /** Positions whose result is three times the points of the Axis and one less, with an error that is known. */

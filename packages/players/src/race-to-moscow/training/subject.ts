@@ -24,7 +24,7 @@ export const subject: Subject<Fitted> = {
   ridge: 1,
   share: 0.1,
   // What players with other weights came to says less.
-  fading: 0.5,
+  fading: [0.5, 0.5],
   learnt([solved]) {
     const more = solved.subarray(COLUMNS.length - COUNT)
     const weightOf = (name: Feature, at: number): number => rounded(START[name] + SHARE_OF_THE_WAY * 1000 * more[at])

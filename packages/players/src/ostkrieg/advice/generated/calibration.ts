@@ -16,265 +16,265 @@ export const CALIBRATION: Calibration = {
   "kinds": {
     "barbarossa": {
       "weights": [
-        -0.339,
-        0.3429,
-        0.6402,
-        0.7837,
-        1.1164,
-        0.7291
+        -0.2989,
+        0.3948,
+        0.7398,
+        0.8256,
+        1.1625,
+        0.7803
       ],
       "games": 36,
       "tested": 24,
-      "brier": 0.1312,
+      "brier": 0.1299,
       "constant": 0.179,
       "reliability": [
         {
-          "foretold": 0.0366,
+          "foretold": 0.033,
           "happened": 0,
-          "count": 346
+          "count": 307
         },
         {
-          "foretold": 0.1584,
-          "happened": 0.0738,
-          "count": 393
+          "foretold": 0.1587,
+          "happened": 0.0688,
+          "count": 378
         },
         {
-          "foretold": 0.2526,
-          "happened": 0.1073,
-          "count": 466
+          "foretold": 0.2547,
+          "happened": 0.1212,
+          "count": 396
         },
         {
-          "foretold": 0.3558,
-          "happened": 0.158,
-          "count": 690
+          "foretold": 0.3501,
+          "happened": 0.1642,
+          "count": 481
         },
         {
-          "foretold": 0.4331,
-          "happened": 0.2073,
-          "count": 468
+          "foretold": 0.4343,
+          "happened": 0.1996,
+          "count": 476
         },
         {
-          "foretold": 0.5669,
-          "happened": 0.7927,
-          "count": 468
+          "foretold": 0.5657,
+          "happened": 0.8004,
+          "count": 476
         },
         {
-          "foretold": 0.6442,
-          "happened": 0.842,
-          "count": 690
+          "foretold": 0.6499,
+          "happened": 0.8358,
+          "count": 481
         },
         {
-          "foretold": 0.7474,
-          "happened": 0.8927,
-          "count": 466
+          "foretold": 0.7453,
+          "happened": 0.8788,
+          "count": 396
         },
         {
-          "foretold": 0.8416,
-          "happened": 0.9262,
-          "count": 393
+          "foretold": 0.8413,
+          "happened": 0.9312,
+          "count": 378
         },
         {
-          "foretold": 0.9634,
+          "foretold": 0.967,
           "happened": 1,
-          "count": 346
+          "count": 307
         }
       ]
     },
     "uranus": {
       "weights": [
-        -1.0597,
+        -1.0129,
         0,
-        -0.0182,
-        0.788,
-        0.639,
-        0.6994
+        0.0229,
+        0.9302,
+        0.7379,
+        0.7985
       ],
       "games": 36,
       "tested": 24,
-      "brier": 0.1281,
+      "brier": 0.1221,
       "constant": 0.1674,
       "reliability": [
         {
-          "foretold": 0.0514,
-          "happened": 0.0415,
-          "count": 253
+          "foretold": 0.0522,
+          "happened": 0.0179,
+          "count": 279
         },
         {
-          "foretold": 0.1505,
-          "happened": 0.1206,
-          "count": 427
+          "foretold": 0.1476,
+          "happened": 0.1309,
+          "count": 298
         },
         {
-          "foretold": 0.2451,
-          "happened": 0.2724,
-          "count": 492
+          "foretold": 0.2449,
+          "happened": 0.2808,
+          "count": 406
         },
         {
-          "foretold": 0.3504,
-          "happened": 0.3607,
-          "count": 140
+          "foretold": 0.337,
+          "happened": 0.359,
+          "count": 117
         },
         {
-          "foretold": 0.4466,
-          "happened": 0.5167,
-          "count": 90
+          "foretold": 0.4516,
+          "happened": 0.5185,
+          "count": 81
         },
         {
-          "foretold": 0.5534,
-          "happened": 0.4833,
-          "count": 90
+          "foretold": 0.5484,
+          "happened": 0.4815,
+          "count": 81
         },
         {
-          "foretold": 0.6496,
-          "happened": 0.6393,
-          "count": 140
+          "foretold": 0.663,
+          "happened": 0.641,
+          "count": 117
         },
         {
-          "foretold": 0.7549,
-          "happened": 0.7276,
-          "count": 492
+          "foretold": 0.7551,
+          "happened": 0.7192,
+          "count": 406
         },
         {
-          "foretold": 0.8495,
-          "happened": 0.8794,
-          "count": 427
+          "foretold": 0.8524,
+          "happened": 0.8691,
+          "count": 298
         },
         {
-          "foretold": 0.9486,
-          "happened": 0.9585,
-          "count": 253
+          "foretold": 0.9478,
+          "happened": 0.9821,
+          "count": 279
         }
       ]
     },
     "barbarossa, soviet bot": {
       "weights": [
-        -0.6843,
-        0.112,
-        0.9948,
-        1.2082,
-        1.1576,
-        0.7521
+        -0.4972,
+        0.4917,
+        1.0397,
+        1.143,
+        1.2676,
+        0.954
       ],
       "games": 36,
       "tested": 24,
-      "brier": 0.1393,
-      "constant": 0.1958,
+      "brier": 0.1747,
+      "constant": 0.2253,
       "reliability": [
         {
-          "foretold": 0.0473,
-          "happened": 0.017,
-          "count": 235
+          "foretold": 0.05,
+          "happened": 0.0108,
+          "count": 93
         },
         {
-          "foretold": 0.152,
-          "happened": 0.1084,
-          "count": 346
+          "foretold": 0.1545,
+          "happened": 0.1557,
+          "count": 122
         },
         {
-          "foretold": 0.2517,
-          "happened": 0.2601,
-          "count": 444
+          "foretold": 0.2552,
+          "happened": 0.2048,
+          "count": 210
         },
         {
-          "foretold": 0.3408,
-          "happened": 0.3493,
-          "count": 906
+          "foretold": 0.3559,
+          "happened": 0.2414,
+          "count": 377
         },
         {
-          "foretold": 0.4506,
-          "happened": 0.4074,
-          "count": 378
+          "foretold": 0.4416,
+          "happened": 0.3416,
+          "count": 281
         },
         {
-          "foretold": 0.5494,
-          "happened": 0.5926,
-          "count": 378
+          "foretold": 0.5584,
+          "happened": 0.6584,
+          "count": 281
         },
         {
-          "foretold": 0.6592,
-          "happened": 0.6507,
-          "count": 906
+          "foretold": 0.6441,
+          "happened": 0.7586,
+          "count": 377
         },
         {
-          "foretold": 0.7483,
-          "happened": 0.7399,
-          "count": 444
+          "foretold": 0.7448,
+          "happened": 0.7952,
+          "count": 210
         },
         {
-          "foretold": 0.848,
-          "happened": 0.8916,
-          "count": 346
+          "foretold": 0.8455,
+          "happened": 0.8443,
+          "count": 122
         },
         {
-          "foretold": 0.9527,
-          "happened": 0.983,
-          "count": 235
+          "foretold": 0.95,
+          "happened": 0.9892,
+          "count": 93
         }
       ]
     },
     "barbarossa, axis bot": {
       "weights": [
-        -1.1416,
-        -0.0918,
-        0.5941,
-        0.8771,
-        0.8629,
-        0.6946
+        -0.0957,
+        0.75,
+        1.0105,
+        0.7669,
+        0.891,
+        1.0167
       ],
       "games": 36,
       "tested": 24,
-      "brier": 0.0944,
-      "constant": 0.1424,
+      "brier": 0.0978,
+      "constant": 0.1458,
       "reliability": [
         {
-          "foretold": 0.038,
-          "happened": 0.0138,
-          "count": 872
+          "foretold": 0.0525,
+          "happened": 0,
+          "count": 233
         },
         {
-          "foretold": 0.143,
-          "happened": 0.0729,
-          "count": 658
+          "foretold": 0.1493,
+          "happened": 0.0521,
+          "count": 307
         },
         {
-          "foretold": 0.2421,
-          "happened": 0.2277,
-          "count": 705
+          "foretold": 0.2498,
+          "happened": 0.1607,
+          "count": 308
         },
         {
-          "foretold": 0.3503,
-          "happened": 0.5337,
-          "count": 89
+          "foretold": 0.3446,
+          "happened": 0.3139,
+          "count": 223
         },
         {
-          "foretold": 0.4556,
-          "happened": 0.661,
-          "count": 59
+          "foretold": 0.4387,
+          "happened": 0.5538,
+          "count": 93
         },
         {
-          "foretold": 0.5444,
-          "happened": 0.339,
-          "count": 59
+          "foretold": 0.5613,
+          "happened": 0.4462,
+          "count": 93
         },
         {
-          "foretold": 0.6497,
-          "happened": 0.4663,
-          "count": 89
+          "foretold": 0.6554,
+          "happened": 0.6861,
+          "count": 223
         },
         {
-          "foretold": 0.7579,
-          "happened": 0.7723,
-          "count": 705
+          "foretold": 0.7502,
+          "happened": 0.8393,
+          "count": 308
         },
         {
-          "foretold": 0.857,
-          "happened": 0.9271,
-          "count": 658
+          "foretold": 0.8507,
+          "happened": 0.9479,
+          "count": 307
         },
         {
-          "foretold": 0.962,
-          "happened": 0.9862,
-          "count": 872
+          "foretold": 0.9475,
+          "happened": 1,
+          "count": 233
         }
       ]
     }
@@ -282,11 +282,14 @@ export const CALIBRATION: Calibration = {
   "alone": {
     "{\"scenario\":\"barbarossa\",\"bidding\":false,\"bot\":\"soviet\",\"handicap\":1,\"partisansSpareCities\":false}": [
       -1028,
-      -1028,
-      -1028,
-      -1028,
+      -1026,
+      -1026,
       -1024,
+      -1022,
+      -1020,
+      -1020,
       -1018,
+      -1016,
       -1016,
       -1014,
       -1012,
@@ -294,12 +297,10 @@ export const CALIBRATION: Calibration = {
       -1010,
       -1010,
       -1010,
-      -1010,
       -1008,
       -1008,
       -1008,
       -1008,
-      -1008,
       -1006,
       -1006,
       -1006,
@@ -308,7 +309,6 @@ export const CALIBRATION: Calibration = {
       -1006,
       -1006,
       -1006,
-      -1004,
       -1004,
       -1004,
       -1004,
@@ -321,42 +321,43 @@ export const CALIBRATION: Calibration = {
       0,
       0,
       0,
-      0,
-      0,
-      0,
       1002,
       1002,
       1002,
       1002,
       1002,
       1002,
-      1004,
-      1004,
+      1002,
+      1006,
+      1006,
+      1006,
+      1006,
+      1006,
+      1006,
       1006,
       1006,
       1008,
-      1010,
-      1010,
+      1008,
+      1008,
       1012,
-      1012,
-      1014,
-      1016
+      1014
     ],
     "{\"scenario\":\"barbarossa\",\"bidding\":false,\"bot\":\"axis\",\"handicap\":1,\"partisansSpareCities\":false}": [
-      -1024,
-      -1024,
-      -1016,
-      -1010,
+      -1028,
+      -1020,
+      -1018,
       -1008,
-      -1008,
+      -1006,
+      -1006,
+      -1006,
       -1004,
       -1004,
       -1004,
+      -1004,
+      -1002,
+      -1002,
       0,
       0,
-      0,
-      1002,
-      1002,
       1002,
       1002,
       1002,
@@ -364,6 +365,11 @@ export const CALIBRATION: Calibration = {
       1004,
       1004,
       1004,
+      1004,
+      1004,
+      1006,
+      1006,
+      1006,
       1006,
       1006,
       1006,
@@ -375,33 +381,27 @@ export const CALIBRATION: Calibration = {
       1008,
       1008,
       1008,
-      1008,
-      1008,
-      1008,
-      1008,
-      1008,
+      1010,
       1010,
       1010,
       1010,
       1010,
       1012,
       1012,
-      1012,
       1014,
-      1014,
-      1014,
-      1014,
-      1014,
-      1014,
+      1016,
+      1016,
+      1016,
+      1016,
+      1016,
+      1016,
       1016,
       1018,
       1018,
+      1020,
       1022,
       1024,
-      1024,
       1026,
-      1026,
-      1028,
       1028
     ]
   }
