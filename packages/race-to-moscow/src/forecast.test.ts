@@ -2,6 +2,8 @@ import { Match } from '@railhead/table'
 import { describe, expect, test } from 'vitest'
 import content from './content/cards.json' with { type: 'json' }
 import { raceToMoscow } from './game.ts'
+import { asks, endTurn, given, held } from './testing.ts'
+import type { RaceReport } from './view.ts'
 
 const forecast = (table: Match, choice: { [subject: string]: string }) =>
   raceToMoscow.forecast?.(table.view('gray'), choice) ?? []
@@ -104,6 +106,38 @@ test('[2024:7] [2024:12] ending the turn says what is not used, and what the Sov
   expect(ending(2)).toEqual(['2 core actions are not used.', reaction])
   expect(ending(1)).toEqual(['1 core action is not used.', reaction])
   expect(ending(0)).toEqual([reaction])
+})
+
+test('[2024:12] whoever decides where the Front card leaves several areas sees what it orders and prefers', () => {
+  const table = given({
+    options: { frontCards: 'advanced' },
+    areas: { ...held('gray', 'narva', 'novgorod'), krasnogvardeisk: { bunker: false } },
+    armies: { '16A': { area: 'narva' }, '4PzGr': { area: 'novgorod' } },
+  })
+  endTurn(table)
+  expect(asks(table)).toBe('brown soviet-reaction')
+  expect(bill(table, { place: 'chudovo' })).toEqual([
+    expect.stringMatching(/^Soviet reaction: a marker to Chudovo \(Front card, line 2: the way to the victory area/),
+  ])
+})
+
+test('[2024:12] while somebody decides, what is reported is what is asked', () => {
+  let asked = 0
+  for (const seed of 'abcde') {
+    const state = raceToMoscow.setup({ edition: '2024' }, seed)
+    for (let throwOf = 7; ; throwOf = (throwOf * 1103515245 + 12345) & 0x7fffffff) {
+      const question = raceToMoscow.pending(state)
+      if (question.over) break
+      const { step, choices } = raceToMoscow.describe(state, question)
+      if (step === 'soviet-reaction') {
+        asked++
+        const report = raceToMoscow.report?.(state) as RaceReport | undefined
+        expect(report?.reaction?.areas).toEqual(choices.map(({ place, counterAttack }) => place ?? counterAttack))
+      }
+      raceToMoscow.apply(state, question.choices[(throwOf >>> 8) % choices.length])
+    }
+  }
+  expect(asked).toBeGreaterThan(0)
 })
 
 test('starting an armored army costs fuel', () => {

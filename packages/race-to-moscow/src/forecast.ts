@@ -4,7 +4,7 @@ import type { Content } from './content/compiled.ts'
 import { imagineFrom } from './positions/load.ts'
 import * as no from './reasons.ts'
 import { traceCommunication } from './rules/encirclement.ts'
-import { reactionAhead } from './rules/front-card.ts'
+import { orderNow, reactionAhead } from './rules/front-card.ts'
 import { airSupportPaysBunker, supportsDraw } from './rules/movement.ts'
 import { whyNotCounterAttack } from './rules/reaction.ts'
 import { namedAmounts, onCard } from './rules/supply.ts'
@@ -41,6 +41,7 @@ export function forecastOf(content: Content, view: View, choice: Choice): readon
   if (choice.action === 'end-turn') return endOfTurn(content, view)
   if (choice.action === 'take-supplies') return roomAt(content, view, choice.area)
   const now = Array.isArray(view.agenda) ? (view.agenda.at(-1) as JsonObject | undefined)?.step : undefined
+  if (now === 'soviet-reaction') return ordered(content, view, choice)
   if (now !== 'move-army' || typeof choice.to !== 'string') return []
   const area = content.areaIds.indexOf(choice.to)
   if (area < 0 || area >= content.landCount) return []
@@ -54,6 +55,12 @@ function endOfTurn(content: Content, view: View): RaceForecast[] {
   if (ahead === undefined) return unused
   const { areas, ...order } = ahead
   return [...unused, { type: 'reaction', order, areas }]
+}
+
+/** Whoever chooses among the areas that the Front card leaves sees what it orders, and what it preferred [2024:12]. */
+function ordered(content: Content, view: View, { place, counterAttack }: Choice): RaceForecast[] {
+  const order = orderNow(imagined(content, view), place !== undefined)
+  return order === undefined ? [] : [{ type: 'reaction', order, areas: [String(place ?? counterAttack)] }]
 }
 
 const states = new WeakMap<View, State>()

@@ -19,9 +19,10 @@ const { settle, ...asking } = engine
 
 const orderOf = (s: State): string[] => [...s.order.subarray(0, s.players[0])].map((seat) => SEAT_NAMES[seat])
 
-/** While a turn lasts: what it would end with. */
+/** While a turn lasts: what it would end with; and while somebody decides that, by which card. */
 function reportOf(s: State): RaceReport {
-  const reaction = liesOnAgenda(s.agenda, STEP.turn) ? reactionAhead(s) : undefined
+  const reacts = [STEP.turn, STEP['soviet-reaction']].some((step) => liesOnAgenda(s.agenda, step))
+  const reaction = reacts ? reactionAhead(s) : undefined
   return reaction === undefined ? {} : { reaction }
 }
 

@@ -68,6 +68,19 @@ export function reactionAhead(s: State): ReactionAhead | undefined {
   return { ...frontOrder(s), areas: [...candidates.areas.subarray(0, candidates.count)].map((area) => s.content.areaIds[area]) }
 }
 
+/** Finds the areas that it leaves for what it orders now: a marker, or a counter-attack. */
+export function listOrdered(s: State, placing: boolean): void {
+  if (placing) frontCardPlacement(s)
+  else counterAttackCandidates(s)
+}
+
+/** What it orders at the reaction itself; undefined where somebody decides freely. */
+export function orderNow(s: State, placing: boolean): FrontOrder | undefined {
+  if (isFree(s)) return undefined
+  listOrdered(s, placing)
+  return frontOrder(s)
+}
+
 /** Says which line of the Front card was followed to the area, and that the player to the left chose it where the card left several. */
 export function tellFrontCard(s: State, area: AreaId, left: string | undefined): void {
   s.tell?.({

@@ -2,7 +2,7 @@ import { NONE, SEAT_NAMES, SOVIET } from '../constants.ts'
 import type { AreaId } from '../ids.ts'
 import { areaIn } from '../parts/attempts.ts'
 import * as no from '../reasons.ts'
-import { frontCardPlacement, isFree, tellFrontCard } from '../rules/front-card.ts'
+import { frontCardPlacement, isFree, listOrdered, tellFrontCard } from '../rules/front-card.ts'
 import { armyAt, firstArea, forEachArea } from '../rules/map.ts'
 import { discardMarker, loseArea, placeMarker, whyNoMarker } from '../rules/markers.ts'
 import {
@@ -41,14 +41,14 @@ export const sovietReaction = asks<'soviet-reaction'>({
       forEachArea(s, whyNotFree, (area) => question.add(code(s.control[area] !== 0 ? COUNTER_ATTACK : PLACE, area)))
       return
     }
-    listOrdered(s, placing)
+    listOrdered(s, placing === 1)
     const verb = placing === 1 ? PLACE : COUNTER_ATTACK
     for (let i = 0; i < candidates.count; i++) question.add(code(verb, candidates.areas[i]))
   },
   answer(s, { placing }, choice) {
     const area = firstOf(choice)
     if (s.tell !== undefined && !isFree(s)) {
-      listOrdered(s, placing)
+      listOrdered(s, placing === 1)
       tellFrontCard(s, area, SEAT_NAMES[leftOf(s, s.active)])
     }
     if (verbOf(choice) === COUNTER_ATTACK) {
@@ -72,12 +72,6 @@ export const sovietReaction = asks<'soviet-reaction'>({
     return whyNotReact(s, area, isFree(s) ? s.control[area] !== 0 : placing === 0)
   },
 })
-
-/** The areas that the Front card leaves for what it orders now. */
-function listOrdered(s: State, placing: number): void {
-  if (placing === 1) frontCardPlacement(s)
-  else counterAttackCandidates(s)
-}
 
 /** Free decisions keep to the rules for counter-attacks and placement [2024:12]; the Soviet player may attack anybody. */
 const whyNotFreeAttack = (s: State, area: AreaId): no.Why => whyNotCounterAttack(s, area, s.settings[SOVIET_PLAYER] === 1)

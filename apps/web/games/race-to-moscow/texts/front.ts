@@ -24,8 +24,8 @@ const LINES: { readonly [side in 'basic' | 'advanced']: readonly Line[] } = {
 }
 
 export const frontWords = {
-  atYourEnd: 'When you end the turn:',
-  atEndOf: (seat: string): string => `When ${seat} ends the turn:`,
+  atYourEnd: 'At the end of your turn:',
+  atEndOf: (seat: string): string => `At the end of ${seat}’s turn:`,
   placed: 'a Soviet marker to',
   attacked: 'a counter-attack on',
   nothing: 'no Soviet reaction is possible.',
