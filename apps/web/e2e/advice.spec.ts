@@ -28,7 +28,7 @@ test('the staff is asked, shows a plan on the map, and carries it out in part or
     .evaluateAll((buttons) => (buttons[0] as HTMLElement | undefined)?.click())
   await expect(staff.getByRole('progressbar')).toHaveCount(0)
   await expect(plan).toContainText('Chance to win')
-  await expect(plan).toContainText('In the worst tenth')
+  await expect(plan).toContainText('Worst tenth of cases')
   expect(await faults(page, { include: '.advice' })).toEqual([])
   await plan.hover()
   await expect(page.locator('.over-cell').first()).toBeAttached()

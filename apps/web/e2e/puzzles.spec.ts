@@ -73,7 +73,7 @@ test('a plan is handed in once something was done, or ends with the turn', async
   await expect(rails.or(verdict)).toBeVisible()
   if (await rails.isVisible()) await rails.click()
   await expect(verdict).toHaveText(/Not the best|Close/)
-  await expect(box(page)).toContainText('With what you did one wins in')
+  await expect(box(page)).toContainText('With what you did the chance to win is')
 })
 
 test('puzzles are played without a network, once the client was fetched', async ({ browser }) => {

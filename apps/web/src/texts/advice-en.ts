@@ -17,7 +17,7 @@ export const adviceEn = {
   chance: 'Chance to win',
   percent: (points: number): string => `${points} %`,
   even: 'about even',
-  risk: 'In the worst tenth of cases',
+  risk: 'Worst tenth of cases',
   bill: 'Costs',
   noBill: 'nothing',
   doubt: (percent: number): string => `give or take ${percent}`,

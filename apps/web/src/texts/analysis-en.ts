@@ -25,7 +25,7 @@ export const analysisEn = {
   cause: {
     luck: 'What was drawn or rolled decided it.',
     choice: 'What was chosen decided it.',
-    unclear: 'Whether luck or the choice decided it is unclear.',
+    unclear: 'No single choice or draw explains it.',
   },
   look: 'See it on the map',
   better: (reason: string): string => `Better: ${reason}`,

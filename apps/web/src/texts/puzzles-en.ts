@@ -31,15 +31,15 @@ export const puzzlesEn = {
   judging: 'Your plan is compared with the best …',
   verdict: { right: 'Right!', close: 'Close', wrong: 'Not the best' },
   close: (own: number, best: number): string =>
-    `What you did is hardly worse, as far as can be seen: one wins with it in ${own} % of the lines, with the best plan in ${best} %.`,
+    `What you did is hardly worse, as far as can be seen: the chance to win is ${own} % with it, and ${best} % with the best plan.`,
   wrong: (own: number, best: number): string =>
-    `With what you did one wins in ${own} % of the lines; with the best plan it would be ${best} %.`,
+    `With what you did the chance to win is ${own} %; with the best plan it would be ${best} %.`,
   plainly: 'Both are carried out here without an aim of their own.',
   plan: 'The best plan:',
   choice: 'The best choice:',
   how: 'How it is carried out',
   why: (chance: number, next: string, nextChance: number): string =>
-    `With it one wins in ${chance} % of the lines; the next best (${next}) comes to ${nextChance} %.`,
+    `The chance to win is ${chance} % with it; with the next best (${next}) it is ${nextChance} %.`,
   tryAgain: 'Try again',
   show: 'Show the best plan',
   next: 'Next puzzle',

@@ -1,4 +1,4 @@
-import { type Choice, type Game, type GameState, type Options, Question, sameJson } from '@railhead/table'
+import { type Choice, type Decision, type Game, type GameState, type Options, Question, sameJson } from '@railhead/table'
 import { Opponent } from '../opponent.ts'
 import { answerOf, playerChance, type ReadyPlayer, type Seen, seenBy, thoughtOut } from '../player.ts'
 import type { AdvisedPlan, Adviser } from './advice.ts'
@@ -11,6 +11,8 @@ export { listIn, listOf, puzzlesFile, puzzlesIn } from './puzzles-file.ts'
 
 /** In a deep search over other worlds the answer must keep so much of what it is ahead by. */
 const KEPT = 2 / 3
+/** Passing is never the answer: so many others there must be, or there is nothing to find. */
+const WAYS = 3
 /** Neighbouring questions make much the same puzzle: after one so many choices are played. */
 const APART = 25
 /** Once more, cheaply: as the tests do it with what was written down. */
@@ -74,6 +76,8 @@ function isFound(adviser: Adviser, seen: Seen, answer: readonly Choice[], player
   return found !== undefined && (found.isAnswer || found.gain < HARDLY_WORSE)
 }
 
+const waysAt = ({ roles }: Pick<Decision, 'roles'>): number => roles.filter((role) => role !== 'stop').length
+
 /** In how many tries those who grade find it. */
 function timesFound({ adviser, graders }: Making, seenWith: (seed: string) => Seen, answer: readonly Choice[]): number {
   let found = 0
@@ -135,7 +139,7 @@ export function* puzzlesFrom(making: Making, options: Options, seed: string): Ge
     const made = numbers.length
     const { seat } = question
     const seen = seenBy(game, state, question, playerChance(`${seed}\n${made}`))
-    if (made >= next && adviser.puzzles.steps.has(seen.decision.step) && seen.decision.choices.length > 1) {
+    if (made >= next && adviser.puzzles.steps.has(seen.decision.step) && waysAt(seen.decision) >= WAYS) {
       tried++
       const puzzle = puzzleIn(making, state, question, `${seed}.${made}`, made)
       if (puzzle !== undefined) {

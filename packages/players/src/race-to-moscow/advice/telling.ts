@@ -121,7 +121,7 @@ export class Telling {
       const id = content.areaIds[area]
       if (after.owned[area] > before.owned[area]) facts.push({ type: 'takes', area: id, text: `${areaName(id)} taken` })
       const reached = after.cost[area] <= WITHIN_REACH && before.cost[area] > WITHIN_REACH
-      if (reached && state.medals[area] > 0 && after.owned[area] === 0)
+      if (reached && state.medals[area] > 0 && after.owned[area] === 0 && id !== last?.choice.to)
         facts.push({ type: 'reach', area: id, text: `${areaName(id)} within reach next turn` })
     }
     for (let area = 0; area < content.landCount; area++) {
