@@ -136,7 +136,8 @@ export function DrawnBoard(props: DrawnProps) {
 
   // ------------------------------------------------------------------------------------------------------- pointing
   const [reached, setCurrent] = useState<AreaId | undefined>(undefined)
-  const current = reached ?? props.home ?? description.areas[0].id
+  // A question about no area is asked somewhere too: at the front.
+  const current = reached ?? props.home ?? art.frontline?.(description, state)[0] ?? description.areas[0].id
   const wanted = (target: Target) => {
     const { areas, lines, tokens } = latest.current.props.highlights ?? {}
     return (target.kind === 'area' ? areas : target.kind === 'line' ? lines : tokens)?.[target.id]?.state === 'legal'

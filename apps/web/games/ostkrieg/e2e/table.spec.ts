@@ -27,6 +27,17 @@ test('two at one screen: hands are open, so nothing is covered and the bar says 
   await expect(page.locator('.board')).toBeVisible()
 })
 
+test('where the question names no area the keyboard comes to the map at the front', async ({ page }) => {
+  await sitDown(page, 'Barbarossa')
+  await expect(page.locator('.prompt')).toContainText('Only Major Blitz! can be played now')
+  const stop = page.locator('.board [data-area][tabindex="0"]')
+  await expect(stop).toHaveCount(1)
+  await expect(stop).toHaveAttribute(
+    'aria-label',
+    /^(Konigsberg|Warsaw|Krakow|Bialystok|Brest|Lvov|Rovno|Odessa|Jassy|Cluj|Helsinki|Leningrad|Petsamo|Murmansk|Riga)/,
+  )
+})
+
 test('an area that is pointed at is outlined, and so are those beside it', async ({ page }) => {
   await sitDown(page, 'Barbarossa')
   await still(page)
