@@ -4,6 +4,8 @@ import type { Effort } from './search.ts'
 /** How each level thinks: fewer lines of play, a shorter look ahead, and content with what is not much worse than the best it sees. */
 interface Level extends Pick<Player, 'id' | 'title' | 'about'> {
   readonly effort: Effort
+  /** The booklet's bot can be foreseen many cards ahead; whom else one meets one can only guess at, and looking further was no better there. */
+  readonly againstBot?: Pick<Effort, 'lines' | 'ahead'>
   readonly proposed?: true
 }
 
@@ -32,6 +34,7 @@ const LEVELS: readonly Level[] = [
     title: 'Colonel',
     about: 'Compares every card with what you may answer, and holds cards back when waiting pays.',
     effort: { lines: 100, ahead: 1, foci: 3, regret: 0 },
+    againstBot: { lines: 100, ahead: 3 },
     proposed: true,
   },
   {
@@ -39,21 +42,23 @@ const LEVELS: readonly Level[] = [
     title: 'General',
     about: 'As the Colonel, with more aims for each card and many more throws of the dice.',
     effort: { lines: 400, ahead: 1, foci: 5, regret: 0 },
+    againstBot: { lines: 200, ahead: 5 },
   },
   {
     id: 'ost-6',
     title: 'Marshal',
-    about: 'Thinks for a few seconds and several cards ahead.',
-    effort: { lines: 300, ahead: 3, foci: 5, regret: 0 },
+    about: 'Thinks for a second or more; against the bot so many cards ahead that it often sees the end of the year.',
+    effort: { lines: 1000, ahead: 1, foci: 5, regret: 0 },
+    againstBot: { lines: 240, ahead: 9 },
   },
 ]
 
 /** The players of Ostkrieg, either side, both scenarios; the weakest first. */
-export const ostkriegPlayers: readonly Player[] = LEVELS.map(({ effort, ...player }) => ({
+export const ostkriegPlayers: readonly Player[] = LEVELS.map(({ effort, againstBot, ...player }) => ({
   ...player,
   game: 'ostkrieg',
   mind: async () => {
     const [{ ostkriegMind }, { shipped }] = await Promise.all([import('./mind.ts'), import('./shipped.ts')])
-    return ostkriegMind(effort, shipped)
+    return ostkriegMind(effort, shipped, { ...effort, ...againstBot })
   },
 }))

@@ -1,4 +1,15 @@
-import { content, DONE, enemyOf, HAND, hasEffect, type OstkriegState, ostkrieg, placeOf, STEP } from '@railhead/ostkrieg/inside'
+import {
+  content,
+  DONE,
+  enemyOf,
+  HAND,
+  hasEffect,
+  NOBODY,
+  type OstkriegState,
+  ostkrieg,
+  placeOf,
+  STEP,
+} from '@railhead/ostkrieg/inside'
 import { type Chance, type Choice, Question } from '@railhead/table'
 import type { Mind, Reason, Seen, Thinking } from '../player.ts'
 import { bidFor } from './bidding.ts'
@@ -43,12 +54,12 @@ const SHORTLIST = 3
 /** Within a card less is thought than about which card to play. */
 const WITHIN_A_CARD = 4
 
-export const ostkriegMind = (effort: Effort, judgement: Judgement): Mind => ({
+export const ostkriegMind = (effort: Effort, judgement: Judgement, againstBot = effort): Mind => ({
   *think(seen): Thinking {
     const state = ostkrieg.imagine(seen.view, seen.chance) as OstkriegState
     const question = ostkrieg.pending(state, new Question(), seatNumber(seen))
     if (question.count === 1) return { index: 0 }
-    return yield* new Thought(state, question, seen.chance, effort, judgement).answer()
+    return yield* new Thought(state, question, seen.chance, state.bot === NOBODY ? effort : againstBot, judgement).answer()
   },
   say,
 })

@@ -7,6 +7,7 @@ import { COUNT, FEATURES, readFeatures } from './features.ts'
 import { FITTED } from './generated/weights.ts'
 import { type Fitted, Judgement } from './judgement.ts'
 import { ostkriegPlayers } from './levels.ts'
+import { ostkriegMind } from './mind.ts'
 import { plainPlan, plansFor } from './plans.ts'
 import { cardToBuy } from './purchase.ts'
 import { Search } from './search.ts'
@@ -97,6 +98,22 @@ describe('a decision', () => {
     const steps = [...colonel.mind.think(seenIn(state))]
     expect(steps.length).toBeGreaterThan(10)
     expect(steps.every(({ done, of }) => done > 0 && done <= of)).toBe(true)
+  })
+
+  test("against the booklet's bot it may think otherwise than against others", () => {
+    const effort = { lines: 12, ahead: 0, foci: 0, regret: 0 }
+    const mind = ostkriegMind(effort, shipped, { ...effort, lines: 60 })
+    const lines = (options: Options): number => {
+      const state = ostkrieg.setup(
+        completeOptions(ostkrieg.options, { scenario: 'uranus', ...options }),
+        'efforts',
+      ) as OstkriegState
+      while (ostkrieg.pending(state).step !== STEP['play-card'] || ostkrieg.pending(state).count < 3)
+        ostkrieg.apply(state, ostkrieg.pending(state).choices[0])
+      return Math.max(...[...mind.think(seenIn(state))].map(({ of }) => of))
+    }
+    // Half of the lines go to finding the cards that are worth a thought.
+    expect([lines({}), lines({ bot: 'axis' })]).toEqual([6, 30])
   })
 
   test('it follows a plan up to the first dice, and says what it is after', { timeout: 60_000 }, () => {
