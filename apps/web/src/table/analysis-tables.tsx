@@ -7,8 +7,13 @@ import { useTable } from './context.ts'
 /** What an analysis came to, in numbers that everybody can read. */
 
 export const percent = (chance: number): number => Math.round(100 * chance)
+/** Less is told as nothing. */
+const LEAST = 0.0005
+const isSomething = (chance = 0): boolean => Math.abs(chance) >= LEAST
 /** Points of winning chance, with their sign. */
-const points = (chance: number): string => `${chance > 0.0005 ? '+' : ''}${(100 * chance).toFixed(1)}`.replace('-', '−')
+const points = (chance: number): string =>
+  isSomething(chance) ? `${chance > 0 ? '+' : '−'}${Math.abs(100 * chance).toFixed(1)}` : '0.0'
+const wayOf = (chance = 0): string => (isSomething(chance) ? (chance < 0 ? 'down' : 'up') : '')
 
 const VERDICTS: readonly Verdict[] = ['best', 'good', 'unclear', 'mistake', 'blunder']
 
@@ -91,7 +96,7 @@ export function Ledger({ analysis: { seats } }: { analysis: Analysis }) {
                 <td>{accuracy === null ? '–' : `${accuracy} %`}</td>
                 <td>{points(-givenAway)}</td>
                 {kinds.map((kind) => (
-                  <td key={kind} class={(luck[kind] ?? 0) < 0 ? 'down' : 'up'}>
+                  <td key={kind} class={wayOf(luck[kind])}>
                     {points(luck[kind] ?? 0)}
                   </td>
                 ))}
@@ -110,6 +115,7 @@ export function Ledger({ analysis: { seats } }: { analysis: Analysis }) {
 /** What chance decided, in order: what an even draw would have brought everybody, and what came. */
 export function Draws({ analysis: { draws, moments } }: { analysis: Analysis }) {
   const seats = Object.keys(moments[0]?.chances ?? {})
+  const moving = draws.filter(({ luck }) => Object.values(luck).some(isSomething))
   return (
     <details>
       <summary>{said.draws}</summary>
@@ -129,7 +135,7 @@ export function Draws({ analysis: { draws, moments } }: { analysis: Analysis }) 
             </tr>
           </thead>
           <tbody>
-            {draws.map(({ choice, seat, kind, expected, luck }) => (
+            {moving.map(({ choice, seat, kind, expected, luck }) => (
               <tr key={choice}>
                 <th scope="row">{choice}</th>
                 <td>
@@ -137,7 +143,7 @@ export function Draws({ analysis: { draws, moments } }: { analysis: Analysis }) 
                 </td>
                 <td>{kind}</td>
                 {seats.map((one) => (
-                  <td key={one} class={(luck[one] ?? 0) < 0 ? 'down' : 'up'}>
+                  <td key={one} class={wayOf(luck[one])}>
                     {said.drawn(percent(expected[one] ?? 0), points(luck[one] ?? 0))}
                   </td>
                 ))}

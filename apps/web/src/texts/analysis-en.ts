@@ -44,7 +44,8 @@ export const analysisEn = {
   verdict: 'Verdict',
   turns: 'Turn by turn',
   draws: 'Draw by draw',
-  drawsAbout: 'What an even draw would have left everybody with, in percent, and how much better or worse what came was.',
+  drawsAbout:
+    'What an even draw would have left everybody with, in percent, and how much better or worse what came was. Draws that moved nobody’s chance are left out.',
   drawn: (even: number, luck: string): string => `${even} % ${luck}`,
   choice: 'Choice',
   whose: 'Whose',
