@@ -41,6 +41,7 @@ export class Lines {
   /** What others answer. */
   readonly #others = looseChance(0)
   readonly #mix = new Uint8Array(KINDS)
+  readonly #rivals = new Map<Seat, Lines>()
   /** States that were judged: what thinking costs. */
   judged = 0
 
@@ -162,8 +163,11 @@ export class Lines {
     }
   }
 
-  /** Goes on to the seat's next turn, or to the end of the game. What others will do is not known: they are supposed to do nothing, but the Soviets react to all. */
-  pass(line: Line): void {
+  /**
+   * Goes on after a turn: to the seat's next one or to the end of the game. Where `waits` is set, also to any turn of somebody else, whose number is
+   * answered; otherwise these do nothing, but the Soviets react to all.
+   */
+  pass(line: Line, waits = false): number {
     line.ended = false
     line.ending = false
     line.actions = 0
@@ -172,16 +176,23 @@ export class Lines {
     for (let answers = 0; answers < MOST_ANSWERS; answers++) {
       const { over, seat, step } = this.asked(line)
       if (over) break
-      if (seat === this.seat) {
-        if (step === STEP.turn) return
-        this.play(line, this.#bestAnswer(line, 0))
-      } else {
+      if (step === STEP.turn && (seat === this.seat || waits)) return seat
+      if (seat === this.seat) this.play(line, this.#bestAnswer(line, 0))
+      else {
         const { question } = this
         const choice = step === STEP.turn ? code(END_TURN) : question.choices[this.#others.pick(0, question.count)]
         game.apply(line.state, choice, undefined, seat)
       }
     }
     line.ended = true
+    return this.seat
+  }
+
+  /** The lines of somebody else, who judges as this one does. */
+  of(seat: Seat): Lines {
+    const known = this.#rivals.get(seat) ?? new Lines(seat, this.#judgement)
+    this.#rivals.set(seat, known)
+    return known
   }
 
   #bestAnswer(line: Line, depth: number): number {

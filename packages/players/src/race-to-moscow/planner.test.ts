@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { playerChance, playerOf, ready, seenBy, thoughtOut } from '../index.ts'
 import { play, type Told } from './games.kit.ts'
 import { Lines } from './lines.ts'
+import { plans, untilNextTurn } from './planner.ts'
 import { legs, measureLegs } from './reach.ts'
 import { shipped } from './shipped.ts'
 import { chains } from './transports.ts'
@@ -53,6 +54,39 @@ describe('the planner', () => {
       lines.pass(line)
     }
     expect(lines.asked(line).over).toBe(true)
+  })
+
+  test('or do what seems best to them, where one asks so', () => {
+    const state = game.setup(completeOptions(game.options, {}), 'rivals')
+    const lines = new Lines(state.active, shipped())
+    const line = lines.begin(state, 1)
+    lines.end(line)
+    const before = game.copy(line.state)
+    expect([lines.pass(line, true), lines.asked(line).step]).toEqual([state.order[1], STEP.turn])
+    const width = { march: 1, marches: 1, chains: 1, transports: 1 }
+    for (const _ of untilNextTurn(lines, line, 1, 1, width));
+    expect([lines.asked(line).seat, lines.asked(line).step]).toEqual([state.active, STEP.turn])
+    expect(line.state.round[0]).toBe(state.round[0] + 1)
+    const moved = [...before.armyArea.keys()].filter((army) => line.state.armyArea[army] !== before.armyArea[army])
+    expect(new Set(moved.map((army) => state.content.armySeat[army]))).toEqual(new Set([state.order[1], state.order[2]]))
+  })
+
+  test('plans that are behind are tried in fewer worlds, and never taken before one that was tried in all', () => {
+    const state = game.setup(completeOptions(game.options, {}), 'halves')
+    const narrow = { march: 2, marches: 2, chains: 2, transports: 2 }
+    const effort = { beam: 6, trialBeam: 1, plans: 4, worlds: 8, depth: 1, width: narrow, trialWidth: narrow }
+    const tried = (halves: boolean): [plans: number, trials: number] => {
+      const thinking = plans(state, state.active, playerChance('halves'), { ...effort, halves })
+      const begun = new Set<number>()
+      for (;;) {
+        const step = thinking.next()
+        if (step.done === true) return [step.value.length, begun.size - 1]
+        begun.add(step.value.done)
+      }
+    }
+    expect(tried(false)).toEqual([4, 32])
+    // Four twice, two six times.
+    expect(tried(true)).toEqual([4, 20])
   })
 
   test.each(['gray', 'white', 'brown'])('beats random players with %s', async (seat) => {

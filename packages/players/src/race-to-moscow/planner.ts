@@ -15,8 +15,12 @@ export interface Effort {
   /** Plans that are tried, and in how many worlds. */
   readonly plans: number
   readonly worlds: number
+  /** Half of the plans are left out after a quarter of the worlds, and half of the others after another quarter. */
+  readonly halves?: boolean
   /** Own turns after this one that are looked ahead where plans are tried; none where left out. */
   readonly ahead?: number
+  /** Core actions that rivals are looked ahead in between; without it they are supposed to do nothing. */
+  readonly rivals?: number
   /** Core actions that are looked ahead. */
   readonly depth: number
   readonly width: Width
@@ -119,18 +123,23 @@ export function* plans(
   const world = game.copy(root)
   const best = yield* counted(firstPlans(lines, root, world, chance.word(0), effort), 0, steps)
   if (best.length < 2 || effort.worlds === 0) return best
-  const sums = best.map(() => 0)
+  const tried = best.map((plan) => ({ plan, sum: 0, worlds: 0 }))
+  let going = tried
   for (let number = 0; number < effort.worlds; number++) {
     // The same worlds for every plan.
     const seed = chance.word(0)
-    for (const [at, plan] of best.entries()) {
+    for (const [at, one] of going.entries()) {
       game.reimagine(root, seat, looseChance(seed), world)
-      const opening = { choices: openingOf(plan) }
-      sums[at] += yield* counted(trial(lines, world, seed, opening, effort), 1 + number * best.length + at, steps)
+      const opening = { choices: openingOf(one.plan) }
+      one.sum += yield* counted(trial(lines, world, seed, opening, effort), 1 + number * best.length + at, steps)
+      one.worlds++
     }
+    if (effort.halves === true && (number + 1 === effort.worlds >> 2 || number + 1 === effort.worlds >> 1))
+      going = going.toSorted((a, b) => b.sum - a.sum).slice(0, Math.max(2, going.length >> 1))
   }
-  for (const [at, plan] of best.entries()) plan.worth = sums[at] / effort.worlds
-  return best.sort((a, b) => b.worth - a.worth)
+  for (const { plan, sum, worlds } of tried) plan.worth = sum / worlds
+  // Whoever was tried in fewer worlds was worse in these.
+  return tried.sort((a, b) => b.worlds - a.worlds || b.plan.worth - a.plan.worth).map(({ plan }) => plan)
 }
 
 /** The plans that seem best in one world, which is dealt into `world`: the best for each opening, the best first. */
@@ -203,7 +212,13 @@ export function* trial(
   world: State,
   luck: number,
   plan: Pick<Plan, 'choices'>,
-  { trialBeam, depth, trialWidth, ahead = 0 }: Pick<Effort, 'trialBeam' | 'depth' | 'trialWidth' | 'ahead'>,
+  {
+    trialBeam,
+    depth,
+    trialWidth,
+    ahead = 0,
+    rivals = 0,
+  }: Pick<Effort, 'trialBeam' | 'depth' | 'trialWidth' | 'ahead' | 'rivals'>,
   look?: (state: State) => void,
 ): Generator<void, number, void> {
   const line = lines.begin(world, luck)
@@ -216,13 +231,24 @@ export function* trial(
   let best = yield* bestTurn(lines, line, trialBeam, depth, trialWidth)
   if (best !== undefined) look?.(best.state)
   for (let turn = 0; turn < ahead && best !== undefined && !isOver(best); turn++) {
-    lines.pass(best)
+    yield* untilNextTurn(lines, best, luck, rivals, trialWidth)
     if (best.ended) lines.judge(best)
     else best = yield* bestTurn(lines, best, trialBeam, depth, trialWidth)
   }
   if (best === undefined) return Number.NEGATIVE_INFINITY
   lines.drop(best)
   return best.worth
+}
+
+/** Goes on to the next turn of the seat; what rivals do until then is what seems best to them, so many actions ahead. */
+export function* untilNextTurn(lines: Lines, line: Line, luck: number, depth: number, width: Width): Generator<void, void, void> {
+  for (let seat = lines.pass(line, depth > 0); seat !== lines.seat; seat = lines.pass(line, depth > 0)) {
+    const rival = lines.of(seat)
+    const theirs = yield* bestTurn(rival, rival.begin(line.state, luck), 1, depth, width)
+    if (theirs === undefined) return
+    game.copy(theirs.state, line.state)
+    rival.drop(theirs)
+  }
 }
 
 /** The best that a turn can come to, if it comes to anything; the line is used up. */
