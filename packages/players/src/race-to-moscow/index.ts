@@ -14,11 +14,11 @@ export const raceToMoscowPlayers: readonly Player[] = [
   level('rtm-1', 'Cadet', 'A first opponent: thinks of one action at a time, and takes any that makes some sense.'),
   level('rtm-2', 'Lieutenant', 'Thinks of one action at a time, and often takes the second best.'),
   { ...level('rtm-3', 'Captain', 'Thinks of one action at a time, and mostly takes a good one.'), proposed: true },
-  level('rtm-4', 'Colonel', 'Plans two actions together, and nearly always takes the best plan that it finds.'),
-  level('rtm-5', 'General', 'Plans the whole turn, and always takes the best plan that it finds.'),
+  level('rtm-4', 'Colonel', 'Plans two actions together, and takes any of the good plans that it finds.'),
+  level('rtm-5', 'General', 'Plans the whole turn, and mostly takes the best plan that it finds.'),
   level(
     'rtm-6',
     'Field Marshal',
-    'Compares plans for this turn and the next over what the cards may bring. As good as it gets here.',
+    'Compares plans for this turn and the next over what the cards may bring and rivals may do. As good as it gets here.',
   ),
 ]

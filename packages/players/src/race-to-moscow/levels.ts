@@ -18,18 +18,29 @@ export const MANNERS = {
   },
   'rtm-3': {
     effort: { beam: 5, trialBeam: 1, plans: 5, worlds: 0, depth: 1, width: narrow, trialWidth: narrow },
-    regret: 900,
+    regret: 1400,
   },
   'rtm-4': {
-    effort: { beam: 3, trialBeam: 1, plans: 3, worlds: 0, depth: 2, width: narrow, trialWidth: narrow },
-    regret: 300,
+    effort: { beam: 6, trialBeam: 1, plans: 6, worlds: 0, depth: 2, width: narrow, trialWidth: narrow },
+    regret: 1500,
   },
   'rtm-5': {
-    effort: { beam: 4, trialBeam: 1, plans: 1, worlds: 0, depth: 4, width: narrow, trialWidth: narrow },
-    regret: 0,
+    effort: { beam: 4, trialBeam: 1, plans: 4, worlds: 0, depth: 4, width: narrow, trialWidth: narrow },
+    regret: 500,
   },
   'rtm-6': {
-    effort: { beam: 6, trialBeam: 2, plans: 6, worlds: 4, ahead: 1, depth: 4, width: broad, trialWidth: narrow },
+    effort: {
+      beam: 8,
+      trialBeam: 2,
+      plans: 8,
+      worlds: 12,
+      halves: true,
+      ahead: 1,
+      rivals: 2,
+      depth: 4,
+      width: broad,
+      trialWidth: narrow,
+    },
     regret: 0,
   },
 } as const satisfies { readonly [id: string]: Manner }

@@ -70,7 +70,7 @@ describe('what is printed on areas', () => {
 
   test('20 Soviet symbols [2024:4]', () => {
     expect(ids(has(C.soviet)).join(' ')).toBe(
-      'brest brody czernowitz kaunas kharkov kiev kremenchug leningrad liepaja luga lvov mogilev_podolskiy moskva odessa roslavl rostov siauliai stanislavov tula uman',
+      'brest brody czernowitz grodno kaunas kiev kursk leningrad liepaja luga lvov mogilev_podolskiy moskva odessa orel roslavl rostov siauliai stalino stanislavov',
     )
   })
 
@@ -79,18 +79,18 @@ describe('what is printed on areas', () => {
     for (const city of has(C.victory)) expect([C.fort[city], C.soviet[city]]).toEqual([1, 1])
   })
 
-  test('29 medals on 28 areas, two of them in Kiev, and enough tokens for them and the start medals [2024:4]', () => {
+  test('33 medals on 32 areas, two of them in Kiev, and enough tokens for them and the start medals [2024:4]', () => {
     const objectives = has(C.medals)
-    expect(objectives.length).toBe(28)
+    expect(objectives.length).toBe(32)
     expect(objectives.filter((area) => C.medals[area] === 2)).toEqual([index('kiev')])
     const total = objectives.reduce((sum, area) => sum + (C.medals[area] as number), 0)
-    expect(total).toBe(29)
+    expect(total).toBe(33)
     expect(total + 2).toBeLessThanOrEqual(C.tokens.medals.total)
   })
 
-  test('medals that each group can reach: 13 gray, 12 white, 12 brown with both of Kiev', () => {
+  test('medals that each group can reach: 14 gray, 13 white, 12 brown with both of Kiev', () => {
     const reach = [GRAY, WHITE, BROWN].map((seat) => enterable(seat).reduce((sum, area) => sum + (C.medals[area] as number), 0))
-    expect(reach).toEqual([13, 12, 12])
+    expect(reach).toEqual([14, 13, 12])
   })
 
   test('one Main Supply Base for each group, the Frontline Supply Base at Piatra for brown only', () => {

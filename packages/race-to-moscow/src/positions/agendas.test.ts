@@ -61,7 +61,7 @@ const FITTING: readonly [string, JsonObject][] = [
   ['[2024:9.4] four with Schnellkampfgruppe', marching('4PzGr', 4, { schnellkampfgruppe: true })],
   [
     '[2024:14.1] a marker goes where there is neither control nor a marker',
-    { options: { sovietPlayer: true }, agenda: [{ step: 'marker-face', area: 'kursk' }] },
+    { options: { sovietPlayer: true }, agenda: [{ step: 'marker-face', area: 'vitebsk' }] },
   ],
   ['[2024:9.4] Sicherungs-Division guards rail', guarding('brest', { areas: RAIL })],
 ]

@@ -259,11 +259,11 @@ describe.each(['2024', '2021'])('Soviet reaction, %s', (edition) => {
         areas: {
           ...held('white', 'smolensk'),
           polotsk: { control: 'white', supplies: { fuel: 1 } },
-          mogilev: { control: 'white', rail: true },
+          orsha: { control: 'white', rail: true },
           ...held('brown', 'uman'),
         },
       })
-      expect(attacked(endTurn(table))).toEqual(['smolensk', 'polotsk', 'mogilev', 'uman'])
+      expect(attacked(endTurn(table))).toEqual(['smolensk', 'polotsk', 'orsha', 'uman'])
     })
 
     test('[2024:12] one loss can expose the next', () => {

@@ -1,10 +1,10 @@
 import type { Calibration } from '../../../advice/calibration.ts'
 
-/** What chances of winning rest on. Written by: railhead calibrate race-to-moscow --players rtm-3,rtm-4 --games 80 --tests 40 --seed calibrate */
+/** What chances of winning rest on. Written by: railhead calibrate race-to-moscow --players rtm-4,rtm-5 --games 80 --tests 40 --seed calibrate */
 export const CALIBRATION: Calibration = {
   "rulesVersion": "2",
-  "contentHash": "681b3d687efadfda9eb4b619b0f13bfb5a1249e0592f2bbb522816971d19b082",
-  "command": "railhead calibrate race-to-moscow --players rtm-3,rtm-4 --games 80 --tests 40 --seed calibrate",
+  "contentHash": "79b1df8176296a9e34ba6fe86e09cec3d421da57a229a6e89be0d6903b943cab",
+  "command": "railhead calibrate race-to-moscow --players rtm-4,rtm-5 --games 80 --tests 40 --seed calibrate",
   "features": [
     "gray",
     "white",
@@ -25,261 +25,301 @@ export const CALIBRATION: Calibration = {
     "vehicles",
     "cards",
     "to move",
+    "has moved in the first round",
     "medals on the map early",
     "medals on the map late"
   ],
   "kinds": {
     "3 army groups": {
       "weights": [
-        -0.1949,
-        -0.1502,
-        0.3451,
+        -0.4682,
+        0.0644,
+        0.4038,
         0,
-        0.197,
-        0.6365,
-        0.3422,
-        0.8545,
-        0.1593,
-        0.0875,
-        -0.5756,
-        0.3312,
-        0.0978,
-        -0.2777,
-        -0.0402,
-        0.0087,
-        0.2761,
-        0.0503,
-        0.2971,
+        0.1107,
+        0.5557,
+        0.3079,
+        0.3915,
+        0.4457,
+        0.2733,
+        -0.0786,
+        -0.5984,
+        0.3195,
+        -0.1353,
+        0.1004,
+        -0.315,
+        0.2324,
+        -0.0547,
+        0.2332,
+        -0.7621,
         0,
         0
       ],
       "games": 80,
       "tested": 40,
-      "brier": 0.1602,
-      "constant": 0.2093,
+      "brier": 0.2002,
+      "constant": 0.2276,
       "reliability": [
         {
-          "foretold": 0.05,
-          "happened": 0.058,
-          "count": 586
+          "foretold": 0.0538,
+          "happened": 0.1065,
+          "count": 460
         },
         {
-          "foretold": 0.1488,
-          "happened": 0.1526,
-          "count": 570
+          "foretold": 0.1553,
+          "happened": 0.1891,
+          "count": 682
         },
         {
-          "foretold": 0.2509,
-          "happened": 0.2896,
-          "count": 442
+          "foretold": 0.2474,
+          "happened": 0.2913,
+          "count": 714
         },
         {
-          "foretold": 0.3532,
-          "happened": 0.3523,
-          "count": 369
+          "foretold": 0.3522,
+          "happened": 0.402,
+          "count": 597
         },
         {
-          "foretold": 0.4493,
-          "happened": 0.4231,
-          "count": 208
+          "foretold": 0.4435,
+          "happened": 0.3779,
+          "count": 434
         },
         {
-          "foretold": 0.5498,
-          "happened": 0.5786,
-          "count": 159
+          "foretold": 0.5502,
+          "happened": 0.4619,
+          "count": 236
         },
         {
-          "foretold": 0.6487,
-          "happened": 0.6753,
-          "count": 154
+          "foretold": 0.6448,
+          "happened": 0.5231,
+          "count": 216
         },
         {
-          "foretold": 0.7464,
-          "happened": 0.6993,
-          "count": 143
+          "foretold": 0.7501,
+          "happened": 0.6126,
+          "count": 111
         },
         {
-          "foretold": 0.851,
-          "happened": 0.7376,
-          "count": 141
+          "foretold": 0.8508,
+          "happened": 0.7176,
+          "count": 85
         },
         {
-          "foretold": 0.9516,
-          "happened": 0.9091,
-          "count": 99
+          "foretold": 0.9467,
+          "happened": 0.8592,
+          "count": 71
         }
       ]
     },
     "2 army groups": {
       "weights": [
-        -0.1992,
-        -0.2525,
-        0.4516,
+        0.0303,
+        -0.5643,
+        0.534,
         0,
-        -0.1125,
-        0.5716,
-        -0.0232,
-        1.0089,
-        0.1076,
-        -0.0295,
-        -0.1674,
-        0.44,
-        0.247,
-        0.0262,
-        0.0813,
-        -0.1816,
-        0.1313,
-        0.0383,
-        0.2532,
+        -0.0061,
+        0.4069,
+        0.3365,
+        0.5231,
+        0.1986,
+        0.4403,
+        0.7429,
+        0.411,
+        0.0685,
+        0.2132,
+        -0.7322,
+        -0.3913,
+        0.3585,
+        -0.166,
+        0.1063,
+        -0.6169,
         0,
         0
       ],
       "games": 80,
       "tested": 40,
-      "brier": 0.1421,
-      "constant": 0.2111,
+      "brier": 0.19,
+      "constant": 0.2348,
       "reliability": [
         {
-          "foretold": 0.0393,
-          "happened": 0.0516,
-          "count": 155
+          "foretold": 0.0522,
+          "happened": 0.027,
+          "count": 74
         },
         {
-          "foretold": 0.1506,
-          "happened": 0.1371,
-          "count": 124
+          "foretold": 0.1475,
+          "happened": 0.0962,
+          "count": 104
         },
         {
-          "foretold": 0.2538,
-          "happened": 0.2295,
-          "count": 122
+          "foretold": 0.2516,
+          "happened": 0.2611,
+          "count": 157
         },
         {
-          "foretold": 0.3536,
-          "happened": 0.3462,
-          "count": 130
+          "foretold": 0.3508,
+          "happened": 0.3679,
+          "count": 212
         },
         {
-          "foretold": 0.4447,
-          "happened": 0.4148,
-          "count": 135
+          "foretold": 0.4515,
+          "happened": 0.4951,
+          "count": 204
         },
         {
-          "foretold": 0.5553,
-          "happened": 0.5852,
-          "count": 135
+          "foretold": 0.5485,
+          "happened": 0.5049,
+          "count": 204
         },
         {
-          "foretold": 0.6464,
-          "happened": 0.6538,
-          "count": 130
+          "foretold": 0.6492,
+          "happened": 0.6321,
+          "count": 212
         },
         {
-          "foretold": 0.7462,
-          "happened": 0.7705,
-          "count": 122
+          "foretold": 0.7484,
+          "happened": 0.7389,
+          "count": 157
         },
         {
-          "foretold": 0.8494,
-          "happened": 0.8629,
-          "count": 124
+          "foretold": 0.8525,
+          "happened": 0.9038,
+          "count": 104
         },
         {
-          "foretold": 0.9607,
-          "happened": 0.9484,
-          "count": 155
+          "foretold": 0.9478,
+          "happened": 0.973,
+          "count": 74
         }
       ]
     },
     "alone": {
       "weights": [
-        -0.144,
-        0.2868,
-        -0.8855,
+        -0.5262,
+        0.2031,
+        -0.1899,
         0,
-        0.1935,
-        -0.2845,
+        -0.1164,
+        -0.4351,
         0,
-        -0.1707,
-        -0.0519,
-        -0.0714,
-        -0.4355,
-        -0.1235,
-        -0.6306,
-        -0.5081,
-        -0.1002,
-        0.5675,
-        -0.4492,
-        0.105,
-        -0.7426,
+        -0.458,
+        0.2049,
+        0.0946,
+        -0.6007,
+        -0.4737,
+        -0.0124,
+        -0.2552,
+        0.4383,
+        -0.1208,
+        -0.152,
+        0.9334,
+        -0.513,
+        0,
         0,
         0
       ],
       "games": 80,
       "tested": 40,
-      "brier": 0.0245,
-      "constant": 0.024,
+      "brier": 0.0286,
+      "constant": 0.0261,
       "reliability": [
         {
-          "foretold": 0.0275,
-          "happened": 0.0111,
-          "count": 361
+          "foretold": 0.0356,
+          "happened": 0.0099,
+          "count": 403
+        },
+        {
+          "foretold": 0.1311,
+          "happened": 0.0141,
+          "count": 71
+        },
+        {
+          "foretold": 0.2255,
+          "happened": 0,
+          "count": 24
         }
       ]
     },
     "3 army groups, Soviet player": {
       "weights": [
-        -0.1334,
-        0.2551,
-        -0.9227,
-        0.8011,
-        0.1901,
-        0.2962,
-        -0.0678,
-        -0.0209,
-        0.1449,
-        -0.0738,
-        -0.2986,
-        -0.0227,
-        0.2875,
-        -0.1232,
-        -0.2713,
-        -0.1418,
-        -0.1781,
-        -1.2686,
-        0.1152,
-        0.6533,
-        1.6026
+        0.0958,
+        -0.1217,
+        0.181,
+        -0.1552,
+        0.0834,
+        0.3653,
+        0.2303,
+        0.5299,
+        0.1336,
+        -0.126,
+        0.1108,
+        -0.328,
+        0.4306,
+        -0.746,
+        0.0765,
+        -0.0097,
+        -0.5652,
+        0.0543,
+        0.1033,
+        -0.0233,
+        1.2803,
+        2.2749
       ],
       "games": 80,
       "tested": 40,
-      "brier": 0.0132,
-      "constant": 0.0152,
+      "brier": 0.0451,
+      "constant": 0.0499,
       "reliability": [
         {
-          "foretold": 0.0142,
-          "happened": 0.0128,
-          "count": 2296
+          "foretold": 0.045,
+          "happened": 0.0281,
+          "count": 2452
         },
         {
-          "foretold": 0.1351,
-          "happened": 0.7353,
-          "count": 17
+          "foretold": 0.1276,
+          "happened": 0.1308,
+          "count": 302
         },
         {
-          "foretold": 0.7862,
+          "foretold": 0.224,
+          "happened": 0.4737,
+          "count": 19
+        },
+        {
+          "foretold": 0.3481,
+          "happened": 0.9,
+          "count": 10
+        },
+        {
+          "foretold": 0.4605,
+          "happened": 0.1429,
+          "count": 7
+        },
+        {
+          "foretold": 0.5747,
           "happened": 0,
-          "count": 2
+          "count": 10
         },
         {
-          "foretold": 0.8731,
-          "happened": 0.5429,
-          "count": 35
+          "foretold": 0.6615,
+          "happened": 0.6273,
+          "count": 55
         },
         {
-          "foretold": 0.9592,
-          "happened": 0.9673,
-          "count": 734
+          "foretold": 0.7587,
+          "happened": 0.7917,
+          "count": 216
+        },
+        {
+          "foretold": 0.8511,
+          "happened": 0.9236,
+          "count": 432
+        },
+        {
+          "foretold": 0.9309,
+          "happened": 0.9378,
+          "count": 209
         }
       ]
     }
@@ -287,30 +327,18 @@ export const CALIBRATION: Calibration = {
   "alone": {
     "{\"edition\":\"2024\",\"order\":[\"gray\"],\"sovietPlayer\":false,\"basicGame\":false,\"frontCards\":\"basic\",\"difficulty\":\"standard\",\"armyRedeployment\":false,\"abwehr\":false,\"winterCounterAttacks\":false,\"totalWar\":false,\"soloBlocking\":\"double-areas\",\"sovietInBlocked\":\"yes\",\"auxiliariesPerTurn\":\"any\",\"airSupport\":\"combat\",\"airMarker\":\"drawn\",\"cardEffects\":\"must\",\"haltedByRail\":\"yes\",\"stuka\":\"without-spending\",\"hqTiming\":\"between-actions\",\"encirclementTiming\":\"end-of-movement\",\"seaChain\":\"baltic\",\"fleetBlocks\":\"harbours\",\"transitLimit\":\"always\",\"trainConnection\":\"railed\",\"medalOnCounterAttack\":\"returned\",\"victoryCheck\":\"any-placement\",\"tieBreak\":\"later-in-order\",\"lastRoundPlacing\":\"no\",\"missingSupply\":\"card\",\"fuelTotal\":\"29\",\"fullStock\":\"no\",\"fuehrerbefehlAnyPair\":\"no\",\"encircledScore\":\"no\"}": [
       5,
-      5,
-      5,
-      5,
-      5,
       6,
       6,
       6,
       6,
       6,
       6,
-      6,
       7,
       7,
       7,
-      7,
-      7,
-      7,
-      7,
-      7,
-      7,
-      7,
-      7,
-      7,
-      7,
+      8,
+      8,
+      8,
       8,
       8,
       8,
@@ -325,65 +353,25 @@ export const CALIBRATION: Calibration = {
       9,
       9,
       9,
-      1013
+      9,
+      9,
+      9,
+      9,
+      9,
+      9,
+      10,
+      10,
+      10,
+      11,
+      12,
+      1008,
+      1011
     ],
     "{\"edition\":\"2024\",\"order\":[\"white\"],\"sovietPlayer\":false,\"basicGame\":false,\"frontCards\":\"basic\",\"difficulty\":\"standard\",\"armyRedeployment\":false,\"abwehr\":false,\"winterCounterAttacks\":false,\"totalWar\":false,\"soloBlocking\":\"double-areas\",\"sovietInBlocked\":\"yes\",\"auxiliariesPerTurn\":\"any\",\"airSupport\":\"combat\",\"airMarker\":\"drawn\",\"cardEffects\":\"must\",\"haltedByRail\":\"yes\",\"stuka\":\"without-spending\",\"hqTiming\":\"between-actions\",\"encirclementTiming\":\"end-of-movement\",\"seaChain\":\"baltic\",\"fleetBlocks\":\"harbours\",\"transitLimit\":\"always\",\"trainConnection\":\"railed\",\"medalOnCounterAttack\":\"returned\",\"victoryCheck\":\"any-placement\",\"tieBreak\":\"later-in-order\",\"lastRoundPlacing\":\"no\",\"missingSupply\":\"card\",\"fuelTotal\":\"29\",\"fullStock\":\"no\",\"fuehrerbefehlAnyPair\":\"no\",\"encircledScore\":\"no\"}": [
-      4,
-      4,
-      4,
-      4,
-      4,
-      4,
-      4,
-      4,
-      5,
-      5,
-      5,
-      5,
-      5,
-      6,
-      6,
-      6,
-      6,
-      6,
-      6,
-      6,
       7,
       7,
-      8,
-      8,
-      8,
-      9,
-      9,
-      9,
-      9,
-      9,
-      10,
-      10,
-      10,
-      10,
-      10,
-      11,
-      12,
-      12,
-      1011,
-      1014
-    ],
-    "{\"edition\":\"2024\",\"order\":[\"brown\"],\"sovietPlayer\":false,\"basicGame\":false,\"frontCards\":\"basic\",\"difficulty\":\"standard\",\"armyRedeployment\":false,\"abwehr\":false,\"winterCounterAttacks\":false,\"totalWar\":false,\"soloBlocking\":\"double-areas\",\"sovietInBlocked\":\"yes\",\"auxiliariesPerTurn\":\"any\",\"airSupport\":\"combat\",\"airMarker\":\"drawn\",\"cardEffects\":\"must\",\"haltedByRail\":\"yes\",\"stuka\":\"without-spending\",\"hqTiming\":\"between-actions\",\"encirclementTiming\":\"end-of-movement\",\"seaChain\":\"baltic\",\"fleetBlocks\":\"harbours\",\"transitLimit\":\"always\",\"trainConnection\":\"railed\",\"medalOnCounterAttack\":\"returned\",\"victoryCheck\":\"any-placement\",\"tieBreak\":\"later-in-order\",\"lastRoundPlacing\":\"no\",\"missingSupply\":\"card\",\"fuelTotal\":\"29\",\"fullStock\":\"no\",\"fuehrerbefehlAnyPair\":\"no\",\"encircledScore\":\"no\"}": [
-      2,
-      3,
-      3,
-      3,
-      4,
-      4,
-      4,
-      5,
-      6,
-      6,
-      6,
-      6,
-      6,
-      6,
+      7,
+      7,
       7,
       7,
       7,
@@ -392,8 +380,8 @@ export const CALIBRATION: Calibration = {
       8,
       8,
       8,
-      8,
-      8,
+      9,
+      9,
       9,
       9,
       9,
@@ -407,9 +395,61 @@ export const CALIBRATION: Calibration = {
       10,
       10,
       11,
+      11,
+      11,
+      11,
+      11,
+      11,
+      11,
+      12,
+      12,
+      12,
       12,
       13,
-      15
+      15,
+      1015
+    ],
+    "{\"edition\":\"2024\",\"order\":[\"brown\"],\"sovietPlayer\":false,\"basicGame\":false,\"frontCards\":\"basic\",\"difficulty\":\"standard\",\"armyRedeployment\":false,\"abwehr\":false,\"winterCounterAttacks\":false,\"totalWar\":false,\"soloBlocking\":\"double-areas\",\"sovietInBlocked\":\"yes\",\"auxiliariesPerTurn\":\"any\",\"airSupport\":\"combat\",\"airMarker\":\"drawn\",\"cardEffects\":\"must\",\"haltedByRail\":\"yes\",\"stuka\":\"without-spending\",\"hqTiming\":\"between-actions\",\"encirclementTiming\":\"end-of-movement\",\"seaChain\":\"baltic\",\"fleetBlocks\":\"harbours\",\"transitLimit\":\"always\",\"trainConnection\":\"railed\",\"medalOnCounterAttack\":\"returned\",\"victoryCheck\":\"any-placement\",\"tieBreak\":\"later-in-order\",\"lastRoundPlacing\":\"no\",\"missingSupply\":\"card\",\"fuelTotal\":\"29\",\"fullStock\":\"no\",\"fuehrerbefehlAnyPair\":\"no\",\"encircledScore\":\"no\"}": [
+      3,
+      5,
+      7,
+      7,
+      7,
+      7,
+      7,
+      8,
+      8,
+      8,
+      8,
+      9,
+      9,
+      9,
+      9,
+      10,
+      10,
+      10,
+      10,
+      10,
+      10,
+      10,
+      10,
+      10,
+      10,
+      11,
+      11,
+      11,
+      11,
+      11,
+      12,
+      12,
+      12,
+      12,
+      12,
+      13,
+      13,
+      15,
+      1007,
+      1011
     ]
   }
 }
