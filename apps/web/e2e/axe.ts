@@ -20,11 +20,11 @@ interface Part {
 
 /** What axe finds on the page in either colour scheme, in words. */
 export async function faults(page: Page, part: Part = {}): Promise<string[]> {
-  // A board is drawn in parts: first what can be chosen, last what it is called; then everything gets its name in words.
+  // A board is drawn in parts, and then what the question lights; last of all everything gets its name in words.
   await page.waitForFunction(() =>
     [...document.querySelectorAll('.board:not(.board-still)')].every(
       (board) =>
-        board.querySelector('.label') !== null &&
+        board.getAttribute('aria-busy') !== 'true' &&
         [...board.querySelectorAll<SVGElement>('[data-token][role=button]')].every(
           (token) => token.getAttribute('aria-label') !== token.dataset.token,
         ),
@@ -44,7 +44,7 @@ export async function faults(page: Page, part: Part = {}): Promise<string[]> {
     const violations = await page.evaluate<Found[]>(`axe.run(${given}).then(({ violations }) => violations)`)
     for (const { id, nodes } of violations)
       for (const { html, failureSummary } of nodes)
-        told.push(`${colorScheme}, ${id}: ${html.slice(0, 160)} ${failureSummary ?? ''}`)
+        told.push(`${colorScheme}, ${id}: ${html.slice(0, 400)} ${failureSummary ?? ''}`)
   }
   await page.emulateMedia({ colorScheme: null })
   return told

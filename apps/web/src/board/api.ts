@@ -329,6 +329,8 @@ export interface BoardProps<Area = unknown, Token extends BoardToken = BoardToke
   readonly nameSize?: number
   /** A small window: the board's buttons take a strip of their own. */
   readonly compact?: boolean
+  /** What is to be lit is not known yet: whoever cannot see the map is told that it is not ready. */
+  readonly unlit?: boolean
   /** The button for the whole map was pressed: what covers the map may make room. */
   readonly onWhole?: () => void
   /** The area that the keyboard comes to first. */

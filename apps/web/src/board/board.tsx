@@ -30,7 +30,10 @@ export function Board<Area, Token extends BoardToken>(given: BoardProps<Area, To
   const map = useMap(props.description, drawn, shape, size !== undefined && size.width < SMALL)
   // Turned, it is drawn in one go: it would seem to fall apart.
   const turned = useRef(false)
-  const access = props.still ? { 'aria-hidden': true } : { role: 'group' as const, 'aria-label': props.words.board }
+  // The drawn board says when it is ready.
+  const access = props.still
+    ? { 'aria-hidden': true }
+    : { role: 'group' as const, 'aria-label': props.words.board, 'aria-busy': true }
   return (
     <div ref={root} class={`board${props.still ? ' board-still' : ''}`} {...access}>
       {map === undefined || size === undefined ? (

@@ -89,6 +89,10 @@ export function DrawnBoard(props: DrawnProps) {
     waiting.current = undefined
     for (const work of works ?? []) work()
   }, [drawn])
+  const busy = !drawn || props.unlit === true
+  useLayoutEffect(() => {
+    if (!props.still) props.root.current?.setAttribute('aria-busy', String(busy))
+  }, [props.root, props.still, busy])
 
   const transform = (view: View) => {
     if (world.current !== null)

@@ -52,6 +52,17 @@ describe('the rules of Race to Moscow', () => {
   ])('whoever searches for "%s" finds %s first', (typed, id) => {
     expect(searchBook(book, typed)[0].id).toBe(id)
   })
+  test.each([
+    ['how do I win', '5'],
+    ['who wins ties', '5'],
+    ['when does the game end', '6'],
+  ])('whoever asks "%s" finds %s first, though no section has all of these words', (typed, id) => {
+    expect(searchBook(book, typed)[0].id).toBe(id)
+  })
+  test('a number of the rules is looked for, however short', () => {
+    expect(searchBook(book, '8.2 a').map(({ id }) => id)).toContain('8.2')
+    expect(searchBook(book, '8.2 a').length).toBeLessThan(book.sections.length)
+  })
   test('a section that was found shows the sentence in which it was, unless its title does', () => {
     const armored = sectionOf(book, '8.2', '2024')
     const combat = sectionOf(book, '10', '2024')

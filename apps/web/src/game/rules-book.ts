@@ -95,12 +95,17 @@ function textsOf({ blocks }: RuleSection): readonly string[] {
 /** All words of a section, for searching. */
 const wordsOf = (section: RuleSection): string => `${section.id} ${section.title} ${textsOf(section).join(' ')}`
 
-/** What was typed, word by word: each looks for words that begin with it. */
-const typedWords = (typed: string): readonly RegExp[] =>
-  typed
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'iu'))
+/**
+ * What was typed, word by word: each looks for words that begin with it. A word of one or two letters says nothing beside longer ones, but
+ * numbers of rules do.
+ */
+function typedWords(typed: string): readonly RegExp[] {
+  const words = typed.split(/\s+/).filter(Boolean)
+  const telling = words.filter((word) => word.length > 2 || /\d/.test(word))
+  return (telling.length > 0 ? telling : words).map(
+    (word) => new RegExp(`(?<![\\p{L}\\p{N}])${word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}`, 'iu'),
+  )
+}
 
 /** The sentence of a section that holds most of what was typed; nothing where its title says as much. */
 export function sentenceWith(section: RuleSection, typed: string): string | undefined {
@@ -115,12 +120,18 @@ export function sentenceWith(section: RuleSection, typed: string): string | unde
   return best.text || undefined
 }
 
-/** Sections that hold every word that was typed, those that are the rule of it first. */
+/** Sections that hold every word that was typed, or else as many as any does; those that are the rule of it come first. */
 export function searchBook(book: RulesBook, typed: string): readonly RuleSection[] {
   const wanted = typedWords(typed)
   if (wanted.length === 0) return book.sections
-  const inTitle = ({ id, title, about = [] }: RuleSection): boolean =>
-    wanted.every((word) => word.test([id, title, ...about].join(' ')))
-  const hits = book.sections.filter((section) => inTitle(section) || wanted.every((word) => word.test(wordsOf(section))))
-  return [...hits.filter(inTitle), ...hits.filter((section) => !inTitle(section))]
+  const holds = (text: string): number => wanted.filter((word) => word.test(text)).length
+  const held = book.sections.map((section) => {
+    const { id, title, about = [] } = section
+    return { section, title: holds([id, title, ...about].join(' ')), all: holds(wordsOf(section)) }
+  })
+  const most = Math.max(...held.map(({ title, all }) => Math.max(title, all)))
+  const hits = most === 0 ? [] : held.filter(({ title, all }) => Math.max(title, all) === most)
+  return [...hits.filter(({ title }) => title === most), ...hits.filter(({ title }) => title < most)].map(
+    ({ section }) => section,
+  )
 }

@@ -27,7 +27,7 @@ export function BoardArea({ insets, phone, onWhole }: { insets?: Insets; phone: 
   const state = table.map.boardState.value
   const note = table.gesture.note.value
   const NoteCard = useLate(note !== null, loadNote)
-  const highlights = useHighlights(table)
+  const { highlights, unlit } = useHighlights(table)
   const described = useCallback((target: Target) => describe(table, hand, target), [table])
   const words = useMemo(() => t.board, [])
   // Where the keyboard comes in: at what the one who plays is asked about.
@@ -59,6 +59,7 @@ export function BoardArea({ insets, phone, onWhole }: { insets?: Insets; phone: 
       art={table.client.art}
       state={state}
       highlights={highlights}
+      unlit={unlit}
       overlay={table.map.pointedOut.value ?? table.map.overlay.value}
       onLayers={table.client.layers && (() => toggleLayers(table))}
       describe={described}
@@ -113,11 +114,12 @@ function describe(table: TableState, hand: Hand, target: Target): string {
  * The pieces and the next question are painted first; what the question lights on the map follows in the next painting. Until then what
  * was lit before stays.
  */
-function useHighlights(table: TableState): Highlights {
+function useHighlights(table: TableState): { readonly highlights: Highlights; readonly unlit: boolean } {
   const at = table.story.view.value?.at
   const kept = useRef<Highlights>({})
-  if (useLater(at) === at) kept.current = highlightsOf(table)
-  return kept.current
+  const unlit = useLater(at) !== at
+  if (!unlit) kept.current = highlightsOf(table)
+  return { highlights: kept.current, unlit }
 }
 
 function highlightsOf(table: TableState): Highlights {
