@@ -27,7 +27,7 @@ export function RulesBeside() {
   useLayoutEffect(() => {
     setTyped('')
     top.current?.focus({ preventScroll: true })
-  }, [wanted, book])
+  }, [wanted])
   const option = snapshot?.options.edition
   const edition = typeof option === 'string' ? option : undefined
   const section = book === undefined || wanted === null || typed !== '' ? undefined : sectionOf(book, wanted, edition)
