@@ -3,9 +3,11 @@ import pg, { type Client } from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TableInfo } from '../api/tables.ts'
 import { between, ROUNDS } from '../crash.kit.ts'
+import { Log } from '../log.ts'
 import { TestServer, Visitor } from '../online.kit.ts'
 import { openStore } from '../store/open.ts'
 import { Cluster } from '../store/postgres.kit.ts'
+import { Jobs } from './jobs.ts'
 
 /*
  * Computers think in processes of their own, which may die at any moment.
@@ -31,6 +33,18 @@ afterAll(async () => {
   await server.end()
   await client.end()
   await cluster.end()
+})
+
+test('however many ask at the same time, they hear the same of who lives and who does not', async () => {
+  const jobs = await Jobs.open({ database, tasks: {}, workers: 0, log: new Log('error') })
+  const heard = async (name: string) => new Set(await Promise.all(Array.from({ length: 32 }, () => jobs.isDead(name))))
+  try {
+    await jobs.live('somebody')
+    expect(await heard('somebody')).toEqual(new Set([false]))
+    expect(await heard('nobody')).toEqual(new Set([true]))
+  } finally {
+    await jobs.close()
+  }
 })
 
 /** A worker in a process of its own. */

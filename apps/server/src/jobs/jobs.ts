@@ -85,9 +85,14 @@ export class Jobs {
     else await this.#life.query(TO_LIVE, [LIVING, name])
   }
 
-  /** Whoever went by this name does not live any more. */
+  /** Whoever went by this name does not live any more. Any number may ask at the same time: the lock with which they try is shared. */
   isDead(name: string): Promise<boolean> {
-    return this.#utils.withPgClient((client) => this.#buries(client, name, async () => undefined))
+    return this.#utils.withPgClient(async (client) => {
+      const { rows } = await client.query('SELECT pg_try_advisory_lock_shared($1, hashtext($2)) AS dead', [LIVING, name])
+      const dead = rows[0]?.dead === true
+      if (dead) await client.query('SELECT pg_advisory_unlock_shared($1, hashtext($2))', [LIVING, name])
+      return dead
+    })
   }
 
   /** No more is begun. Whoever does something must be made to give up before. */
